@@ -1,0 +1,24 @@
+/** Constants and limits of product.md §9 and of the decisions, shared by forms, schemas and rules. */
+export const SKILL_LEVELS = ['2', '3', '4', '5'] as const;
+export const DEFAULT_SKILL_LEVEL = '3';
+
+export const NAME_MAX = 80;
+export const LOCATION_MAX = 120;
+export const PLAYERS_PER_LIST_MAX = 500;
+export const LISTS_PER_USER_MAX = 200;
+export const BODY_MAX_BYTES = 1_000_000;
+
+export const TEAM_SIZE_MAX = 5;
+export const MIN_CONFIRMED_FOR_TEAMS = 2;
+export const BALANCE_MAX_DIFFERENCE = 3;
+
+/** Scale of the confirmation bar (product.md §9). */
+export const CONFIRMATION_BAR_SCALE = 10;
+export const RECENT_MATCHES = 5;
+/** A match is over this long after its start (decisions.md, "over"). */
+export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
+
+export const PHONE_MIN_DIGITS = 8;
+export const PHONE_MAX_DIGITS = 15;
+
+export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { MESSAGES } from '../text/messages.ts';
+import { LIST_ID_NAMES, matchInput, matchUpdate, withListId } from './match.ts';
+
+const match = {
+  date: '2026-11-26',
+  time: '21:00',
+  location: 'Cancha Núñez',
+  listId: 'list-0123456789abcdef',
+};
+const brokenBy = (schema: z.ZodMiniType, value: unknown) =>
+  z
+    .safeParse(schema, value)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+
+test('a match needs date, time, place and list, and is not recurring by default', () => {
+  expect(z.parse(matchInput, match)).toEqual({ ...match, isRecurring: false });
+});
+
+test('the time may come in any form of product.md §7 and is stored in 24 hours', () => {
+  expect(z.parse(matchInput, { ...match, time: '9:30 p. m.' }).time).toBe('21:30');
+});
+
+test('everything optional may be null or given', () => {
+  const nothing = { recurringDay: null, googlePlaceId: null, timeZone: null };
+  expect(z.parse(matchInput, { ...match, ...nothing })).toMatchObject(nothing);
+  const everything = {
+    isRecurring: true,
+    recurringDay: 0,
+    googlePlaceId: 'ChIJ-_x',
+    timeZone: 'Europe/Madrid',
+  };
+  expect(z.parse(matchInput, { ...match, ...everything })).toEqual({ ...match, ...everything });
+});
+
+const incomplete = ['date', 'time', 'location'].flatMap((field) =>
+  [undefined, null, 7, [], {}, '', '  '].map((value) => [field, value] as const),
+);
+
+test.each(incomplete)('a match whose %s is %j is incomplete', (field, value) => {
+  expect(brokenBy(matchInput, { ...match, [field]: value })).toEqual([
+    `${field}: ${MESSAGES.matchIncomplete}`,
+  ]);
+});
+
+test.each([
+  [{ listId: undefined }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ listId: null }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ listId: 7 }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ listId: '' }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ date: '2026-02-30' }, `date: ${MESSAGES.matchDateInvalid}`],
+  [{ date: '26/11/2026' }, `date: ${MESSAGES.matchDateInvalid}`],
+  [{ time: '25:00' }, `time: ${MESSAGES.matchTimeInvalid}`],
+  [{ time: 'a la noche' }, `time: ${MESSAGES.matchTimeInvalid}`],
+  [{ location: 'a'.repeat(121) }, `location: ${MESSAGES.locationTooLong}`],
+  [{ location: 'a\nb' }, `location: ${MESSAGES.oddCharacters}`],
+  [{ isRecurring: 'true' }, `isRecurring: ${MESSAGES.fieldInvalid}`],
+  [{ isRecurring: null }, `isRecurring: ${MESSAGES.fieldInvalid}`],
+  [{ isRecurring: true }, `recurringDay: ${MESSAGES.recurringDayMissing}`],
+  [{ isRecurring: true, recurringDay: null }, `recurringDay: ${MESSAGES.recurringDayMissing}`],
+  [{ recurringDay: 7 }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ recurringDay: -1 }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ recurringDay: 1.5 }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ recurringDay: '1' }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ recurringDay: [] }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ googlePlaceId: 7 }, `googlePlaceId: ${MESSAGES.fieldInvalid}`],
+  [{ googlePlaceId: 'x'.repeat(301) }, `googlePlaceId: ${MESSAGES.fieldInvalid}`],
+  [{ googlePlaceId: 'a\u0000' }, `googlePlaceId: ${MESSAGES.oddCharacters}`],
+  [{ timeZone: 'Mars/Olympus' }, `timeZone: ${MESSAGES.timeZoneInvalid}`],
+  [{ timeZone: 3 }, `timeZone: ${MESSAGES.timeZoneInvalid}`],
+  [{ timeZone: '' }, `timeZone: ${MESSAGES.timeZoneInvalid}`],
+])('a match with %j is refused in Spanish: %s', (change, sentence) => {
+  expect(brokenBy(matchInput, { ...match, ...change })).toEqual([sentence]);
+});
+
+test.each([[undefined], [null], [7], ['x'], [[]]])('%j is no match', (value) => {
+  expect(brokenBy(matchInput, value)).toEqual([`: ${MESSAGES.matchIncomplete}`]);
+  expect(brokenBy(matchUpdate, value)).toEqual([`: ${MESSAGES.matchIncomplete}`]);
+});
+
+test('a changed match may have lost its list, and its status may be computed again', () => {
+  for (const status of ['pendiente', 'completado', 'cancelado', null]) {
+    const change = { ...match, listId: null, status };
+    expect(z.parse(matchUpdate, change)).toEqual({ ...change, isRecurring: false });
+  }
+  expect(z.parse(matchUpdate, match)).toEqual({ ...match, isRecurring: false });
+});
+
+test.each([
+  [{ status: 'jugado' }, `status: ${MESSAGES.statusInvalid}`],
+  [{ status: 1 }, `status: ${MESSAGES.statusInvalid}`],
+  [{ status: [] }, `status: ${MESSAGES.statusInvalid}`],
+  [{ listId: undefined }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ listId: [] }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ isRecurring: true }, `recurringDay: ${MESSAGES.recurringDayMissing}`],
+])('a match changed to %j is refused in Spanish: %s', (change, sentence) => {
+  expect(brokenBy(matchUpdate, { ...match, ...change })).toEqual([sentence]);
+});
+
+const { listId, ...withoutList } = match;
+
+test('the list is taken under each of the names of product.md §3', () => {
+  expect([...LIST_ID_NAMES].toSorted()).toEqual(
+    'lista listaId lista_id listId playersList playersListId players_list_id'.split(' ').toSorted(),
+  );
+});
+
+test.each(LIST_ID_NAMES)('a body that calls its list "%s" is a match', (name) => {
+  expect(z.parse(matchInput, withListId({ ...withoutList, [name]: listId })).listId).toBe(listId);
+});
+
+test('listId wins over the other names, and null is an answer', () => {
+  expect(withListId({ listId: 'a', lista: 'b' })).toMatchObject({ listId: 'a' });
+  expect(withListId({ listId: null, lista: 'b' })).toMatchObject({ listId: null });
+});
+
+test.each([[undefined], [null], [7], ['x'], [[1]], [{ date: 'x' }]])(
+  'a body without a list (%j) comes back as it is',
+  (body) => {
+    expect(withListId(body)).toBe(body);
+  },
+);

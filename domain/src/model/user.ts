@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { MESSAGES } from '../text/messages.ts';
+import { NAME_MAX } from './limits.ts';
+import { timeZoneName } from './match.ts';
+import { whatsappField } from './player.ts';
+import { textField } from './text-field.ts';
+
+/** The name of a user whose provider tells none (product.md §3). */
+export const DEFAULT_USER_NAME = 'Usuario';
+
+/** ISO 3166-1 alpha-2, as in the phone's region. */
+export const countryCode = z
+  .string({ error: MESSAGES.countryInvalid })
+  .check(z.regex(/^[A-Z]{2}$/, { error: MESSAGES.countryInvalid }));
+
+/** PATCH /api/me: only what is named changes. */
+export const profilePatch = z.object(
+  {
+    name: z.optional(textField(NAME_MAX, 'El nombre es obligatorio.', MESSAGES.nameTooLong)),
+    whatsapp: z.optional(whatsappField),
+    timeZone: z.optional(timeZoneName),
+    country: z.optional(z.nullable(countryCode)),
+  },
+  { error: MESSAGES.invalid },
+);
+export type ProfilePatch = z.output<typeof profilePatch>;

@@ -1,0 +1,55 @@
+/** Letters that no decomposition takes apart. */
+const PLAIN_LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+};
+
+/**
+ * A key whose binary order is the order Spanish readers expect: case and accents do not count, ñ comes
+ * after every n. It is ASCII, so that code units, SQLite's bytes and PostgreSQL's "C" collation agree:
+ * space < punctuation < digits < letters < other scripts. Names that differ only in case or accents
+ * share a key; whoever sorts adds a tie-break.
+ */
+export function sortKey(name: string): string {
+  return fold(name)
+    .replaceAll(/[!-/:-@[-`{-~]/g, '!')
+    .replaceAll('ñ', 'n~')
+    .replaceAll(/[^ -~]/gu, (other) => `{${codePoint(other)}`);
+}
+
+/** Whether `query` stands in `name`: case and accents do not count, and an n in the query also finds ñ. */
+export function matchesSearch(name: string, query: string): boolean {
+  const haystack = fold(name);
+  const needle = fold(query);
+  const plainHaystack = haystack.replaceAll('ñ', 'n');
+  const plainNeedle = needle.replaceAll('ñ', 'n');
+  let at = plainHaystack.indexOf(plainNeedle);
+  while (at >= 0) {
+    const found = haystack.slice(at, at + needle.length);
+    if ([...needle].every((letter, index) => letter !== 'ñ' || found[index] === 'ñ')) return true;
+    at = plainHaystack.indexOf(plainNeedle, at + 1);
+  }
+  return false;
+}
+
+/** Small letters without marks, ñ kept as one letter; runs of blanks become one. */
+function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/n\p{M}*\u0303/gu, 'ñ')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøđðłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+function codePoint(character: string): string {
+  return (character.codePointAt(0) ?? 0).toString(16).padStart(6, '0');
+}

@@ -1,0 +1,24 @@
+const TIME =
+  /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2}))?)?\s*(?<unit>h|hs|hrs|horas?)?\.?\s*(?:(?<half>[ap])\.?\s*m\.?)?$/;
+
+/**
+ * A time of day as people write it → 'HH:MM' in 24 hours (product.md §7), or null where there is none:
+ * '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight), '18:30:00'.
+ * A bare number is not taken: '9' may be either half of the day.
+ */
+export function normaliseTime(text: string): string | null {
+  const found = TIME.exec(text.trim().toLowerCase())?.groups;
+  if (!found || !(found.minute ?? found.unit ?? found.half)) return null;
+  const written = Number(found.hour);
+  const minute = Number(found.minute ?? 0);
+  if (minute > 59 || Number(found.second ?? 0) > 59) return null;
+  const hour = found.half ? hourOfHalf(written, found.half) : written;
+  if (hour === null || hour > 23) return null;
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+}
+
+/** Twelve stands for zero on a 12-hour dial. */
+function hourOfHalf(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null;
+  return (hour % 12) + (half === 'p' ? 12 : 0);
+}

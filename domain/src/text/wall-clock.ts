@@ -1,0 +1,44 @@
+import { epochDay, type Day } from './calendar.ts';
+
+const KEPT_MAX = 500;
+const kept = new Map<string, Intl.DateTimeFormat>();
+
+/** What calendar and clock on the wall show in `timeZone` at `instant` (epoch ms). */
+export function wallClock(
+  timeZone: string,
+  instant: number,
+): Day & { hour: number; minute: number; second: number } {
+  const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) {
+    if (type in shown) shown[type as keyof typeof shown] = Number(value);
+  }
+  return shown;
+}
+
+/** How far `timeZone` is ahead of UTC at `instant`, in ms (negative in the Americas). */
+export function offsetAt(timeZone: string, instant: number): number {
+  const { hour, minute, second, ...day } = wallClock(timeZone, instant);
+  const shown = epochDay(day) * 86_400_000 + ((hour * 60 + minute) * 60 + second) * 1000;
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** A format is dear to make and zones are few, so each is made once. */
+function formatFor(timeZone: string): Intl.DateTimeFormat {
+  const known = kept.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(timeZone, format);
+  return format;
+}

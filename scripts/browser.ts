@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/**
+ * A Chromium for the browser tests (http-api.md, "npm test"): one that is there; else, with CI set or as
+ * root on Debian, the package manager's; else Playwright's download; else one line that says what to install.
+ */
+export function findBrowser(): string {
+  return installed() ?? fromDebian() ?? downloaded() ?? giveUp();
+}
+
+function installed(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const candidates = [
+    process.env['BROWSER_PATH'] ?? '',
+    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...APPLICATIONS,
+    chromium.executablePath(),
+  ];
+  return candidates.find((path) => path !== '' && existsSync(path));
+}
+
+function fromDebian(): string | undefined {
+  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  const isRoot = process.getuid?.() === 0;
+  if (!isDebian || !(isRoot || process.env['CI'])) return undefined;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    isRoot
+      ? spawnSync('apt-get', args, { stdio: 'inherit', env })
+      : spawnSync('sudo', ['-n', 'apt-get', ...args], { stdio: 'inherit', env });
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', 'chromium');
+  return installed();
+}
+
+function downloaded(): string | undefined {
+  const { status } = spawnSync('playwright', ['install', 'chromium'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0 ? installed() : undefined;
+}
+
+function giveUp(): never {
+  process.stderr.write(
+    'npm test needs a browser: install Chromium or Chrome, or set BROWSER_PATH.\n',
+  );
+  process.exit(1);
+}

@@ -1,0 +1,22 @@
+import { findBrowser } from './browser.ts';
+import { checks } from './checks.ts';
+import { runAll, tests, tool } from './steps.ts';
+
+const browser = findBrowser();
+
+await runAll([
+  ...checks,
+  tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
+  tests(
+    'browser and kill tests',
+    (report) => ({
+      args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    }),
+    (report) => {
+      const { stats } = report as { stats: Record<string, number> };
+      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+      return { passed: expected, failed: unexpected + flaky + skipped };
+    },
+  ),
+]);
