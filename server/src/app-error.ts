@@ -1,0 +1,28 @@
+import { MESSAGES, type ErrorCode, type FieldError } from '@picadito/domain';
+
+/** The one expected failure of the server; the error handler turns it into problem+json (http-api.md). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly errors: FieldError[] | undefined;
+  /** Overrides the status that belongs to the code (only 413 and 415 need it). */
+  readonly status: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { errors?: FieldError[]; status?: number } = {},
+  ) {
+    super(message);
+    this.name = 'AppError';
+    this.code = code;
+    this.errors = more.errors;
+    this.status = more.status;
+  }
+}
+
+/** Missing and foreign alike: the answer must not tell which. */
+export const notFound = () => new AppError('not-found', MESSAGES.notFound);
+
+/** A broken rule at one field. */
+export const invalid = (path: string, message: string) =>
+  new AppError('invalid-argument', message, { errors: [{ path, message }] });

@@ -1,0 +1,90 @@
+import cookie from '@fastify/cookie';
+import { BODY_MAX_BYTES } from '@picadito/domain';
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { cookieNames } from './identity/cookies.ts';
+import type { IdentityClient } from './identity/identity-client.ts';
+import { demoFences } from './plugins/demo-fences.ts';
+import { errorHandler } from './plugins/error-handler.ts';
+import { refuseOtherSites } from './plugins/same-site.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { requireUser, session } from './plugins/session.ts';
+import { webClient } from './plugins/web-client.ts';
+import { authRoutes } from './routes/auth.ts';
+import { healthRoutes } from './routes/health.ts';
+import { listRoutes } from './routes/lists.ts';
+import { matchPlayerRoutes } from './routes/match-players.ts';
+import { matchRoutes } from './routes/matches.ts';
+import { playerRoutes } from './routes/players.ts';
+import type { Api } from './routes/route.ts';
+import { profileRoutes, sessionRoute } from './routes/session.ts';
+import { teamRoutes } from './routes/teams.ts';
+import type { Context } from './services/context.ts';
+import { signIn, signOut } from './services/sign-in.ts';
+
+export type AppDeps = {
+  context: Context;
+  publicUrl: string;
+  identityClient: IdentityClient;
+  /** In demonstration mode: mounts the embedded identity provider. */
+  demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
+  /** Folder of the built web client; without it only /api, /auth and health answer. */
+  webRoot?: string | undefined;
+  logger?: FastifyServerOptions['logger'];
+};
+
+/** Wires plugins and routes by hand. It knows no environment and does not listen. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { context, publicUrl, identityClient } = deps;
+  const isDemo = deps.demoProvider !== undefined;
+  const secure = publicUrl.startsWith('https:');
+  const cookies = cookieNames(publicUrl);
+
+  const app = Fastify({
+    logger: deps.logger ?? false,
+    bodyLimit: BODY_MAX_BYTES,
+    forceCloseConnections: 'idle',
+  }).withTypeProvider<ZodTypeProvider>();
+  // JSON only
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  errorHandler(app, context.store.engine.isConflict);
+
+  await securityHeaders(app, secure);
+  if (isDemo) await app.register(demoFences, { publicUrl });
+  refuseOtherSites(app, publicUrl);
+  await app.register(cookie);
+
+  healthRoutes(app, context);
+  await app.register(
+    authRoutes({
+      identityClient,
+      cookies,
+      secure,
+      publicUrl,
+      signIn: (identity, device) => signIn(context, identity, device),
+      signOut: (token) => signOut(context, token),
+    }),
+  );
+  if (deps.demoProvider) await app.register(deps.demoProvider);
+
+  await app.register(async (api: Api) => {
+    api.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    session(api, context, cookies.session);
+    sessionRoute(api, context, isDemo);
+    await api.register(async (own: Api) => {
+      requireUser(own);
+      profileRoutes(own, context);
+      listRoutes(own, context);
+      playerRoutes(own, context);
+      matchRoutes(own, context);
+      matchPlayerRoutes(own, context);
+      teamRoutes(own, context);
+    });
+  });
+
+  if (deps.webRoot) await webClient(app, deps.webRoot);
+  return app;
+}

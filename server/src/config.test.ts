@@ -1,0 +1,106 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readConfig, withPort, type Config } from './config.ts';
+
+const CREDENTIALS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+const DATABASE = resolve('data/picadito.db');
+
+function config(env: Record<string, string>): Config {
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+const defaults: Config = {
+  host: '127.0.0.1',
+  port: 3000,
+  publicUrl: 'http://127.0.0.1:3000',
+  secure: false,
+  databaseUrl: DATABASE,
+  identity: { kind: 'demo' },
+};
+const google = {
+  kind: 'oidc',
+  issuer: 'https://accounts.google.com',
+  clientId: 'id',
+  clientSecret: 'secret',
+};
+
+test.each<[string, Record<string, string>, object]>([
+  ['nothing set', {}, {}],
+  ['empty counts as unset', { PORT: '', HOST: ' ', PUBLIC_URL: '', DATABASE_URL: '' }, {}],
+  ['NODE_ENV decides nothing', { NODE_ENV: 'production' }, {}],
+  ['another port', { PORT: '8080' }, { port: 8080, publicUrl: 'http://127.0.0.1:8080' }],
+  ['any free port', { PORT: '0' }, { port: 0, publicUrl: 'http://127.0.0.1:0' }],
+  ['port 80', { PORT: '80' }, { port: 80, publicUrl: 'http://127.0.0.1' }],
+  ['IPv6', { HOST: '::1' }, { host: '::1', publicUrl: 'http://[::1]:3000' }],
+  ['IPv6 in brackets', { HOST: '[::1]' }, { host: '::1', publicUrl: 'http://[::1]:3000' }],
+  ['a name', { HOST: 'localhost' }, { host: 'localhost', publicUrl: 'http://localhost:3000' }],
+  [
+    'a slash at the end',
+    { PUBLIC_URL: 'http://localhost:3000/' },
+    { publicUrl: 'http://localhost:3000' },
+  ],
+  ['a relative file', { DATABASE_URL: 'file:x.db' }, { databaseUrl: resolve('x.db') }],
+  ['an absolute file', { DATABASE_URL: 'file:/var/x.db' }, { databaseUrl: '/var/x.db' }],
+  ['a file URL', { DATABASE_URL: 'file:///var/a%20b.db' }, { databaseUrl: '/var/a b.db' }],
+  ['credentials', CREDENTIALS, { identity: google }],
+  [
+    'an issuer on loopback',
+    { ...CREDENTIALS, OIDC_ISSUER: 'http://localhost:4000/op' },
+    { identity: { ...google, issuer: 'http://localhost:4000/op' } },
+  ],
+  [
+    'a public server',
+    { ...CREDENTIALS, HOST: '0.0.0.0', PUBLIC_URL: 'https://picadito.example' },
+    { host: '0.0.0.0', publicUrl: 'https://picadito.example', secure: true, identity: google },
+  ],
+])('good: %s', (_case, env, expected) => {
+  expect(config(env)).toEqual({ ...defaults, ...expected });
+});
+
+test.each<[string, Record<string, string>]>([
+  ['PORT takes', { PORT: 'abc' }],
+  ['PORT takes', { PORT: '65536' }],
+  ['PORT takes', { PORT: '-1' }],
+  ['PORT takes', { PORT: '3000.5' }],
+  ['HOST takes', { HOST: 'http://localhost' }],
+  ['HOST takes', { HOST: '127.0.0.1:3000' }],
+  ['HOST takes', { HOST: '999.1.1.1' }],
+  ['HOST is not on loopback', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
+  ['PUBLIC_URL is http://0.0.0.0:3000', { HOST: '0.0.0.0' }],
+  ['PUBLIC_URL takes', { PUBLIC_URL: 'picadito.example' }],
+  ['PUBLIC_URL takes', { PUBLIC_URL: 'ftp://picadito.example' }],
+  ['PUBLIC_URL takes', { PUBLIC_URL: 'https://picadito.example/app' }],
+  ['PUBLIC_URL takes', { PUBLIC_URL: 'https://me:secret@picadito.example' }],
+  [
+    'PUBLIC_URL is http://picadito.example',
+    { ...CREDENTIALS, PUBLIC_URL: 'http://picadito.example' },
+  ],
+  ['PUBLIC_URL is not on loopback', { PUBLIC_URL: 'https://picadito.example' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: './x.db' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'file:' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'file:./data/' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'file::memory:' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'file:x.db?mode=ro' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'file://elsewhere/x.db' }],
+  ['GOOGLE_CLIENT_SECRET is missing', { GOOGLE_CLIENT_ID: 'secret' }],
+  ['GOOGLE_CLIENT_ID is missing', { GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_CLIENT_ID: ' ' }],
+  ['OIDC_ISSUER takes', { ...CREDENTIALS, OIDC_ISSUER: 'http://issuer.example' }],
+  ['OIDC_ISSUER takes', { ...CREDENTIALS, OIDC_ISSUER: 'issuer' }],
+])('bad: one line that begins with "%s"', (beginning, env) => {
+  const result = readConfig(env);
+  const error = result.ok ? 'accepted' : result.error;
+  expect(error.startsWith(beginning), error).toBe(true);
+  expect(error).not.toMatch(/\n|secret/);
+});
+
+test('the port that the system gave goes into the address, unless PUBLIC_URL was set', () => {
+  expect(withPort(config({ PORT: '0' }), 4321)).toMatchObject({
+    port: 4321,
+    publicUrl: 'http://127.0.0.1:4321',
+  });
+  const fixed = config({ PORT: '0', PUBLIC_URL: 'http://localhost:9000' });
+  expect(withPort(fixed, 4321).publicUrl).toBe('http://localhost:9000');
+});

@@ -1,0 +1,126 @@
+import { isIP } from 'node:net';
+import { fail, ok, type Result } from '@picadito/domain';
+import { readDatabaseUrl } from './config-database.ts';
+import { isLoopbackHost } from './loopback.ts';
+
+export type IdentityConfig =
+  | { kind: 'demo' }
+  | { kind: 'oidc'; issuer: string; clientId: string; clientSecret: string };
+
+export type Config = {
+  /** Without brackets, also for IPv6. */
+  host: string;
+  /** 0 means any free one: `withPort` puts the real one in once it is known. */
+  port: number;
+  /** The origin that users see, without a slash at the end. */
+  publicUrl: string;
+  /** Whether `publicUrl` is https. */
+  secure: boolean;
+  /** Absolute path of the SQLite file. */
+  databaseUrl: string;
+  identity: IdentityConfig;
+};
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const GOOGLE = 'https://accounts.google.com';
+const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+
+/**
+ * Reads the environment (http-api.md, "Running it"). The error is one line in English that names
+ * the variable and says what it takes; it never repeats a secret.
+ */
+export function readConfig(env: Env): Result<Config, string> {
+  const port = readPort(env);
+  if (!port.ok) return port;
+  const host = readHost(env);
+  if (!host.ok) return host;
+  const publicUrl = readPublicUrl(env, host.value, port.value);
+  if (!publicUrl.ok) return publicUrl;
+  const database = readDatabaseUrl(valueOf(env, 'DATABASE_URL'));
+  if (!database.ok) return database;
+  const identity = readIdentity(env);
+  if (!identity.ok) return identity;
+
+  const refusal = refusalOf(host.value, publicUrl.value, identity.value);
+  if (refusal !== null) return fail(refusal);
+  return ok({
+    host: host.value,
+    port: port.value,
+    publicUrl: publicUrl.value.origin,
+    secure: publicUrl.value.protocol === 'https:',
+    databaseUrl: database.value,
+    identity: identity.value,
+  });
+}
+
+/** The same configuration on the port that the system gave for PORT=0. */
+export function withPort(config: Config, port: number): Config {
+  const unresolved = originOf(config.host, 0);
+  const publicUrl = config.publicUrl === unresolved ? originOf(config.host, port) : null;
+  return { ...config, port, publicUrl: publicUrl ?? config.publicUrl };
+}
+
+function valueOf(env: Env, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+function originOf(host: string, port: number): string {
+  return new URL(`http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`).origin;
+}
+
+function readPort(env: Env): Result<number, string> {
+  const text = valueOf(env, 'PORT') ?? '3000';
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return ok(Number(text));
+  return fail('PORT takes a whole number from 0 to 65535 (0 = any free port).');
+}
+
+function readHost(env: Env): Result<string, string> {
+  const host = (valueOf(env, 'HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+  const isName = /^(?=.*[a-z])[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(host);
+  if (isIP(host) !== 0 || isName) return ok(host);
+  return fail('HOST takes an IP address or a host name to listen on, without port.');
+}
+
+function readPublicUrl(env: Env, host: string, port: number): Result<URL, string> {
+  const text = valueOf(env, 'PUBLIC_URL');
+  const url = URL.parse(text ?? originOf(host, port));
+  if (url !== null && isBareOrigin(url)) return ok(url);
+  return fail('PUBLIC_URL takes an address like https://picadito.example, without a path.');
+}
+
+function isBareOrigin(url: URL): boolean {
+  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+  return isWeb && url.href === `${url.origin}/`;
+}
+
+function readIdentity(env: Env): Result<IdentityConfig, string> {
+  const issuer = valueOf(env, 'OIDC_ISSUER') ?? GOOGLE;
+  if (!isIssuer(URL.parse(issuer)))
+    return fail('OIDC_ISSUER takes an https:// address (http:// only on loopback).');
+  const clientId = valueOf(env, 'GOOGLE_CLIENT_ID');
+  const clientSecret = valueOf(env, 'GOOGLE_CLIENT_SECRET');
+  if (clientId !== null && clientSecret !== null)
+    return ok({ kind: 'oidc', issuer, clientId, clientSecret });
+  if (clientId === clientSecret) return ok({ kind: 'demo' });
+  const missing = clientId === null ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+  return fail(`${missing} is missing: ${CREDENTIALS} go together, both or neither.`);
+}
+
+function isIssuer(url: URL | null): boolean {
+  if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
+}
+
+/** decisions.md, "demonstration mode": strangers must never reach a server that trusts everybody. */
+function refusalOf(host: string, publicUrl: URL, identity: IdentityConfig): string | null {
+  const isPublic = !isLoopbackHost(publicUrl.hostname);
+  if (isPublic && publicUrl.protocol !== 'https:')
+    return `PUBLIC_URL is ${publicUrl.origin}, which is not on loopback: there it takes an https:// address.`;
+  if (identity.kind === 'oidc') return null;
+  if (isPublic)
+    return `PUBLIC_URL is not on loopback: there ${CREDENTIALS} are required, because the demonstration sign-in is for one's own machine.`;
+  if (!isLoopbackHost(host))
+    return `HOST is not on loopback: there ${CREDENTIALS} are required, because the demonstration sign-in is for one's own machine.`;
+  return null;
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** How the browser shows the provider: in a window of its own or in place of the page. */
+export type SignInMode = 'popup' | 'redirect';
+
+const storedAttempt = z.object({
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  verifier: z.string().min(1),
+  mode: z.enum(['popup', 'redirect']),
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+});
+
+export type StoredAttempt = z.infer<typeof storedAttempt>;
+
+export const ATTEMPT_SECONDS = 10 * 60;
+const ATTEMPTS_KEPT = 4;
+
+/** States are base64url, so they are fit for a cookie's name; any other is cut down to it. */
+export function attemptCookieName(prefix: string, state: string): string {
+  return prefix + state.replaceAll(/[^\w-]/g, '').slice(0, 16);
+}
+
+export function packAttempt(attempt: StoredAttempt): string {
+  return Buffer.from(JSON.stringify(attempt)).toString('base64url');
+}
+
+/** The attempt if it is whole and not older than ATTEMPT_SECONDS at `now` (epoch ms), else null. */
+export function unpackAttempt(value: string | undefined, now: number): StoredAttempt | null {
+  const parsed = storedAttempt.safeParse(jsonOf(value));
+  if (!parsed.success) return null;
+  const age = now - parsed.data.startedAt;
+  return age >= 0 && age <= ATTEMPT_SECONDS * 1000 ? parsed.data : null;
+}
+
+/**
+ * Cookies of abandoned attempts to drop before one more is set: someone who starts over and
+ * over must not end with headers that the server refuses.
+ */
+export function attemptsToDrop(
+  cookies: Readonly<Record<string, string | undefined>>,
+  prefix: string,
+  now: number,
+): string[] {
+  return Object.keys(cookies)
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => ({ name, startedAt: unpackAttempt(cookies[name], now)?.startedAt ?? 0 }))
+    .toSorted((a, b) => b.startedAt - a.startedAt)
+    .slice(ATTEMPTS_KEPT - 1)
+    .map(({ name }) => name);
+}
+
+function jsonOf(value: string | undefined): unknown {
+  try {
+    return JSON.parse(Buffer.from(value ?? '', 'base64url').toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+
+const readAsset = (name: string) =>
+  readFileSync(new URL(`./closing-page/${name}`, import.meta.url), 'utf8');
+
+export const CLOSING_SCRIPT = readAsset('callback.js');
+export const CLOSING_STYLE = readAsset('callback.css');
+
+export const CLOSING_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export type SignInOutcome = 'signed-in' | 'sign-in-failed';
+
+const TEXT: Record<SignInOutcome, string> = {
+  'signed-in': 'Listo. Ya podés cerrar esta ventana.',
+  'sign-in-failed': 'No pudimos iniciar sesión. Cerrá esta ventana y probá de nuevo.',
+};
+
+/** What the popup shows at the end: its script tells the opener the outcome and closes it. */
+export function closingPage(outcome: SignInOutcome): string {
+  return `<!doctype html>
+<html lang="es" data-outcome="${outcome}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Picadito</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/auth/callback.css">
+<script src="/auth/callback.js" defer></script>
+</head>
+<body><main><h1>Picadito</h1><p role="status">${TEXT[outcome]}</p></main></body>
+</html>
+`;
+}

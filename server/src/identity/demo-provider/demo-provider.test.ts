@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createBrowser } from '../testing/browser.ts';
+import { startDemoApp } from '../testing/demo-app.ts';
+
+let demo: Awaited<ReturnType<typeof startDemoApp>>;
+const warnings: unknown[] = [];
+const noteWarning = (warning: Error) => void warnings.push(warning);
+
+beforeAll(async () => {
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((...words) => void warnings.push(words));
+  process.on('warning', noteWarning);
+  demo = await startDemoApp();
+});
+afterEach(() => demo.sessions.clear());
+afterAll(async () => {
+  await demo.app.close();
+  process.off('warning', noteWarning);
+  vi.restoreAllMocks();
+});
+
+const identities = () => [...demo.sessions.values()].map(({ identity }) => identity);
+const form = (fields: Record<string, string>): RequestInit => ({
+  method: 'POST',
+  body: new URLSearchParams(fields),
+});
+
+async function openChooser(headers: Record<string, string> = {}, query = '') {
+  const browser = createBrowser(demo.publicUrl, headers);
+  const { passed, response, body } = await browser.follow(`/auth/google${query}`);
+  return { browser, address: passed.at(-1) ?? '', response, body };
+}
+
+test.each([
+  ['demo@picadito.local', 'Cuenta de demostración'],
+  ['vacio-7@picadito.local', 'Cuenta vacía 7'],
+  ['vacio-999@picadito.local', 'Cuenta vacía 999'],
+])('a hint signs %s in without asking', async (email, name) => {
+  const browser = createBrowser(demo.publicUrl);
+  const { response } = await browser.follow(`/auth/google?login_hint=${email}`, {}, '/landing');
+  expect(response).not.toBeNull();
+  expect(identities()).toEqual([
+    { issuer: 'urn:picadito:demo', subject: email, name, email, picture: null },
+  ]);
+  expect(browser.cookieNames()).toContain(demo.cookies.session);
+});
+
+test.each([
+  'vacio-0@picadito.local',
+  'vacio-1000@picadito.local',
+  'vacio-01@picadito.local',
+  'ana@example.com',
+  '',
+])('the unknown hint %j shows the chooser', async (hint) => {
+  const { body } = await openChooser({}, `?login_hint=${hint}`);
+  expect(body).toContain('<h1>Elegí una cuenta</h1>');
+  expect(identities()).toEqual([]);
+});
+
+test.each(['cross-site', 'same-site'])('a hint from another place (%s) only asks', async (site) => {
+  const hint = '?login_hint=demo@picadito.local';
+  const { body } = await openChooser({ 'sec-fetch-site': site }, hint);
+  expect(body).toContain('Modo demostración');
+  expect(identities()).toEqual([]);
+});
+
+test.each(['none', 'same-origin'])('a hint from here (%s) counts', async (site) => {
+  const browser = createBrowser(demo.publicUrl, { 'sec-fetch-site': site });
+  await browser.follow('/auth/google?login_hint=demo@picadito.local');
+  expect(identities()).toHaveLength(1);
+});
+
+test('the provider itself refuses a hint that another site sends to it', async () => {
+  const begun = await createBrowser(demo.publicUrl).request(
+    '/auth/google?login_hint=demo@picadito.local',
+  );
+  const address = (begun.headers.get('location') ?? '').slice(demo.publicUrl.length);
+  const browser = createBrowser(demo.publicUrl, { 'sec-fetch-site': 'cross-site' });
+  expect((await browser.follow(address)).body).toContain('Elegí una cuenta');
+});
+
+test('the chooser runs nothing: no script, no inline style, a policy that forbids both', async () => {
+  const { response, body } = await openChooser();
+  expect(body).not.toMatch(/<script|<style|style=|javascript:/i);
+  expect(response?.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'self'; img-src data:; form-action 'self'/,
+  );
+  expect(response?.headers.get('cache-control')).toBe('no-store');
+  const style = await createBrowser(demo.publicUrl).request('/demo/chooser.css');
+  expect(style.headers.get('content-type')).toContain('text/css');
+  expect(await style.text()).toContain('min-height: 48px');
+});
+
+test.each([
+  [{ account: 'demo@picadito.local' }, 'demo@picadito.local'],
+  [{ account: 'vacio-2@picadito.local' }, 'vacio-2@picadito.local'],
+  [{ number: ' 042 ' }, 'vacio-42@picadito.local'],
+])('choosing %j signs that account in', async (fields, subject) => {
+  const { browser, address } = await openChooser({ origin: demo.publicUrl });
+  const { passed } = await browser.follow(address, form(fields));
+  expect(passed.at(-1)).toBe('/');
+  expect(identities().map((identity) => identity.subject)).toEqual([subject]);
+});
+
+test.each<Record<string, string>>([
+  { number: '0' },
+  { number: '1000' },
+  { number: 'x' },
+  { account: 'ana@example.com' },
+  {},
+])('choosing %j says what is possible and stays open', async (fields) => {
+  const { browser, address } = await openChooser();
+  const { response, body } = await browser.follow(address, form(fields));
+  expect(response?.status).toBe(422);
+  expect(body).toContain('Elegí un número del 1 al 999.');
+  await browser.follow(address, form({ number: '3' }));
+  expect(identities()).toHaveLength(1);
+});
+
+test('a wrong number stays in its field, and nothing else does', async () => {
+  const { browser, address } = await openChooser();
+  expect((await browser.follow(address, form({ number: '1000' }))).body).toContain('value="1000"');
+  const { body } = await browser.follow(address, form({ number: '"><script>' }));
+  expect(body).not.toContain('<script');
+});
+
+test('cancelling makes no session and goes back to the landing page', async () => {
+  const { browser, address } = await openChooser();
+  const { passed } = await browser.follow(address, form({ cancel: '1' }));
+  expect(passed.at(-1)).toBe('/landing?error=sign-in');
+  expect(browser.cookieNames()).not.toContain(demo.cookies.session);
+  expect(identities()).toEqual([]);
+});
+
+test.each<Record<string, string>>([
+  { 'sec-fetch-site': 'cross-site' },
+  { origin: 'http://127.0.0.1:1' },
+])('the form of another page (%j) chooses nothing', async (headers) => {
+  const { address, browser } = await openChooser(headers);
+  const { response } = await browser.follow(address, form({ number: '3' }));
+  expect(response?.status).toBe(404);
+  expect(identities()).toEqual([]);
+});
+
+test('a choice that is not open in this browser gets a page that says so', async () => {
+  const { address } = await openChooser();
+  const { response, body } = await createBrowser(demo.publicUrl).follow(address);
+  expect(response?.status).toBe(400);
+  expect(body).toContain('Empezá de nuevo');
+});
+
+test('signing in with another account afterwards asks nothing in between', async () => {
+  const browser = createBrowser(demo.publicUrl);
+  for (const number of [1, 2, 1]) {
+    await browser.follow(`/auth/google?login_hint=vacio-${number}@picadito.local`);
+    expect(identities().map(({ subject }) => subject)).toEqual([`vacio-${number}@picadito.local`]);
+  }
+});
+
+test('twenty people sign in at once, each as himself', async () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
+  const addresses = numbers.map((number) => `vacio-${number}@picadito.local`);
+  await Promise.all(
+    addresses.map((email) =>
+      createBrowser(demo.publicUrl).follow(`/auth/google?login_hint=${email}`),
+    ),
+  );
+  expect(new Set(identities().map(({ subject }) => subject))).toEqual(new Set(addresses));
+});
+
+test('nothing of all that was printed, and no code or token was logged', () => {
+  expect(warnings).toEqual([]);
+  expect(demo.logged.join('')).not.toMatch(/code=|token-|login_hint=|verifier|"level":[56]0/);
+});

@@ -1,0 +1,68 @@
+import { SAMPLE_ACCOUNT, emptyAccount } from '../demo-accounts.ts';
+import { MOUNT_PATH } from './settings.ts';
+
+/**
+ * 'Elegí una cuenta': what Google's account chooser is to the real sign-in. Every button is a
+ * plain form post to the page's own address; nothing here needs a script. `typed` is what was
+ * in the number field.
+ */
+export function chooserPage(error: string | null = null, typed = ''): string {
+  const field =
+    error === null ? '' : ' aria-invalid="true" aria-describedby="number-error" autofocus';
+  const value = /^\d{1,9}$/.test(typed) ? ` value="${typed}"` : '';
+  const message = error === null ? '' : `<p class="error" id="number-error">${error}</p>`;
+  return page(
+    'Elegí una cuenta',
+    `<p class="mode">Modo demostración</p>
+<h1>Elegí una cuenta</h1>
+<p>Estas cuentas viven en esta computadora. No hace falta contraseña.</p>
+<form method="post">
+${accountButton(SAMPLE_ACCOUNT, 'Cuenta de demostración', 'Con jugadores, listas y partidos de ejemplo', 'coin')}
+${[1, 2, 3].map((n) => accountButton(emptyAccount(n), `Cuenta vacía ${n}`, emptyAccount(n), '')).join('\n')}
+</form>
+<form method="post" class="other" novalidate>
+<label for="number">Otra cuenta vacía (1 a 999)</label>
+<div class="row">
+<input id="number" name="number" type="number" inputmode="numeric" min="1" max="999" required${value}${field}>
+<button type="submit">Entrar</button>
+</div>
+${message}
+</form>
+<form method="post"><button type="submit" name="cancel" value="1" class="ghost">Cancelar</button></form>`,
+  );
+}
+
+/** The sign-in was left open too long, or its address was made up. */
+export function errorPage(): string {
+  return page(
+    'No se pudo seguir',
+    `<p class="mode">Modo demostración</p>
+<h1>No se pudo seguir</h1>
+<p>Este inicio de sesión venció o no es válido. Empezá de nuevo.</p>
+<p><a class="button" href="/landing">Volver a Picadito</a></p>`,
+  );
+}
+
+function accountButton(email: string, name: string, detail: string, style: string): string {
+  return `<button type="submit" name="account" value="${email}" class="account ${style}">
+<span class="name">${name}</span><span class="detail">${detail}</span></button>`;
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Picadito</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${MOUNT_PATH}/chooser.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { DEMO_ISSUER } from '../demo-accounts.ts';
+
+/** Where on the app's own origin the provider lives. */
+export const MOUNT_PATH = '/demo';
+
+export type DemoClient = { clientId: string; clientSecret: string };
+
+/** What `createIdentityClient` needs to sign in at the demonstration provider; a new secret each call. */
+export function demoIdentityOptions(publicUrl: string) {
+  return {
+    issuer: publicUrl + MOUNT_PATH,
+    clientId: 'picadito',
+    clientSecret: randomBytes(32).toString('base64url'),
+    redirectUri: `${publicUrl}/auth/callback`,
+    storedIssuer: DEMO_ISSUER,
+  };
+}
+
+/** What every page of the provider travels with: nothing of it runs, frames or is kept. */
+export const PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  // Under no-referrer browsers hide the origin of a form's post.
+  'referrer-policy': 'same-origin',
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+};

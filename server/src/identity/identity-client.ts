@@ -1,0 +1,132 @@
+import * as oidc from 'openid-client';
+import { isLoopbackHost } from '../loopback.ts';
+
+/** Who signed in: (issuer, subject) is the identity, the rest is only shown. */
+export type Identity = {
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  picture: string | null;
+};
+
+/** What the browser that began must bring back, or the answer is not for it. */
+export type Attempt = { state: string; nonce: string; verifier: string };
+
+export type IdentityClient = {
+  /** Rejects when the provider cannot be reached; the next call tries again. */
+  begin(options?: { loginHint?: string | undefined }): Promise<{ url: URL; attempt: Attempt }>;
+  /** `callbackUrl` as the browser asked for it, on the public origin. Rejects on any doubt. */
+  finish(callbackUrl: URL, attempt: Attempt): Promise<Identity>;
+};
+
+export type IdentityClientOptions = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  redirectUri: string;
+  /** Stored in place of the issuer that the ID token names. */
+  storedIssuer?: string | undefined;
+};
+
+const SCOPE = 'openid email profile';
+const SECONDS_TO_ANSWER = 10;
+const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** OpenID Connect: authorization code with PKCE, state and nonce (decisions.md, "Google only"). */
+export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
+  let known: Promise<oidc.Configuration> | null = null;
+
+  function configuration(): Promise<oidc.Configuration> {
+    known ??= discover(options).catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  }
+
+  return {
+    async begin({ loginHint } = {}) {
+      const config = await configuration();
+      const attempt = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: options.redirectUri,
+        scope: SCOPE,
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+        ...(loginHint === undefined ? {} : { login_hint: loginHint }),
+      });
+      return { url, attempt };
+    },
+
+    async finish(callbackUrl, { state, nonce, verifier }) {
+      const config = await configuration();
+      const tokens = await oidc.authorizationCodeGrant(config, callbackUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      });
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('The identity provider sent no ID token.');
+      const shown = await shownClaims(config, tokens.access_token, claims);
+      return {
+        issuer: options.storedIssuer ?? claims.iss,
+        subject: claims.sub,
+        name: textOf(shown['name']),
+        email: textOf(shown['email']),
+        picture: textOf(shown['picture']),
+      };
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: IdentityClientOptions) {
+  const url = new URL(issuer);
+  const isLocal = url.protocol === 'http:' && isLoopbackHost(url.hostname);
+  return oidc.discovery(
+    url,
+    clientId,
+    { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
+    clientAuthentication(url, clientSecret),
+    {
+      timeout: SECONDS_TO_ANSWER,
+      execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
+    },
+  );
+}
+
+/** HTTP Basic is what every provider must take (RFC 6749 2.3.1); Google documents the body. */
+function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
+  const basic = oidc.ClientSecretBasic(secret);
+  const post = oidc.ClientSecretPost(secret);
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const isGoogle = issuer.hostname === 'accounts.google.com';
+    const usesPost = isGoogle || !methods.includes('client_secret_basic');
+    (usesPost ? post : basic)(server, client, body, headers);
+  };
+}
+
+/** Many providers keep name and e-mail out of the ID token; without them sign-in still holds. */
+async function shownClaims(
+  config: oidc.Configuration,
+  accessToken: string,
+  claims: oidc.IDToken,
+): Promise<Record<string, unknown>> {
+  const isComplete = claims['name'] !== undefined && claims['email'] !== undefined;
+  if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  const more = await oidc.fetchUserInfo(config, accessToken, claims.sub).catch(() => ({}));
+  return { ...claims, ...more };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}

@@ -1,0 +1,60 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import fastifyCookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { demoFences } from '../../plugins/demo-fences.ts';
+import { authRoutes } from '../../routes/auth.ts';
+import { cookieNames } from '../cookies.ts';
+import { demoProvider } from '../demo-provider/plugin.ts';
+import { demoIdentityOptions } from '../demo-provider/settings.ts';
+import { createIdentityClient, type Identity } from '../identity-client.ts';
+
+/** The real sign-in on a free port, with sessions kept in a map instead of the database. */
+export async function startDemoApp() {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const options = demoIdentityOptions(publicUrl);
+  const sessions = new Map<string, { identity: Identity; device: string | null }>();
+  const cookies = cookieNames(publicUrl);
+  const logged: string[] = [];
+  const stream = { write: (line: string) => void logged.push(line) };
+  const clock = { now: () => Date.now() };
+
+  const app = fastify({ logger: { level: 'info', stream } });
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError && error.code === 'not-found' ? 404 : 500).send('problem'),
+  );
+  await app.register(demoFences, { publicUrl });
+  await app.register(fastifyCookie);
+  await app.register(demoProvider, { publicUrl, ...options });
+  await app.register(
+    authRoutes({
+      identityClient: createIdentityClient(options),
+      cookies,
+      secure: false,
+      publicUrl,
+      now: () => clock.now(),
+      async signIn(identity, device) {
+        const token = `token-${sessions.size + 1}-${crypto.randomUUID()}`;
+        sessions.set(token, { identity, device });
+        return { token, maxAgeSeconds: 3600 };
+      },
+      async signOut(token) {
+        sessions.delete(token);
+      },
+    }),
+  );
+  await app.listen({ host: '127.0.0.1', port });
+  return { app, publicUrl, sessions, cookies, logged, clock };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

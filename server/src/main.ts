@@ -1,0 +1,87 @@
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { readConfig, withPort, type Config } from './config.ts';
+import { demoProvider } from './identity/demo-provider/plugin.ts';
+import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
+import { createIdentityClient } from './identity/identity-client.ts';
+import { sqliteEngine } from './store/dialects/sqlite.ts';
+import { openStore, type Store } from './store/store.ts';
+
+/** SIGTERM ends the server within 5 s; requests that are under way get this long of it. */
+const DRAIN_MS = 4000;
+const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const config = await configure();
+const store = await openDatabase(config);
+const app = await buildApp({
+  context: { store, now: Date.now },
+  publicUrl: config.publicUrl,
+  webRoot: WEB_ROOT,
+  logger: { level: 'warn' },
+  ...identityOf(config),
+});
+await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return giveUp(`PORT and HOST: cannot listen on ${config.host}:${config.port} (${reason}).`);
+});
+process.stdout.write(`Picadito: ${config.publicUrl}\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.once(signal, () => void stop());
+}
+
+/** No new requests, those under way end, then the database closes. */
+async function stop(): Promise<void> {
+  const impatient = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(impatient);
+  await store.close();
+  process.exit(0);
+}
+
+async function configure(): Promise<Config> {
+  const read = readConfig(process.env);
+  if (!read.ok) return giveUp(read.error);
+  return read.value.port === 0 ? withPort(read.value, await freePort(read.value.host)) : read.value;
+}
+
+async function openDatabase({ databaseUrl }: Config): Promise<Store> {
+  try {
+    return await openStore(sqliteEngine(databaseUrl));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return giveUp(`DATABASE_URL: cannot open ${databaseUrl} (${reason}).`);
+  }
+}
+
+function identityOf({ identity, publicUrl }: Config) {
+  if (identity.kind === 'oidc') {
+    const redirectUri = `${publicUrl}/auth/callback`;
+    return { identityClient: createIdentityClient({ ...identity, redirectUri }) };
+  }
+  const client = demoIdentityOptions(publicUrl);
+  return {
+    identityClient: createIdentityClient(client),
+    demoProvider: async (server: FastifyInstance) => {
+      await server.register(demoProvider, { ...client, publicUrl });
+    },
+  };
+}
+
+function freePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** One clear line, exit code 1. */
+function giveUp(line: string): never {
+  process.stderr.write(`Picadito: ${line}\n`);
+  process.exit(1);
+}

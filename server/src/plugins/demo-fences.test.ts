@@ -1,0 +1,83 @@
+import { fastify, type InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { AppError } from '../app-error.ts';
+import { demoFences } from './demo-fences.ts';
+
+const HOST = '127.0.0.1:3000';
+
+async function ask(options: InjectOptions, publicUrl = `http://${HOST}`) {
+  const app = fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof AppError && error.code === 'not-found' ? 404 : 500).send(),
+  );
+  await app.register(demoFences, { publicUrl });
+  app.all('/api/session', async () => 'inside');
+  app.get('/healthz', async () => 'inside');
+  app.get('/readyz', async () => 'inside');
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send('none'));
+  return app.inject({ url: '/api/session', ...options });
+}
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
+  'whoever sits at this machine (%s) comes in',
+  async (remoteAddress) => {
+    expect((await ask({ remoteAddress, headers: { host: HOST } })).body).toBe('inside');
+  },
+);
+
+test.each(['10.0.0.8', '192.168.1.20', '::ffff:10.0.0.8', 'fe80::1', '2001:db8::1'])(
+  'from %s there is nothing here',
+  async (remoteAddress) => {
+    expect((await ask({ remoteAddress, headers: { host: HOST } })).statusCode).toBe(404);
+  },
+);
+
+test.each([
+  'picadito.example',
+  'picadito.example:3000',
+  '127.0.0.1.evil.example:3000',
+  'localhost.evil.example',
+  'evil.example@127.0.0.1:3000',
+  '10.0.0.8:3000',
+  '0.0.0.0:3000',
+  '127.0.0.1:3000/x',
+])('under the Host %j there is nothing here', async (host) => {
+  expect((await ask({ headers: { host } })).statusCode).toBe(404);
+});
+
+test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'X-Forwarded-Anything', 'via'])(
+  'behind a proxy that says %s there is nothing here',
+  async (name) => {
+    const response = await ask({ headers: { host: HOST, [name]: '127.0.0.1' } });
+    expect(response.statusCode).toBe(404);
+  },
+);
+
+test.each(['localhost:3000', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.2:3000', 'localhost'])(
+  '%s is sent to the printed address',
+  async (host) => {
+    const response = await ask({ method: 'POST', url: '/api/session?a=1', headers: { host } });
+    expect(response.statusCode).toBe(307);
+    expect(response.headers.location).toBe(`http://${HOST}/api/session?a=1`);
+  },
+);
+
+test('the redirect never leaves this server', async () => {
+  const response = await ask({ url: '//evil.example/x', headers: { host: 'localhost:3000' } });
+  expect(new URL(response.headers.location ?? '').host).toBe(HOST);
+});
+
+test('an address on port 80 is recognised with and without the port', async () => {
+  for (const host of ['localhost', 'localhost:80'])
+    expect((await ask({ headers: { host } }, 'http://localhost')).statusCode).toBe(200);
+});
+
+test.each(['/healthz', '/readyz', '/healthz?probe=1'])('%s stays open for probes', async (url) => {
+  const headers = { host: 'anything', via: '1.1 balancer' };
+  expect((await ask({ url, headers, remoteAddress: '10.0.0.8' })).body).toBe('inside');
+});
+
+test('paths that do not exist are fenced too', async () => {
+  const response = await ask({ url: '/none', headers: { host: 'localhost:3000' } });
+  expect(response.statusCode).toBe(307);
+});

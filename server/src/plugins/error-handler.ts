@@ -1,0 +1,57 @@
+import { MESSAGES, STATUS_OF, type FieldError, type Problem } from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, notFound } from '../app-error.ts';
+
+/** Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. */
+export function errorHandler(
+  app: FastifyInstance,
+  isUnavailable: (error: unknown) => boolean,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error, isUnavailable);
+    if (!known) request.log.error({ err: error }, 'unexpected error');
+    return send(reply, known ?? new AppError('internal', MESSAGES.internal));
+  });
+  app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));
+}
+
+function send(reply: FastifyReply, error: AppError): FastifyReply {
+  const status = error.status ?? STATUS_OF[error.code];
+  if (status === 503) reply.header('retry-after', '1');
+  const problem: Problem = {
+    type: 'about:blank',
+    title: error.message,
+    status,
+    code: error.code,
+    detail: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
+}
+
+function asAppError(
+  error: unknown,
+  isUnavailable: (error: unknown) => boolean,
+): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return brokenRules(error.validation);
+  if (isUnavailable(error)) return new AppError('unavailable', MESSAGES.unavailable);
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('invalid-argument', MESSAGES.tooLarge, { status: 413 });
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    // what is left of Fastify's own: no JSON, or none that can be read
+    return new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });
+  }
+  return undefined;
+}
+
+function brokenRules(
+  issues: readonly { instancePath: string; message?: string | undefined }[],
+): AppError {
+  const errors: FieldError[] = issues.map(({ instancePath, message }) => ({
+    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+    message: message ?? MESSAGES.fieldInvalid,
+  }));
+  return new AppError('invalid-argument', errors[0]?.message ?? MESSAGES.invalid, { errors });
+}

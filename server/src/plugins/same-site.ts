@@ -1,0 +1,14 @@
+import { MESSAGES } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { isOwnWrite } from '../fetch-site.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses writes that another site's page makes the browser send. */
+export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
+  app.addHook('onRequest', async ({ method, headers }) => {
+    if (SAFE_METHODS.has(method) || isOwnWrite(headers, publicUrl)) return;
+    throw new AppError('permission-denied', MESSAGES.anotherSite);
+  });
+}

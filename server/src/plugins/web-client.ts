@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../app-error.ts';
+
+const A_YEAR_SECONDS = 31_536_000;
+/** Names under which there are no screens. */
+const NOT_SCREENS = /^\/(api|auth|demo|assets)(\/|$)/;
+
+/**
+ * The built web client from `root`: hashed assets for a year, and its page for every path that may be
+ * a screen, because the browser's router knows the screens.
+ */
+export async function webClient(app: FastifyInstance, root: string): Promise<void> {
+  const page = join(root, 'index.html');
+  if (!existsSync(page)) throw new Error(`no web client in ${root}: npm run build makes it`);
+  const html = readFileSync(page);
+  await app.register(fastifyStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz,html}'],
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('assets');
+      reply.header(
+        'cache-control',
+        isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache',
+      );
+    },
+  });
+  app.get('/*', (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,261 @@
+import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import {
+  anEvening,
+  confirm,
+  createList,
+  createMatch,
+  inHalves,
+  THURSDAY_MATCH,
+} from '../testing/an-evening.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const HOUR = 60 * 60 * 1000;
+const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');
+
+test('a match is created under each name of its list, with its time in 24 h', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  for (const name of [
+    'listId',
+    'playersListId',
+    'lista',
+    'playersList',
+    'lista_id',
+    'players_list_id',
+  ]) {
+    const body = { ...THURSDAY_MATCH, time: '9:00 p. m.', [name]: list.id };
+    const { status, body: match } = await ana.post<Match>('/api/matches', body);
+    expect({ name, status }).toEqual({ name, status: 201 });
+    expect(match).toMatchObject({
+      listId: list.id,
+      date: '2026-11-26',
+      time: '21:00',
+      location: 'Cancha Núñez',
+      status: 'pendiente',
+      isRecurring: false,
+      recurringDay: null,
+      seriesId: null,
+      timeZone: 'America/Argentina/Buenos_Aires',
+      playerCount: 4,
+      confirmedCount: 0,
+      teamCounts: null,
+    });
+    expect(match.organizerId).toBe(match.userId);
+  }
+});
+
+test('a recurring match needs its weekday', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '');
+  const weekly = { ...THURSDAY_MATCH, listId: list.id, isRecurring: true };
+  expect((await ana.post('/api/matches', weekly)).body.errors?.[0]?.path).toBe('recurringDay');
+  const { body } = await ana.post<Match>('/api/matches', { ...weekly, recurringDay: 4 });
+  expect(body).toMatchObject({ isRecurring: true, recurringDay: 4, seriesId: expect.any(String) });
+});
+
+test('“today” is the organiser’s: the same instant is yesterday in Madrid and today in Buenos Aires', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '');
+  clock.now = Date.parse('2026-11-21T01:00:00Z');
+  const tonight = { ...THURSDAY_MATCH, date: '2026-11-20', listId: list.id };
+  const there = { ...tonight, timeZone: 'America/Argentina/Buenos_Aires' };
+  expect((await ana.post('/api/matches', there)).status).toBe(201);
+  const { body } = await ana.post('/api/matches', { ...tonight, timeZone: 'Europe/Madrid' });
+  expect(body.errors).toEqual([
+    { path: 'date', message: 'La fecha del partido no puede ser anterior a hoy.' },
+  ]);
+});
+
+test('a match is over two hours after its start, unless the organiser says otherwise', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  const statusNow = async () => (await ana.get<Match>(`/api/matches/${match.id}`)).body.status;
+  clock.now = THURSDAY_21 + 2 * HOUR - 1;
+  expect(await statusNow()).toBe('pendiente');
+  clock.now = THURSDAY_21 + 2 * HOUR;
+  expect(await statusNow()).toBe('completado');
+  const cancelled = await ana.put<Match>(`/api/matches/${match.id}`, {
+    ...match,
+    status: 'cancelado',
+  });
+  expect(cancelled.body.status).toBe('cancelado');
+  const again = await ana.put<Match>(`/api/matches/${match.id}`, { ...match, status: null });
+  expect(again.body.status).toBe('completado');
+});
+
+test('on edit an old date may stay, but not become another old one', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  clock.now = THURSDAY_21 + 48 * HOUR;
+  const moved = await ana.put<Match>(`/api/matches/${match.id}`, {
+    ...match,
+    location: 'Otra cancha',
+  });
+  expect(moved.body.location).toBe('Otra cancha');
+  const past = await ana.put(`/api/matches/${match.id}`, { ...match, date: '2026-11-25' });
+  expect(past.body.errors?.[0]?.path).toBe('date');
+});
+
+test('confirmed again keeps the first time; pending again forgets it', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const {
+    match,
+    ids: [id = ''],
+  } = await anEvening(ana, '3');
+  const first = await confirm(ana, match.id, id);
+  expect(Object.keys(first.body).toSorted()).toEqual([
+    'confirmed',
+    'confirmedAt',
+    'id',
+    'name',
+    'rating',
+    'skillLevel',
+    'whatsapp',
+  ]);
+  clock.now += HOUR;
+  expect((await confirm(ana, match.id, id)).body).toEqual(first.body);
+  expect((await confirm(ana, match.id, id, false)).body).toMatchObject({
+    confirmed: false,
+    confirmedAt: null,
+  });
+  const later = (await confirm(ana, match.id, id)).body.confirmedAt ?? '';
+  expect(later > (first.body.confirmedAt ?? '')).toBe(true);
+});
+
+test('twenty confirmations at once all succeed', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '3'.repeat(20));
+  const replies = await Promise.all(
+    ids.map((id, index) => confirm(ana, match.id, id, index % 2 === 0)),
+  );
+  expect(replies.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  const { body } = await ana.get<Match>(`/api/matches/${match.id}`);
+  expect(body.confirmedCount).toBe(10);
+});
+
+test('who is taken out loses confirmation and team place, and comes back as pending', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '2345');
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  const [gone = ''] = ids;
+  expect((await ana.delete(`/api/matches/${match.id}/players/${gone}`)).status).toBe(204);
+  expect((await ana.delete(`/api/matches/${match.id}/players/${gone}`)).status).toBe(404);
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body).toMatchObject({
+    playerCount: 3,
+    confirmedCount: 3,
+    teamCounts: { claro: 1, oscuro: 2, suplentes: 0 },
+  });
+  const back = await ana.post<MatchPlayer>(`/api/matches/${match.id}/players`, { playerId: gone });
+  expect(back.status).toBe(201);
+  expect(back.body).toMatchObject({ id: gone, confirmed: false });
+});
+
+test('a guest plays this match only', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list } = await anEvening(ana, '34');
+  const others = await createList(ana, 'Sábado', '5');
+  const {
+    body: [guest],
+  } = await ana.get<MatchPlayer[]>(`/api/lists/${others.id}/players`);
+  await ana.post(`/api/matches/${match.id}/players`, { playerId: guest?.id });
+  const { body } = await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`);
+  expect(body.map(({ name }) => name)).toEqual(['Jueves 01', 'Jueves 02', 'Sábado 01']);
+  expect((await ana.get<{ playerCount: number }>(`/api/lists/${list.id}`)).body.playerCount).toBe(
+    2,
+  );
+});
+
+test('once a match has started, new players of its list are not in it', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list } = await anEvening(ana, '34');
+  clock.now = THURSDAY_21 + 1;
+  await ana.post(`/api/lists/${list.id}/players`, { name: 'Nuevo', skillLevel: '3' });
+  expect((await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`)).body).toHaveLength(2);
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.playerCount).toBe(2);
+});
+
+test('another list drops what belonged to players of the old one, and keeps the guests', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '2345');
+  const other = await createList(ana, 'Sábado', '33');
+  const third = await createList(ana, 'Domingo', '4');
+  const {
+    body: [guest],
+  } = await ana.get<MatchPlayer[]>(`/api/lists/${third.id}/players`);
+  const guestId = guest?.id ?? '';
+  await ana.post(`/api/matches/${match.id}/players`, { playerId: guestId });
+  await confirm(ana, match.id, guestId);
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, [...ids, guestId]));
+  await ana.put(`/api/matches/${match.id}`, { ...match, listId: other.id });
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body).toMatchObject({
+    listId: other.id,
+    playerCount: 3,
+    confirmedCount: 1,
+    teamCounts: { claro: 0, oscuro: 1, suplentes: 0 },
+  });
+});
+
+test('a deleted list leaves its matches, and teams of completed ones keep name and level', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const played = await anEvening(ana, '23');
+  await ana.post(`/api/matches/${played.match.id}/teams`, inHalves(played.match.id, played.ids));
+  clock.now = THURSDAY_21 + 3 * HOUR;
+  const open = await createMatch(ana, played.list.id, { date: '2026-12-03' });
+  for (const id of played.ids) await confirm(ana, open.id, id);
+  await ana.post(`/api/matches/${open.id}/teams`, inHalves(open.id, played.ids));
+  await ana.delete(`/api/lists/${played.list.id}`);
+
+  const { body: teams } = await ana.get<TeamsReply>(`/api/matches/${played.match.id}/teams`);
+  expect(teams.players.map(({ name, skillLevel }) => [name, skillLevel])).toEqual([
+    ['Jueves 01', '2'],
+    ['Jueves 02', '3'],
+  ]);
+  expect((await ana.get<Match>(`/api/matches/${open.id}`)).body).toMatchObject({
+    listId: null,
+    playerCount: 0,
+    confirmedCount: 0,
+    teamCounts: { claro: 0, oscuro: 0, suplentes: 0 },
+  });
+  const renamed = await ana.put<Match>(`/api/matches/${open.id}`, {
+    ...open,
+    listId: null,
+    location: 'Sin lista',
+  });
+  expect(renamed.body).toMatchObject({ listId: null, location: 'Sin lista' });
+});
+
+test('a deleted match takes its confirmations and teams along', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '23');
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  expect((await ana.delete(`/api/matches/${match.id}`)).status).toBe(204);
+  expect((await ana.get<Match[]>('/api/matches')).body).toEqual([]);
+});
+
+test('matches come by date and time, or by creation, newest first, with their count', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '');
+  const dates = ['2026-12-10', '2026-11-26', '2026-12-03'];
+  for (const date of dates) await createMatch(ana, list.id, { date });
+  const byDate = await ana.get<Match[]>('/api/matches');
+  expect(byDate.body.map(({ date }) => date)).toEqual(dates.toSorted().toReversed());
+  expect(byDate.headers['x-total-count']).toBe('3');
+  const byCreation = await ana.get<Match[]>('/api/matches?order=created');
+  expect(byCreation.body.map(({ date }) => date)).toEqual(dates.toReversed());
+  expect((await ana.get('/api/matches?order=name')).status).toBe(422);
+});

@@ -1,0 +1,45 @@
+import { MESSAGES, playerInput } from '@picadito/domain';
+import * as z from 'zod/mini';
+import { AppError, invalid } from '../app-error.ts';
+import { signedIn } from '../plugins/session.ts';
+import { addPlayer } from '../services/add-player.ts';
+import { changePlayer } from '../services/change-player.ts';
+import type { Context } from '../services/context.ts';
+import { deletePlayer } from '../services/delete-player.ts';
+import { ownPlayer } from '../services/own.ts';
+import { readPlayers } from '../services/read-lists.ts';
+import { idParams as params } from './params.ts';
+import { pathIs, type Api } from './route.ts';
+
+const playerInList = z.extend(playerInput, {
+  listId: z
+    .string({ error: MESSAGES.playerListMissing })
+    .check(z.minLength(1, { error: MESSAGES.playerListMissing })),
+});
+
+export function playerRoutes(app: Api, context: Context): void {
+  app.get('/api/players', (request) => readPlayers(context, signedIn(request)));
+
+  app.post('/api/players', { schema: { body: playerInList } }, async (request, reply) => {
+    const { listId, ...player } = request.body;
+    const added = addPlayer(context, signedIn(request), listId, player);
+    return reply.code(201).send(await added.catch(asBodyError));
+  });
+
+  app.put(
+    '/api/players/:id',
+    { schema: { params, body: playerInput }, ...pathIs(context, ownPlayer) },
+    (request) => changePlayer(context, signedIn(request), request.params.id, request.body),
+  );
+
+  app.delete('/api/players/:id', { schema: { params } }, async (request, reply) => {
+    await deletePlayer(context, signedIn(request), request.params.id);
+    return reply.code(204).send();
+  });
+}
+
+/** The list's id came in the body here, so that a missing one is a broken rule. */
+function asBodyError(error: unknown): never {
+  const isMissing = error instanceof AppError && error.code === 'not-found';
+  throw isMissing ? invalid('listId', MESSAGES.playerListMissing) : error;
+}

@@ -1,0 +1,31 @@
+import { teamsInput } from '@picadito/domain';
+import { signedIn } from '../plugins/session.ts';
+import type { Context } from '../services/context.ts';
+import { readTeams, requireTeamsFor, saveTeams, type SaveMode } from '../services/teams.ts';
+import { idParams as params } from './params.ts';
+import { pathIs, type Api } from './route.ts';
+
+export function teamRoutes(app: Api, context: Context): void {
+  const url = '/api/matches/:id/teams';
+
+  app.get(url, { schema: { params } }, (request) =>
+    readTeams(context, signedIn(request), request.params.id),
+  );
+
+  app.post(url, options('create'), async (request, reply) => {
+    const { id } = request.params;
+    const teams = await saveTeams(context, signedIn(request), id, request.body, 'create');
+    return reply.code(201).send(teams);
+  });
+
+  app.put(url, options('replace'), (request) =>
+    saveTeams(context, signedIn(request), request.params.id, request.body, 'replace'),
+  );
+
+  function options(mode: SaveMode) {
+    const isAllowed = pathIs(context, (_, organiser, id) =>
+      requireTeamsFor(context, organiser, id, mode),
+    );
+    return { schema: { params, body: teamsInput }, ...isAllowed };
+  }
+}

@@ -1,0 +1,41 @@
+import {
+  MESSAGES,
+  PLAYERS_PER_LIST_MAX,
+  ratingOf,
+  type Player,
+  type PlayerInput,
+} from '@picadito/domain';
+import { invalid, notFound } from '../app-error.ts';
+import { findList, lockList } from '../store/lists-store.ts';
+import { insertPlayer } from '../store/players-store.ts';
+import { nextTimestamp } from '../store/users-store.ts';
+import type { Context, Organiser } from './context.ts';
+import { wellFormed } from './own.ts';
+import { toE164 } from './whatsapp.ts';
+
+/** A player at the end of a list; a missing or foreign list is not found. */
+export async function addPlayer(
+  { store, now }: Context,
+  organiser: Organiser,
+  listId: string,
+  player: PlayerInput,
+): Promise<Player> {
+  const userId = organiser.id;
+  const id = wellFormed(listId);
+  const whatsapp = toE164(player.whatsapp, organiser.country);
+  return store.transaction(async (tx) => {
+    if (!(await lockList(tx, userId, id))) throw notFound();
+    const list = await findList(tx, userId, id);
+    if (list && list.playerCount >= PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
+    const createdAt = await nextTimestamp(tx, userId, now());
+    const rating = ratingOf(player.skillLevel);
+    return insertPlayer(tx, {
+      userId,
+      listId: id,
+      name: player.name,
+      rating,
+      whatsapp,
+      createdAt,
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { instantOf, MESSAGES, type Match, type MatchUpdate } from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { updateMatch, type MatchRow } from '../store/matches-store.ts';
+import { playersOfList } from '../store/players-store.ts';
+import { rosterOf, setRosterChange } from '../store/roster-store.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { dropFromMatch } from './change-roster.ts';
+import type { Context, Organiser } from './context.ts';
+import { recurrence, refusePastDate, requireList } from './create-match.ts';
+import { lockOwnMatch } from './own.ts';
+import { matchIn } from './read-matches.ts';
+
+/**
+ * The whole match again. The date may be past if it is the one that the match had; without a `status` the
+ * stored one stays; a changed list drops what belongs to players of the old one (decisions.md).
+ */
+export async function changeMatch(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  input: MatchUpdate,
+): Promise<Match> {
+  return store.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, organiser, matchId);
+    const timeZone = input.timeZone ?? match.time_zone;
+    if (input.date !== match.date) {
+      refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, now());
+    }
+    if (input.listId !== match.list_id) {
+      if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
+      await requireList(tx, organiser, input.listId);
+    }
+    await updateMatch(tx, organiser.id, matchId, {
+      list_id: input.listId,
+      date: input.date,
+      time: input.time,
+      time_zone: timeZone,
+      starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
+      location: input.location,
+      google_place_id:
+        input.googlePlaceId === undefined ? match.google_place_id : input.googlePlaceId,
+      status: input.status === undefined ? match.status : input.status,
+      ...recurrence(input, match.is_recurring ? match.series_id : null),
+    });
+    if (input.listId !== match.list_id) await dropOldList(tx, match, timestamp(now()));
+    return matchIn(tx, organiser.id, matchId, now());
+  });
+}
+
+/** `match` is the row before the change: whoever its list brought in, and is not a guest, goes. */
+async function dropOldList(tx: Writer, match: MatchRow, now: string): Promise<void> {
+  if (match.list_id === null) return;
+  const roster = await rosterOf(tx, match.user_id, match.match_id, now);
+  const staying = new Set(roster.map((player) => player.id));
+  const old = await playersOfList(tx, match.user_id, match.list_id);
+  for (const player of old) {
+    if (staying.has(player.id)) continue;
+    const place = { userId: match.user_id, matchId: match.match_id, playerId: player.id };
+    await dropFromMatch(tx, place);
+    await setRosterChange(tx, place, null);
+  }
+}

@@ -1,0 +1,66 @@
+import { MESSAGES, type MatchPlayer } from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { findPlayer } from '../store/players-store.ts';
+import {
+  deleteConfirmation,
+  findInRoster,
+  setRosterChange,
+  type Place,
+} from '../store/roster-store.ts';
+import type { Writer } from '../store/store.ts';
+import { deleteTeamPlace } from '../store/teams-store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from './context.ts';
+import { found, lockOwnMatch, wellFormed } from './own.ts';
+
+/**
+ * Brings a player into a match: one of its list who was taken out comes back as pending, anyone else is
+ * a guest. Who is there already stays as he is. The list itself never changes by that.
+ */
+export async function addToMatch(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<MatchPlayer> {
+  const userId = organiser.id;
+  return store.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, organiser, matchId);
+    const time = timestamp(now());
+    const there = await findInRoster(tx, userId, match.match_id, playerId, time);
+    if (there) return there;
+    if (!(await findPlayer(tx, userId, playerId))) {
+      throw invalid('playerId', MESSAGES.teamForeignPlayer);
+    }
+    const place = { userId, matchId: match.match_id, playerId };
+    await setRosterChange(tx, place, null);
+    const back = await findInRoster(tx, userId, match.match_id, playerId, time);
+    if (back) return back;
+    await setRosterChange(tx, place, 'guest');
+    return found(await findInRoster(tx, userId, match.match_id, playerId, time));
+  });
+}
+
+/** Takes a player out of a match, with his confirmation and his place in a team. */
+export async function removeFromMatch(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<void> {
+  const userId = organiser.id;
+  const id = wellFormed(playerId);
+  await store.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, organiser, matchId);
+    found(await findInRoster(tx, userId, match.match_id, id, timestamp(now())));
+    const place = { userId, matchId: match.match_id, playerId: id };
+    await dropFromMatch(tx, place);
+    const player = found(await findPlayer(tx, userId, id));
+    await setRosterChange(tx, place, player.listId === match.list_id ? 'removed' : null);
+  });
+}
+
+export async function dropFromMatch(tx: Writer, place: Place): Promise<void> {
+  await deleteConfirmation(tx, place);
+  await deleteTeamPlace(tx, place);
+}

@@ -1,0 +1,71 @@
+import {
+  DEFAULT_TIME_ZONE,
+  instantOf,
+  MESSAGES,
+  todayIn,
+  type Match,
+  type MatchInput,
+} from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { newId } from '../store/ids.ts';
+import { lockList } from '../store/lists-store.ts';
+import { insertMatch } from '../store/matches-store.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { nextTimestamp } from '../store/users-store.ts';
+import type { Context, Organiser } from './context.ts';
+import { matchIn } from './read-matches.ts';
+
+/** A match of one of the organiser's lists, today or later where he is (product.md §5). */
+export async function createMatch(
+  { store, now }: Context,
+  organiser: Organiser,
+  input: MatchInput,
+): Promise<Match> {
+  const userId = organiser.id;
+  const timeZone = input.timeZone ?? organiser.timeZone ?? DEFAULT_TIME_ZONE;
+  refusePastDate(input.date, timeZone, now());
+  return store.transaction(async (tx) => {
+    await requireList(tx, organiser, input.listId);
+    const matchId = newId();
+    await insertMatch(tx, {
+      user_id: userId,
+      match_id: matchId,
+      list_id: input.listId,
+      date: input.date,
+      time: input.time,
+      time_zone: timeZone,
+      starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
+      location: input.location,
+      google_place_id: input.googlePlaceId ?? null,
+      status: null,
+      ...recurrence(input, null),
+      created_at: await nextTimestamp(tx, userId, now()),
+    });
+    return matchIn(tx, userId, matchId, now());
+  });
+}
+
+export function refusePastDate(date: string, timeZone: string, now: number): void {
+  if (date < todayIn(timeZone, now)) throw invalid('date', MESSAGES.matchDatePast);
+}
+
+/** A missing list and a foreign one answer alike. */
+export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
+  if (!(await lockList(tx, organiser.id, listId))) {
+    throw invalid('listId', MESSAGES.matchListMissing);
+  }
+}
+
+/** A weekly match starts a series, or goes on with the one it is in; a plain one keeps its past. */
+export function recurrence(
+  input: { isRecurring: boolean; recurringDay?: number | null | undefined },
+  seriesId: string | null,
+) {
+  if (!input.isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
+  return {
+    is_recurring: 1,
+    recurring_day: input.recurringDay ?? null,
+    series_id: seriesId ?? newId(),
+  };
+}

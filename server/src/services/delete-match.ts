@@ -1,0 +1,19 @@
+import { deleteMatch as removeMatch } from '../store/matches-store.ts';
+import { deleteRoster } from '../store/roster-store.ts';
+import { deleteTeams } from '../store/teams-store.ts';
+import type { Context, Organiser } from './context.ts';
+import { lockOwnMatch } from './own.ts';
+
+/** The match with its confirmations and teams. */
+export async function deleteMatch(
+  { store }: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, organiser, matchId);
+    await deleteTeams(tx, organiser.id, match.match_id);
+    await deleteRoster(tx, organiser.id, match.match_id);
+    await removeMatch(tx, organiser.id, match.match_id);
+  });
+}

@@ -1,0 +1,36 @@
+import { MATCH_DURATION_MS } from '@picadito/domain';
+import { deletePlayers, findPlayer } from '../store/players-store.ts';
+import { forgetPlayersInRosters } from '../store/roster-store.ts';
+import type { Writer } from '../store/store.ts';
+import { deleteOpenTeamPlaces } from '../store/teams-store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from './context.ts';
+import { found, wellFormed } from './own.ts';
+
+export async function deletePlayer(
+  { store, now }: Context,
+  organiser: Organiser,
+  playerId: string,
+): Promise<void> {
+  const id = wellFormed(playerId);
+  await store.transaction(async (tx) => {
+    found(await findPlayer(tx, organiser.id, id));
+    await forgetPlayers(tx, organiser.id, [id], now());
+  });
+}
+
+/**
+ * Deletes players with what ties them to matches. Teams of completed matches keep their names and levels
+ * as saved (decisions.md "deleting").
+ */
+export async function forgetPlayers(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+  now: number,
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(now - MATCH_DURATION_MS));
+  await forgetPlayersInRosters(tx, userId, playerIds);
+  await deletePlayers(tx, userId, playerIds);
+}

@@ -1,0 +1,48 @@
+import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
+import type { Reader } from '../store/store.ts';
+import { countBadges, findUser, updateUser } from '../store/users-store.ts';
+import type { Context, Organiser } from './context.ts';
+import { found } from './own.ts';
+import { toE164 } from './whatsapp.ts';
+
+/** The organiser's profile; level and XP are computed from his badges (decisions.md). */
+export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
+  return profileOf(store.read, organiser.id);
+}
+
+/** Changes what the patch names; a number is read with the country that it names, else the one there is. */
+export async function changeProfile(
+  { store }: Context,
+  organiser: Organiser,
+  patch: ProfilePatch,
+): Promise<Profile> {
+  const country = patch.country === undefined ? organiser.country : patch.country;
+  const whatsapp = 'whatsapp' in patch ? toE164(patch.whatsapp ?? null, country) : undefined;
+  return store.transaction(async (tx) => {
+    await updateUser(tx, organiser.id, {
+      name: patch.name,
+      whatsapp,
+      time_zone: patch.timeZone,
+      country: patch.country,
+    });
+    return profileOf(tx, organiser.id);
+  });
+}
+
+async function profileOf(db: Reader, userId: string): Promise<Profile> {
+  const user = found(await findUser(db, userId));
+  const xp = xpOfBadges(await countBadges(db, userId));
+  return {
+    id: user.user_id,
+    uid: user.user_id,
+    name: user.name,
+    email: user.email,
+    photoURL: user.photo_url,
+    whatsapp: user.whatsapp,
+    level: levelOf(xp),
+    xp,
+    timeZone: user.time_zone,
+    country: user.country,
+    createdAt: user.created_at,
+  };
+}

@@ -1,0 +1,87 @@
+import { matchStatus, type Match, type MatchPlayer } from '@picadito/domain';
+import { findMatch, matchesOf, type CountedMatch } from '../store/matches-store.ts';
+import { findInRoster, rosterOf } from '../store/roster-store.ts';
+import type { Reader } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from './context.ts';
+import { found, ownMatch, wellFormed } from './own.ts';
+
+export async function readMatches(
+  { store, now }: Context,
+  organiser: Organiser,
+  order: 'date' | 'created',
+): Promise<Match[]> {
+  const time = now();
+  const rows = await matchesOf(store.read, organiser.id, order, timestamp(time));
+  return rows.map((row) => matchReply(row, time));
+}
+
+export async function readMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<Match> {
+  return matchReply(await ownMatch(context, organiser, matchId), context.now());
+}
+
+/** The match as it stands inside a transaction. */
+export async function matchIn(db: Reader, userId: string, matchId: string, now: number) {
+  return matchReply(found(await findMatch(db, userId, matchId, timestamp(now))), now);
+}
+
+/** The players of a match with their attendance; an empty roster may also be a match that is not there. */
+export async function readRoster(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchPlayer[]> {
+  const { store, now } = context;
+  const id = wellFormed(matchId);
+  const players = await rosterOf(store.read, organiser.id, id, timestamp(now()));
+  if (players.length === 0) await ownMatch(context, organiser, id);
+  return players;
+}
+
+function matchReply(row: CountedMatch, now: number): Match {
+  return {
+    id: row.match_id,
+    userId: row.user_id,
+    organizerId: row.user_id,
+    listId: row.list_id,
+    date: row.date,
+    time: row.time,
+    location: row.location,
+    googlePlaceId: row.google_place_id,
+    status: matchStatus({
+      stored: row.status,
+      isRecurring: row.is_recurring === 1,
+      startsAt: Date.parse(row.starts_at),
+      now,
+    }),
+    isRecurring: row.is_recurring === 1,
+    recurringDay: row.recurring_day,
+    seriesId: row.series_id,
+    timeZone: row.time_zone,
+    playerCount: Number(row.list_player_count) + Number(row.guest_count),
+    confirmedCount: Number(row.confirmed_count),
+    teamCounts:
+      row.claro_count === null && row.oscuro_count === null
+        ? null
+        : {
+            claro: Number(row.claro_count ?? 0),
+            oscuro: Number(row.oscuro_count ?? 0),
+            suplentes: Number(row.suplente_count ?? 0),
+          },
+    createdAt: row.created_at,
+  };
+}
+
+export async function ownMatchPlayer(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<MatchPlayer> {
+  const [match, player] = [wellFormed(matchId), wellFormed(playerId)];
+  return found(await findInRoster(store.read, organiser.id, match, player, timestamp(now())));
+}

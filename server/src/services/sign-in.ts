@@ -1,0 +1,72 @@
+import { NAME_MAX } from '@picadito/domain';
+import type { Identity } from '../identity/identity-client.ts';
+import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { findUserIdByIdentity, insertUser } from '../store/users-store.ts';
+import type { Context } from './context.ts';
+import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';
+import {
+  hashSessionToken,
+  newSessionToken,
+  SESSION_IDLE_MS,
+  SESSION_MAX_MS,
+} from './session-token.ts';
+
+const DEVICE_MAX = 200;
+
+/**
+ * Opens a session for an identity that the provider vouches for, creating its user at the first sign-in.
+ * The answer holds the token for the cookie; the database keeps its hash only.
+ */
+export async function signIn(
+  { store, now }: Context,
+  identity: Identity,
+  device: string | null,
+): Promise<{ token: string; maxAgeSeconds: number }> {
+  const token = newSessionToken();
+  const open = () =>
+    store.transaction(async (tx) => {
+      const time = now();
+      const known = await findUserIdByIdentity(tx, identity);
+      const userId = known ?? (await createUser(tx, identity, time));
+      await deleteExpiredSessions(tx, {
+        createdBefore: timestamp(time - SESSION_MAX_MS),
+        seenBefore: timestamp(time - SESSION_IDLE_MS),
+      });
+      await insertSession(tx, {
+        userId,
+        tokenHash: hashSessionToken(token),
+        device: device?.slice(0, DEVICE_MAX) ?? null,
+        createdAt: timestamp(time),
+      });
+    });
+  try {
+    await open();
+  } catch (error) {
+    // two first sign-ins of one identity at once: the second finds the user that the first created
+    if (!store.engine.isUniqueViolation(error)) throw error;
+    await open();
+  }
+  return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
+}
+
+export async function signOut({ store }: Context, token: string): Promise<void> {
+  await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
+}
+
+async function createUser(tx: Writer, identity: Identity, time: number): Promise<string> {
+  const sample = isSampleAccount(identity);
+  const user = {
+    issuer: identity.issuer,
+    subject: identity.subject,
+    name: identity.name?.normalize('NFC').trim().slice(0, NAME_MAX) || null,
+    email: identity.email,
+    photoUrl: identity.picture,
+    timeZone: null,
+    country: null,
+  };
+  const userId = await insertUser(tx, user, sample ? time - SAMPLE_AGE_MS : time);
+  if (sample) await addSampleData(tx, userId, time);
+  return userId;
+}

@@ -1,0 +1,98 @@
+import { MESSAGES, type MatchPlayer, type TeamsInput, type TeamsReply } from '@picadito/domain';
+import { AppError, invalid } from '../app-error.ts';
+import { rosterOf } from '../store/roster-store.ts';
+import type { Reader } from '../store/store.ts';
+import { deleteTeams, findTeams, insertTeams } from '../store/teams-store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { nextTimestamp } from '../store/users-store.ts';
+import type { Context, Organiser } from './context.ts';
+import { lockOwnMatch, ownMatch } from './own.ts';
+
+export async function readTeams(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<TeamsReply> {
+  await ownMatch(context, organiser, matchId);
+  return teamsIn(context.store.read, organiser.id, matchId);
+}
+
+/** `create` refuses when there are teams, `replace` when there are none (decisions.md "teams"). */
+export type SaveMode = 'create' | 'replace';
+
+/** Checks what the match says about saving teams, before the body is judged. */
+export async function requireTeamsFor(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  mode: SaveMode,
+): Promise<void> {
+  const match = await ownMatch(context, organiser, matchId);
+  judge(mode, (await findTeams(context.store.read, organiser.id, match.match_id)) !== undefined);
+}
+
+/** Saves the teams of a match whole, or not at all. Structure is checked here, balance on the screen. */
+export async function saveTeams(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  input: TeamsInput,
+  mode: SaveMode,
+): Promise<TeamsReply> {
+  const userId = organiser.id;
+  return store.transaction(async (tx) => {
+    const match = await lockOwnMatch(tx, organiser, matchId);
+    judge(mode, (await findTeams(tx, userId, match.match_id)) !== undefined);
+    if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
+    const roster = await rosterOf(tx, userId, match.match_id, timestamp(now()));
+    const players = new Map(roster.map((player) => [player.id, player]));
+    const pick = (path: 'claroTeam' | 'oscuroTeam' | 'suplentes') =>
+      input[path].map((id, index) => placed(players.get(id), `${path}.${index}`));
+    const teams = {
+      claro: pick('claroTeam'),
+      oscuro: pick('oscuroTeam'),
+      suplente: pick('suplentes'),
+    };
+    await deleteTeams(tx, userId, match.match_id);
+    const createdAt = await nextTimestamp(tx, userId, now());
+    await insertTeams(
+      tx,
+      { userId, matchId: match.match_id, createdAt, createdBy: input.createdBy },
+      teams,
+    );
+    return teamsIn(tx, userId, match.match_id);
+  });
+}
+
+function judge(mode: SaveMode, thereAreTeams: boolean): void {
+  if (mode === 'create' && thereAreTeams) {
+    throw new AppError('already-exists', MESSAGES.teamsExist);
+  }
+  if (mode === 'replace' && !thereAreTeams) throw teamsMissing();
+}
+
+const teamsMissing = () => new AppError('not-found', MESSAGES.teamsMissing);
+
+function placed(player: MatchPlayer | undefined, path: string) {
+  if (!player) throw invalid(path, MESSAGES.teamForeignPlayer);
+  return { playerId: player.id, name: player.name, rating: player.rating };
+}
+
+async function teamsIn(db: Reader, userId: string, matchId: string): Promise<TeamsReply> {
+  const teams = await findTeams(db, userId, matchId);
+  if (!teams) throw teamsMissing();
+  const idsOf = (team: 'claro' | 'oscuro' | 'suplente') =>
+    teams.places.filter((place) => place.team === team).map((place) => place.playerId);
+  return {
+    matchId,
+    claroTeam: idsOf('claro'),
+    oscuroTeam: idsOf('oscuro'),
+    suplentes: idsOf('suplente'),
+    createdBy: teams.createdBy,
+    players: teams.places.map(({ playerId, name, skillLevel }) => ({
+      id: playerId,
+      name,
+      skillLevel,
+    })),
+  };
+}

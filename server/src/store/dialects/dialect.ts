@@ -1,0 +1,13 @@
+import type { Dialect } from 'kysely';
+
+/** What the store needs from an engine. A new engine is one more file beside this one. */
+export type Engine = {
+  name: 'sqlite' | 'postgres';
+  /** Where transactions run. */
+  writer: Dialect;
+  /** Where reads outside transactions run; sees committed data only. */
+  reader: Dialect;
+  /** Two transactions met, and this one may be tried again. */
+  isConflict: (error: unknown) => boolean;
+  isUniqueViolation: (error: unknown) => boolean;
+};

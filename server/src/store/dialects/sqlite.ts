@@ -1,0 +1,130 @@
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type SelectModifierNode,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely';
+import type { Engine } from './dialect.ts';
+
+/**
+ * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
+ * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut.
+ */
+export function sqliteEngine(file: string): Engine {
+  createPrivately(file);
+  return {
+    name: 'sqlite',
+    writer: new ImmediateDialect({ database: async () => open(file) }),
+    reader: new ImmediateDialect({ database: async () => open(file) }),
+    isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
+    isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
+  };
+}
+
+const BUSY = 5;
+const LOCKED = 6;
+/** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
+const UNIQUE_CODES = [1555, 2067, 2579];
+const STATEMENTS_KEPT = 500;
+
+/** A folder of its own is 0700 and the file 0600: other people's phone numbers are in it. */
+function createPrivately(file: string) {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+}
+
+function open(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const kept = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known) return known;
+      const statement = adapt(database.prepare(sql));
+      if (kept.size >= STATEMENTS_KEPT) kept.clear();
+      kept.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+/**
+ * What may be bound, decided once: text without NUL (SQLite's own tools cut it there), numbers that are
+ * exact, null. Everything else is a mistake of the program and is refused.
+ */
+export function bindable(value: unknown): SQLInputValue {
+  if (value === null) return null;
+  if (typeof value === 'string' && !value.includes('\0')) return value;
+  if (typeof value === 'number' && (!Number.isInteger(value) || Number.isSafeInteger(value))) {
+    if (Number.isFinite(value)) return value;
+  }
+  throw new TypeError(`cannot bind a ${value instanceof Date ? 'Date' : typeof value} to SQLite`);
+}
+
+/** Transactions take the write lock at once, so that two of them never meet halfway. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** `FOR UPDATE` says nothing here: the transaction holds the whole database already. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
+/** SQLite does roll back schema changes; Kysely's own adapter does not count on it. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class ImmediateDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): ImmediateDriver {
+    return new ImmediateDriver(this.#config);
+  }
+  override createQueryCompiler(): Compiler {
+    return new Compiler();
+  }
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+}
+
+function extendedCode(error: unknown): number {
+  return error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
+}
+
+/** The low byte is the code without its detail. */
+function primaryCode(error: unknown): number {
+  return extendedCode(error) % 256;
+}

@@ -1,0 +1,196 @@
+import { skillLevelOf, type MatchPlayer } from '@picadito/domain';
+import type { Reader, Writer } from './store.ts';
+
+/**
+ * The players of a match with their attendance, by name, in one statement: those of its list who were
+ * not taken out, and its guests. Once it has started (`now`), only list players who existed then.
+ */
+export async function rosterOf(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  now: string,
+): Promise<MatchPlayer[]> {
+  const rows = await roster(db, userId, matchId, now)
+    .orderBy('roster.sort_key')
+    .orderBy('roster.created_at')
+    .execute();
+  return rows.map(reply);
+}
+
+export async function findInRoster(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  playerId: string,
+  now: string,
+): Promise<MatchPlayer | undefined> {
+  const row = await roster(db, userId, matchId, now)
+    .where('roster.player_id', '=', playerId)
+    .executeTakeFirst();
+  return row && reply(row);
+}
+
+/** Guests and removals of one player in one match. */
+export async function setRosterChange(
+  tx: Writer,
+  place: Place,
+  change: 'guest' | 'removed' | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('match_roster_changes')
+    .where((eb) => eb.and(columns(place)))
+    .execute();
+  if (change === null) return;
+  await tx
+    .insertInto('match_roster_changes')
+    .values({ ...columns(place), change })
+    .execute();
+}
+
+/** Confirmed again keeps the first time. */
+export async function setConfirmation(
+  tx: Writer,
+  place: Place,
+  confirmed: boolean,
+  now: string,
+): Promise<void> {
+  const known = await tx
+    .selectFrom('confirmations')
+    .select('confirmed')
+    .where((eb) => eb.and(columns(place)))
+    .executeTakeFirst();
+  const values = { confirmed: confirmed ? 1 : 0, confirmed_at: confirmed ? now : null };
+  if (!known) {
+    await tx
+      .insertInto('confirmations')
+      .values({ ...columns(place), ...values })
+      .execute();
+  } else if (known.confirmed !== values.confirmed) {
+    await tx
+      .updateTable('confirmations')
+      .set(values)
+      .where((eb) => eb.and(columns(place)))
+      .execute();
+  }
+}
+
+export async function deleteConfirmation(tx: Writer, place: Place): Promise<void> {
+  await tx
+    .deleteFrom('confirmations')
+    .where((eb) => eb.and(columns(place)))
+    .execute();
+}
+
+/** Everything that ties these players to matches, but their places in teams. */
+export async function forgetPlayersInRosters(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const table of ['confirmations', 'match_roster_changes'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('player_id', 'in', playerIds)
+      .execute();
+  }
+}
+
+export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
+  for (const table of ['confirmations', 'match_roster_changes'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
+}
+
+export type Place = { userId: string; matchId: string; playerId: string };
+
+const columns = (place: Place) => ({
+  user_id: place.userId,
+  match_id: place.matchId,
+  player_id: place.playerId,
+});
+
+/** One branch for the list, one for the guests: each walks an index. A player with a change is in the second or nowhere. */
+function roster(db: Reader, userId: string, matchId: string, now: string) {
+  const listed = db
+    .selectFrom('matches')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'matches.user_id')
+        .onRef('players.list_id', '=', 'matches.list_id'),
+    )
+    .selectAll('players')
+    .where('matches.user_id', '=', userId)
+    .where('matches.match_id', '=', matchId)
+    .where((eb) =>
+      eb.or([
+        eb('matches.starts_at', '>', now),
+        eb('players.created_at', '<=', eb.ref('matches.starts_at')),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('match_roster_changes as change')
+            .select('change.player_id')
+            .whereRef('change.user_id', '=', 'matches.user_id')
+            .whereRef('change.match_id', '=', 'matches.match_id')
+            .whereRef('change.player_id', '=', 'players.player_id'),
+        ),
+      ),
+    );
+  const guests = db
+    .selectFrom('match_roster_changes as change')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'change.user_id')
+        .onRef('players.player_id', '=', 'change.player_id'),
+    )
+    .selectAll('players')
+    .where('change.user_id', '=', userId)
+    .where('change.match_id', '=', matchId)
+    .where('change.change', '=', 'guest');
+  return db
+    .selectFrom(listed.unionAll(guests).as('roster'))
+    .leftJoin('confirmations', (join) =>
+      join
+        .on('confirmations.user_id', '=', userId)
+        .on('confirmations.match_id', '=', matchId)
+        .onRef('confirmations.player_id', '=', 'roster.player_id'),
+    )
+    .select([
+      'roster.player_id',
+      'roster.name',
+      'roster.rating',
+      'roster.whatsapp',
+      'roster.sort_key',
+      'roster.created_at',
+      'confirmations.confirmed',
+      'confirmations.confirmed_at',
+    ]);
+}
+
+function reply(row: {
+  player_id: string;
+  name: string;
+  rating: number;
+  whatsapp: string | null;
+  confirmed: number | null;
+  confirmed_at: string | null;
+}): MatchPlayer {
+  return {
+    id: row.player_id,
+    name: row.name,
+    skillLevel: skillLevelOf(row.rating),
+    whatsapp: row.whatsapp,
+    rating: row.rating,
+    confirmed: row.confirmed === 1,
+    confirmedAt: row.confirmed_at,
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
+ * database itself refuses a row that points at another owner's. Booleans are 0 or 1, timestamps UTC text
+ * with microseconds (their text order is their time order).
+ */
+export type Schema = {
+  users: {
+    user_id: string;
+    name: string;
+    email: string | null;
+    photo_url: string | null;
+    whatsapp: string | null;
+    time_zone: string | null;
+    country: string | null;
+    created_at: string;
+    /** The newest `created_at` of anything this user owns (see timestamps.ts). */
+    last_timestamp: string;
+  };
+  identities: { user_id: string; issuer: string; subject: string; created_at: string };
+  sessions: {
+    user_id: string;
+    token_hash: string;
+    device: string | null;
+    created_at: string;
+    last_seen_at: string;
+  };
+  players_lists: { user_id: string; list_id: string; name: string; created_at: string };
+  players: {
+    user_id: string;
+    player_id: string;
+    list_id: string;
+    name: string;
+    sort_key: string;
+    rating: number;
+    whatsapp: string | null;
+    created_at: string;
+  };
+  matches: {
+    user_id: string;
+    match_id: string;
+    list_id: string | null;
+    date: string;
+    time: string;
+    time_zone: string;
+    /** The instant of date and time in the zone. */
+    starts_at: string;
+    location: string;
+    google_place_id: string | null;
+    /** As the organiser set it; null means computed. */
+    status: 'pendiente' | 'completado' | 'cancelado' | null;
+    is_recurring: number;
+    recurring_day: number | null;
+    series_id: string | null;
+    created_at: string;
+  };
+  /** How a match's players differ from its list: guests added, list players taken out. */
+  match_roster_changes: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    change: 'guest' | 'removed';
+  };
+  confirmations: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    confirmed: number;
+    confirmed_at: string | null;
+  };
+  teams: {
+    user_id: string;
+    team_id: string;
+    match_id: string;
+    name: 'claro' | 'oscuro' | 'suplente';
+    created_by: 'manual' | 'automatic';
+    created_at: string;
+  };
+  /** Name and level as saved, so that they outlive the player. */
+  team_players: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    team_id: string;
+    position: number;
+    name: string;
+    rating: number;
+  };
+  badges: {
+    user_id: string;
+    badge_id: string;
+    type: string;
+    name: string;
+    description: string;
+    emoji: string;
+    earned_at: string;
+  };
+};

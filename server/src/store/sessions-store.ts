@@ -1,0 +1,64 @@
+import type { Reader, Writer } from './store.ts';
+import type { UserRow } from './users-store.ts';
+
+/** A session and the user it belongs to. */
+export type SessionRow = UserRow & { session_created_at: string; last_seen_at: string };
+
+/** One of the few statements without the user's id: the hash is what finds him. */
+export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
+export async function insertSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; device: string | null; createdAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+    })
+    .execute();
+}
+
+export async function touchSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; seenAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: session.seenAt })
+    .where('user_id', '=', session.userId)
+    .where('token_hash', '=', session.tokenHash)
+    .execute();
+}
+
+export async function deleteSession(tx: Writer, tokenHash: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Sessions that nobody can use any more. */
+export async function deleteExpiredSessions(
+  tx: Writer,
+  limits: { createdBefore: string; seenBefore: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) =>
+      eb.or([
+        eb('created_at', '<', limits.createdBefore),
+        eb('last_seen_at', '<', limits.seenBefore),
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { Kysely, type Transaction } from 'kysely';
+import type { Engine } from './dialects/dialect.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Schema } from './schema.ts';
+
+/** Reads only: no method of it writes. */
+export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with'>;
+/** Writes exist on a transaction only, so that one outside of it cannot be written. */
+export type Writer = Transaction<Schema>;
+
+export type Store = {
+  engine: Engine;
+  read: Reader;
+  transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/** product.md §9. */
+const TRANSACTION_MAX_ATTEMPTS = 5;
+
+/** Opens the engine's database and brings it to the newest schema. */
+export async function openStore(engine: Engine): Promise<Store> {
+  const writer = new Kysely<Schema>({ dialect: engine.writer });
+  const reader = new Kysely<Schema>({ dialect: engine.reader });
+  const close = async () => {
+    await Promise.all([reader.destroy(), writer.destroy()]);
+  };
+  try {
+    await migrate(writer);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    engine,
+    read: reader,
+    close,
+    transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
+      attempt(() => writer.transaction().execute(work), engine.isConflict, maxAttempts),
+  };
+}
+
+/**
+ * Runs `work` again when it met another transaction, at most `maxAttempts` times in all.
+ * A limit under 1 is refused (product.md §5).
+ */
+export async function attempt<T>(
+  work: () => Promise<T>,
+  isConflict: (error: unknown) => boolean,
+  maxAttempts: number,
+): Promise<T> {
+  if (!(maxAttempts >= 1)) throw new RangeError('a transaction needs at least 1 attempt');
+  for (let number = 1; ; number += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (number >= maxAttempts || !isConflict(error)) throw error;
+      // a random pause, longer each time, so that two that met do not meet again
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** number));
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
+import { newId } from './ids.ts';
+import type { Reader, Writer } from './store.ts';
+
+/** A place in a team, with name and level as they were when the teams were saved. */
+export type TeamPlace = { team: TeamName; playerId: string; name: string; skillLevel: SkillLevel };
+export type SavedTeams = { createdBy: TeamOrigin; places: TeamPlace[] };
+
+/** The teams of a match, players in the order in which they were saved; undefined without teams. */
+export async function findTeams(
+  db: Reader,
+  userId: string,
+  matchId: string,
+): Promise<SavedTeams | undefined> {
+  const rows = await db
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select(['teams.name as team', 'teams.created_by'])
+    .select(['place.player_id', 'place.name', 'place.rating'])
+    .where('teams.user_id', '=', userId)
+    .where('teams.match_id', '=', matchId)
+    .orderBy('teams.name')
+    .orderBy('place.position')
+    .execute();
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    createdBy: first.created_by,
+    places: rows.flatMap(({ team, player_id, name, rating }) =>
+      player_id === null || name === null || rating === null
+        ? []
+        : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],
+    ),
+  };
+}
+
+/**
+ * Writes the teams of a match anew: claro and oscuro always, suplente only if there are some
+ * (product.md §4). `createdAt` stamps the three records.
+ */
+export async function insertTeams(
+  tx: Writer,
+  match: { userId: string; matchId: string; createdAt: string; createdBy: TeamOrigin },
+  teams: Record<TeamName, { playerId: string; name: string; rating: number }[]>,
+): Promise<void> {
+  for (const name of ['claro', 'oscuro', 'suplente'] as const) {
+    const players = teams[name];
+    if (name === 'suplente' && players.length === 0) continue;
+    const teamId = newId();
+    await tx
+      .insertInto('teams')
+      .values({
+        user_id: match.userId,
+        team_id: teamId,
+        match_id: match.matchId,
+        name,
+        created_by: match.createdBy,
+        created_at: match.createdAt,
+      })
+      .execute();
+    if (players.length === 0) continue;
+    await tx
+      .insertInto('team_players')
+      .values(
+        players.map((player, position) => ({
+          user_id: match.userId,
+          match_id: match.matchId,
+          player_id: player.playerId,
+          team_id: teamId,
+          position,
+          name: player.name,
+          rating: player.rating,
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
+  for (const table of ['team_players', 'teams'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
+}
+
+export async function deleteTeamPlace(
+  tx: Writer,
+  place: { userId: string; matchId: string; playerId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', place.userId)
+    .where('match_id', '=', place.matchId)
+    .where('player_id', '=', place.playerId)
+    .execute();
+}
+
+/** Places of these players in matches that are not completed; those of completed ones stay as saved. */
+export async function deleteOpenTeamPlaces(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+  overBefore: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .where('match_id', 'not in', (eb) =>
+      eb
+        .selectFrom('matches')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where((match) =>
+          match.or([
+            match('status', '=', 'completado'),
+            match.and([
+              match('status', 'is', null),
+              match('is_recurring', '=', 0),
+              match('starts_at', '<=', overBefore),
+            ]),
+          ]),
+        ),
+    )
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { DEFAULT_USER_NAME } from '@picadito/domain';
+import type { Selectable, Updateable } from 'kysely';
+import { newId } from './ids.ts';
+import type { Schema } from './schema.ts';
+import type { Reader, Writer } from './store.ts';
+import { timestamp, timestampAfter } from './timestamps.ts';
+
+export type UserRow = Selectable<Schema['users']>;
+
+export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** One of the few statements without the user's id: it is what finds it. */
+export async function findUserIdByIdentity(
+  db: Reader,
+  identity: { issuer: string; subject: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', identity.issuer)
+    .where('subject', '=', identity.subject)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** A new user with the identity that signs in as him. */
+export async function insertUser(
+  tx: Writer,
+  user: {
+    issuer: string;
+    subject: string;
+    name: string | null;
+    email: string | null;
+    photoUrl: string | null;
+    timeZone: string | null;
+    country: string | null;
+  },
+  now: number,
+): Promise<string> {
+  const userId = newId();
+  const createdAt = timestamp(now);
+  await tx
+    .insertInto('users')
+    .values({
+      user_id: userId,
+      name: user.name ?? DEFAULT_USER_NAME,
+      email: user.email,
+      photo_url: user.photoUrl,
+      whatsapp: null,
+      time_zone: user.timeZone,
+      country: user.country,
+      created_at: createdAt,
+      last_timestamp: createdAt,
+    })
+    .execute();
+  await tx
+    .insertInto('identities')
+    .values({
+      user_id: userId,
+      issuer: user.issuer,
+      subject: user.subject,
+      created_at: createdAt,
+    })
+    .execute();
+  return userId;
+}
+
+export async function updateUser(
+  tx: Writer,
+  userId: string,
+  changes: Pick<Updateable<Schema['users']>, 'name' | 'whatsapp' | 'time_zone' | 'country'>,
+): Promise<void> {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute();
+}
+
+/** The next `createdAt` of this user's things; also locks his row until the transaction ends. */
+export async function nextTimestamp(tx: Writer, userId: string, now: number): Promise<string> {
+  const { last_timestamp } = await tx
+    .selectFrom('users')
+    .select('last_timestamp')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const next = timestampAfter(last_timestamp, now);
+  await tx
+    .updateTable('users')
+    .set({ last_timestamp: next })
+    .where('user_id', '=', userId)
+    .execute();
+  return next;
+}
+
+export async function countBadges(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('badges')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function insertBadge(tx: Writer, badge: Omit<Schema['badges'], 'badge_id'>) {
+  await tx
+    .insertInto('badges')
+    .values({ ...badge, badge_id: newId() })
+    .execute();
+}

@@ -1,0 +1,56 @@
+import type { Match, MatchPlayer, Player, PlayersList } from '@picadito/domain';
+import type { Client } from './test-app.ts';
+
+export const THURSDAY_MATCH = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
+
+export async function createList(
+  organiser: Client,
+  name: string,
+  levels: string,
+): Promise<PlayersList> {
+  const players = Array.from(levels, (skillLevel, index) => ({
+    name: `${name} ${String(index + 1).padStart(2, '0')}`,
+    skillLevel,
+  }));
+  const { body } = await organiser.post<PlayersList>('/api/lists', { name, players });
+  return body;
+}
+
+export async function createMatch(
+  organiser: Client,
+  listId: string,
+  more: object = {},
+): Promise<Match> {
+  const { body } = await organiser.post<Match>('/api/matches', {
+    ...THURSDAY_MATCH,
+    listId,
+    ...more,
+  });
+  return body;
+}
+
+/** A list with one player per level, a match of it, and everybody confirmed. */
+export async function anEvening(organiser: Client, levels: string) {
+  const list = await createList(organiser, 'Jueves', levels);
+  const match = await createMatch(organiser, list.id);
+  const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
+  for (const { id } of players) await confirm(organiser, match.id, id);
+  const ids = players.map(({ id }) => id);
+  return { list, match, ids };
+}
+
+export async function confirm(
+  organiser: Client,
+  matchId: string,
+  playerId: string,
+  isConfirmed = true,
+) {
+  const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
+  return organiser.put<MatchPlayer>(url, { isConfirmed });
+}
+
+/** Teams in the wire's form: the first half of the ids in claro, the rest in oscuro. */
+export function inHalves(matchId: string, ids: readonly string[]) {
+  const half = Math.ceil(ids.length / 2);
+  return { matchId, claroTeam: ids.slice(0, half), oscuroTeam: ids.slice(half), suplentes: [] };
+}

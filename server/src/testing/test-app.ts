@@ -1,0 +1,75 @@
+import type { Problem } from '@picadito/domain';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../app.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import type { Identity, IdentityClient } from '../identity/identity-client.ts';
+import { signIn } from '../services/sign-in.ts';
+import type { Store } from '../store/store.ts';
+import { temporaryStore } from './temporary-store.ts';
+
+export const PUBLIC_URL = 'http://127.0.0.1:3000';
+
+/** Friday 20 November 2026, 18:00 in Buenos Aires; tests move it as they need. */
+const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
+
+/** `T` is what the test expects to get; an error answer is a `Problem`. */
+export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
+
+/** The whole app on a real database with a clock of its own; requests by `inject`. */
+export async function testApp() {
+  const store = await temporaryStore();
+  const clock = { now: FRIDAY_EVENING };
+  const context = { store, now: () => clock.now };
+  const app = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: noProvider });
+  onTestFinished(() => app.close());
+  return {
+    app,
+    store,
+    clock,
+    visitor: client(app),
+    /** A signed-in organiser in Argentina. */
+    signedIn: async (name: string, identity: Partial<Identity> = {}) => {
+      const known = { issuer: 'https://id.test', subject: name, name, email: null, picture: null };
+      const { token } = await signIn(context, { ...known, ...identity }, null);
+      const organiser = client(app, { [cookieNames(PUBLIC_URL).session]: token });
+      await organiser.patch('/api/me', { country: 'AR' });
+      return organiser;
+    },
+  };
+}
+
+export type Client = ReturnType<typeof client>;
+
+function client(app: FastifyInstance, cookies: Record<string, string> = {}) {
+  const send = async <T = Problem>(options: InjectOptions): Promise<Reply<T>> => {
+    const { statusCode, headers, body } = await app.inject({ cookies, ...options });
+    return { status: statusCode, headers, body: JSON.parse(body || 'null') as T };
+  };
+  const sendBody =
+    (method: 'POST' | 'PUT' | 'PATCH') =>
+    <T = Problem>(url: string, payload: object) =>
+      send<T>({ method, url, payload });
+  return {
+    send,
+    get: <T = Problem>(url: string) => send<T>({ url }),
+    delete: (url: string) => send({ method: 'DELETE', url }),
+    post: sendBody('POST'),
+    put: sendBody('PUT'),
+    patch: sendBody('PATCH'),
+  };
+}
+
+const noProvider: IdentityClient = {
+  begin: () => Promise.reject(new Error('no provider in this test')),
+  finish: () => Promise.reject(new Error('no provider in this test')),
+};
+
+/** Counts rows, to see that nothing half was stored. */
+export async function countRows(
+  store: Store,
+  table: 'players_lists' | 'players' | 'matches' | 'teams',
+) {
+  const rows = await store.read.selectFrom(table).select('user_id').execute();
+  return rows.length;
+}
