@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>]>([
   ['HOST takes', { HOST: '127.0.0.1:3000' }],
   ['HOST takes', { HOST: '999.1.1.1' }],
   ['HOST is not on loopback', { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }],
-  ['PUBLIC_URL is http://0.0.0.0:3000', { HOST: '0.0.0.0' }],
+  ['HOST is not on loopback: there PUBLIC_URL takes', { HOST: '0.0.0.0' }],
   ['PUBLIC_URL takes', { PUBLIC_URL: 'picadito.example' }],
   ['PUBLIC_URL takes', { PUBLIC_URL: 'ftp://picadito.example' }],
   ['PUBLIC_URL takes', { PUBLIC_URL: 'https://picadito.example/app' }],

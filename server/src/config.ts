@@ -42,7 +42,8 @@ export function readConfig(env: Env): Result<Config, string> {
   const identity = readIdentity(env);
   if (!identity.ok) return identity;
 
-  const refusal = refusalOf(host.value, publicUrl.value, identity.value);
+  const named = valueOf(env, 'PUBLIC_URL') === null ? 'HOST' : 'PUBLIC_URL';
+  const refusal = refusalOf(named, host.value, publicUrl.value, identity.value);
   if (refusal !== null) return fail(refusal);
   return ok({
     host: host.value,
@@ -113,10 +114,17 @@ function isIssuer(url: URL | null): boolean {
 }
 
 /** decisions.md, "demonstration mode": strangers must never reach a server that trusts everybody. */
-function refusalOf(host: string, publicUrl: URL, identity: IdentityConfig): string | null {
+function refusalOf(
+  named: 'HOST' | 'PUBLIC_URL',
+  host: string,
+  publicUrl: URL,
+  identity: IdentityConfig,
+): string | null {
   const isPublic = !isLoopbackHost(publicUrl.hostname);
   if (isPublic && publicUrl.protocol !== 'https:')
-    return `PUBLIC_URL is ${publicUrl.origin}, which is not on loopback: there it takes an https:// address.`;
+    return named === 'HOST'
+      ? `HOST is not on loopback: there PUBLIC_URL takes the https:// address that users see.`
+      : `PUBLIC_URL is ${publicUrl.origin}, which is not on loopback: there it takes an https:// address.`;
   if (identity.kind === 'oidc') return null;
   if (isPublic)
     return `PUBLIC_URL is not on loopback: there ${CREDENTIALS} are required, because the demonstration sign-in is for one's own machine.`;

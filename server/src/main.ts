@@ -26,11 +26,11 @@ await app.listen({ host: config.host, port: config.port }).catch((error: unknown
   const reason = error instanceof Error ? error.message : String(error);
   return giveUp(`PORT and HOST: cannot listen on ${config.host}:${config.port} (${reason}).`);
 });
-process.stdout.write(`Picadito: ${config.publicUrl}\n`);
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void stop());
 }
+process.stdout.write(`Picadito: ${config.publicUrl}\n`);
 
 /** No new requests, those under way end, then the database closes. */
 async function stop(): Promise<void> {

@@ -189,7 +189,7 @@ test('odd bodies are 4xx, never 500', async () => {
     ['POST', '/api/matches'] as const,
     ['POST', '/api/players'] as const,
     ['PATCH', '/api/me'] as const,
-  ].filter(([method]) => ['POST', 'PUT', 'PATCH'].includes(String(method)));
+  ].filter(([method]) => ['POST', 'PUT', 'PATCH'].includes(method));
   for (const [method, url] of writes) {
     for (const value of odd) {
       const headers = { 'content-type': 'application/json' };
@@ -200,7 +200,8 @@ test('odd bodies are 4xx, never 500', async () => {
         payload: JSON.stringify(value),
       });
       expect({ url, value, status, is4xx: status < 500 }).toMatchObject({ is4xx: true });
-      if (status === 422) expect(JSON.stringify(body)).not.toMatch(/Invalid|expected|received/);
+      const sentences = status === 422 ? JSON.stringify(body) : '';
+      expect(sentences).not.toMatch(/Invalid|expected|received/);
     }
   }
 });

@@ -62,15 +62,15 @@ function matchReply(row: CountedMatch, now: number): Match {
     recurringDay: row.recurring_day,
     seriesId: row.series_id,
     timeZone: row.time_zone,
-    playerCount: Number(row.list_player_count) + Number(row.guest_count),
-    confirmedCount: Number(row.confirmed_count),
+    playerCount: row.list_player_count + row.guest_count,
+    confirmedCount: row.confirmed_count,
     teamCounts:
       row.claro_count === null && row.oscuro_count === null
         ? null
         : {
-            claro: Number(row.claro_count ?? 0),
-            oscuro: Number(row.oscuro_count ?? 0),
-            suplentes: Number(row.suplente_count ?? 0),
+            claro: row.claro_count ?? 0,
+            oscuro: row.oscuro_count ?? 0,
+            suplentes: row.suplente_count ?? 0,
           },
     createdAt: row.created_at,
   };

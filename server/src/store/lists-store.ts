@@ -35,7 +35,7 @@ export async function countLists(db: Reader, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertList(
@@ -98,7 +98,7 @@ function reply(userId: string, row: Row): PlayersList {
     id: row.list_id,
     userId,
     name: row.name,
-    playerCount: Number(row.player_count),
+    playerCount: row.player_count,
     createdAt: row.created_at,
   };
 }

@@ -99,7 +99,7 @@ export async function countBadges(db: Reader, userId: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function insertBadge(tx: Writer, badge: Omit<Schema['badges'], 'badge_id'>) {

@@ -1,0 +1,59 @@
+import { expect, test } from '../support/test.ts';
+
+const SIGN_IN = { name: 'Iniciar sesión con Google' };
+
+test('where a popup is blocked, or on a phone, sign-in goes by redirect', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  await page.goto('/landing');
+  await page.getByRole('button', SIGN_IN).first().click();
+  await expect(page.getByRole('heading', { name: 'Elegí una cuenta' })).toBeVisible();
+  await page.getByRole('button', { name: /Cuenta vacía 3/ }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+});
+
+test('after signing in one is where one wanted to go', async ({ page, isMobile }) => {
+  await page.goto('/create-match');
+  await expect(page).toHaveURL(/\/landing$/);
+  const popup = isMobile ? null : page.waitForEvent('popup');
+  await page.getByRole('button', SIGN_IN).first().click();
+  const chooser = (await popup) ?? page;
+  await chooser.getByRole('button', { name: /Cuenta vacía 2/ }).click();
+  await expect(page).toHaveURL(/\/create-match$/);
+});
+
+test('a cancelled choice says so, and the button can be used again', async ({ page, isMobile }) => {
+  await page.goto('/landing');
+  const popup = isMobile ? null : page.waitForEvent('popup');
+  await page.getByRole('button', SIGN_IN).first().click();
+  const chooser = (await popup) ?? page;
+  await chooser.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(
+    page.getByText('No se pudo conectar con Google. Inténtalo de nuevo.').first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/landing$/);
+  await expect(page.getByRole('button', SIGN_IN).first()).toBeEnabled();
+  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null });
+});
+
+test('a signed-in user who opens the landing is sent home', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/landing');
+  await expect(page).toHaveURL((url) => ['/', '/dashboard'].includes(url.pathname));
+});
+
+test('every screen says that this is the demonstration mode', async ({ page, signIn }) => {
+  await page.goto('/landing');
+  await expect(page.getByText('Modo demostración').first()).toBeVisible();
+  await signIn();
+  await expect(page.getByText('Modo demostración').first()).toBeVisible();
+});
+
+test('the organiser’s country and time zone are learnt from the browser', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await expect
+    .poll(async () => (await page.request.get('/api/me')).json())
+    .toMatchObject({ country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' });
+});

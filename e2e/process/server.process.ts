@@ -1,0 +1,90 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { signedInClient } from '../support/http-client.ts';
+import { newDatabase, runServer, startServer } from '../support/server.ts';
+
+for (const [variable, env] of [
+  ['PORT', { PORT: 'ochenta' }],
+  ['PORT', { PORT: '70000' }],
+  ['HOST', { HOST: '0.0.0.0' }],
+  ['HOST', { HOST: 'http://127.0.0.1' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'picadito.example' }],
+  [
+    'PUBLIC_URL',
+    { PUBLIC_URL: 'http://picadito.example', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
+  ],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://picadito.example' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+  ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
+  ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example' }],
+] as [string, Record<string, string>][]) {
+  test(`a wrong ${variable} (${JSON.stringify(env)}) ends with one clear line that names it`, async () => {
+    const { code, out, error } = await runServer({ DATABASE_URL: newDatabase(), ...env });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error.trim().split('\n')).toEqual([expect.stringContaining(variable)]);
+  });
+}
+
+test('a port that is taken ends with one clear line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const { code, error } = await runServer({ DATABASE_URL: newDatabase(), PORT: String(port) });
+  other.close();
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*EADDRINUSE/)]);
+});
+
+test('a file that is no database ends with one clear line, and is left as it is', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'broken.db');
+  writeFileSync(file, 'this is not a database, it is a letter to a friend '.repeat(100));
+  const { code, error } = await runServer({ DATABASE_URL: `file:${file}` });
+  expect(code).toBe(1);
+  expect(error.trim().split('\n')).toEqual([expect.stringContaining('DATABASE_URL')]);
+});
+
+test('an empty variable counts as unset', async () => {
+  const server = await startServer({
+    DATABASE_URL: newDatabase(),
+    HOST: '',
+    PUBLIC_URL: '',
+    OIDC_ISSUER: '',
+  });
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await server.stop()).toBe(0);
+});
+
+test('SIGTERM lets a request that is under way end, and the server is gone within 5 s', async () => {
+  const env = { DATABASE_URL: newDatabase() };
+  const server = await startServer(env);
+  const client = await signedInClient(server.url, 'vacio-2@picadito.local');
+  const players = Array.from({ length: 400 }, (_, index) => ({
+    name: `J ${index}`,
+    skillLevel: '3',
+  }));
+  const writing = client.send('POST', '/api/lists', { name: 'Muchos', players });
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  const began = performance.now();
+  const code = await server.stop('SIGTERM');
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(code).toBe(0);
+  const reply = await writing;
+  expect(reply.status).toBe(201);
+  const again = await startServer(env);
+  const back = await signedInClient(again.url, 'vacio-2@picadito.local');
+  expect(await back.json('GET', '/api/lists')).toMatchObject([{ playerCount: 400 }]);
+  await again.stop();
+});
+
+test('/healthz answers, without a session', async () => {
+  const server = await startServer({ DATABASE_URL: newDatabase() });
+  for (const path of ['/healthz', '/readyz']) {
+    expect((await fetch(server.url + path)).status).toBe(200);
+  }
+  await server.stop();
+});

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** An empty folder for one database. */
+export function newDatabase(): string {
+  return `file:${join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'data', 'test.db')}`;
+}
+
+export type Server = {
+  url: string;
+  /** Ends the process; resolves with its exit code, null when the signal killed it. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+};
+
+/** The built program as a process of its own, on a free port, ready when it prints its address. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = launch({ PORT: '0', ...env });
+  const url = await address(child);
+  return {
+    url,
+    stop: async (signal = 'SIGTERM') => {
+      const ended =
+        child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs the program until it ends by itself. */
+export async function runServer(env: Record<string, string>) {
+  const child = launch(env);
+  const output = { out: '', error: '' };
+  child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
+  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  await once(child, 'close');
+  clearTimeout(timer);
+  return { code: child.exitCode, ...output };
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function address(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const url = /http:\/\/\S+/.exec(printed)?.[0];
+      if (url) resolve(url);
+    });
+    child.once('exit', () => reject(new Error(`the server ended: ${printed}`)));
+  });
+}

@@ -1,0 +1,56 @@
+import { test as base, type Page } from '@playwright/test';
+import { newDatabase, startServer } from './server.ts';
+
+type Fixtures = {
+  /** The address of an empty account that no other test of this server uses. */
+  account: string;
+  /** Signs the page in by redirect, without asking, and waits for the home screen. */
+  signIn: (account?: string) => Promise<void>;
+  /** What the console says when a test lets the server fail; nothing else is allowed. */
+  expectedComplaint: RegExp | null;
+};
+
+let accounts = 10;
+
+/** A server with a database of its own for each worker; a test fails on any error or warning in the console. */
+export const test = base.extend<Fixtures, { origin: string }>({
+  origin: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const server = await startServer({ DATABASE_URL: newDatabase() });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ origin }, use) => use(origin),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+  account: async ({}, use) => {
+    accounts += 1;
+    await use(`vacio-${accounts}@picadito.local`);
+  },
+  expectedComplaint: [null, { option: true }],
+  page: async ({ page, expectedComplaint }, use) => {
+    const complaints: string[] = [];
+    listen(page, complaints);
+    page.on('popup', (popup) => listen(popup, complaints));
+    await use(page);
+    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
+    base.expect(unexpected, 'errors and warnings in the console').toEqual([]);
+  },
+  signIn: async ({ page, account }, use) => {
+    await use(async (chosen = account) => {
+      await page.goto(`/auth/google?mode=redirect&login_hint=${chosen}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    });
+  },
+});
+
+export const expect = base.expect;
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+}

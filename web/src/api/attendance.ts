@@ -1,0 +1,125 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { create } from 'zustand';
+import { http } from '../lib/http.ts';
+import { latestWrites } from './latest-writes.ts';
+import { touched } from './touched.ts';
+
+/** What the organiser tapped and the server has not answered yet, by `confirmPath`. */
+const useWishes = create<Record<string, boolean>>(() => ({}));
+/** One line of writes per cache, shared by every screen that stands on it. */
+const lines = new WeakMap<QueryClient, ReturnType<typeof attendanceLine>>();
+
+const playersOf = (matchId: string) =>
+  queryOptions<MatchPlayer[]>({ queryKey: [`/api/matches/${matchId}/players`] });
+
+/** The match's players by name, as tapped: a tap shows before the server has answered. */
+export function useMatchPlayers(matchId: string | null) {
+  const wishes = useWishes();
+  const query = useQuery({ ...playersOf(matchId ?? ''), enabled: matchId !== null });
+  const players = query.data && asTapped(query.data, matchId ?? '', wishes);
+  return { ...query, players };
+}
+
+export function asTapped(
+  players: readonly MatchPlayer[],
+  matchId: string,
+  wishes = useWishes.getState(),
+): MatchPlayer[] {
+  return players.map((player) => {
+    const wish = wishes[confirmPath(matchId, player.id)];
+    return wish === undefined ? player : { ...player, confirmed: wish };
+  });
+}
+
+/**
+ * Confirms a player or takes his confirmation back: shown at once, undone when the write fails.
+ * Resolves with the player once the server has him, or with null when a later tap took its place.
+ */
+export function useConfirm(
+  matchId: string,
+): (playerId: string, isConfirmed: boolean) => Promise<MatchPlayer | null> {
+  const client = useQueryClient();
+  return (playerId, isConfirmed) => confirmPlayer(client, matchId, playerId, isConfirmed);
+}
+
+export async function confirmPlayer(
+  client: QueryClient,
+  matchId: string,
+  playerId: string,
+  isConfirmed: boolean,
+): Promise<MatchPlayer | null> {
+  const path = confirmPath(matchId, playerId);
+  const wish = (value: boolean | undefined) => useWishes.setState(withWish(path, value), true);
+  wish(isConfirmed);
+  try {
+    const player = await lineOf(client)(path, isConfirmed);
+    if (player) wish(undefined);
+    return player;
+  } catch (error) {
+    wish(undefined);
+    throw error;
+  }
+}
+
+/** Takes a player out of this match only; his confirmation and team place go with him. */
+export function useRemoveFromMatch(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (playerId: string) =>
+      http<void>('DELETE', `/api/matches/${matchId}/players/${playerId}`),
+    onSuccess: (_, playerId) => {
+      client.setQueryData(playersOf(matchId).queryKey, (players) =>
+        players?.filter(({ id }) => id !== playerId),
+      );
+      touched(client, '/api/matches');
+    },
+  });
+}
+
+function confirmPath(matchId: string, playerId: string): string {
+  return `/api/matches/${matchId}/players/${playerId}/confirm`;
+}
+
+function withWish(path: string, value: boolean | undefined) {
+  return (wishes: Record<string, boolean>): Record<string, boolean> => {
+    const { [path]: _, ...others } = wishes;
+    return value === undefined ? others : { ...others, [path]: value };
+  };
+}
+
+function lineOf(client: QueryClient) {
+  const line = lines.get(client) ?? attendanceLine(client);
+  lines.set(client, line);
+  return line;
+}
+
+function attendanceLine(client: QueryClient) {
+  return latestWrites(async (path: string, isConfirmed: boolean) => {
+    const player = await http<MatchPlayer>('PUT', path, { isConfirmed });
+    await keepAnswer(client, path.split('/')[3] ?? '', player);
+    return player;
+  });
+}
+
+/** The answer replaces the player, and whatever was asked before it came is not believed any more. */
+async function keepAnswer(client: QueryClient, matchId: string, player: MatchPlayer) {
+  const { queryKey } = playersOf(matchId);
+  await client.cancelQueries({ queryKey });
+  const players = client.setQueryData(queryKey, (known) =>
+    known?.map((one) => (one.id === player.id ? player : one)),
+  );
+  if (!players) return;
+  const counted = (match: Match): Match =>
+    match.id === matchId
+      ? { ...match, confirmedCount: players.filter(({ confirmed }) => confirmed).length }
+      : match;
+  client.setQueryData<Match>([`/api/matches/${matchId}`], (match) => match && counted(match));
+  client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+}

@@ -1,0 +1,46 @@
+import type { PlayersList, SkillLevel } from '@picadito/domain';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { http } from '../lib/http.ts';
+import { touched } from './touched.ts';
+
+/** A list with the players that are created with it, all or nothing (http-api.md). */
+export type NewList = {
+  name: string;
+  players?: { name: string; skillLevel: SkillLevel; whatsapp: string | null }[];
+};
+
+/** All my lists, newest first. */
+export function useLists() {
+  return useQuery<PlayersList[]>({ queryKey: ['/api/lists'] });
+}
+
+export function useList(id: string | null) {
+  return useQuery<PlayersList>({ queryKey: [`/api/lists/${id ?? ''}`], enabled: id !== null });
+}
+
+export function useCreateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (list: NewList) => http<PlayersList>('POST', '/api/lists', list),
+    onSuccess: (list) => {
+      client.setQueryData([`/api/lists/${list.id}`], list);
+      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]);
+    },
+  });
+}
+
+/** Its players go with it; its matches stay, without a list (decisions.md, "deleting"). */
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => http<void>('DELETE', `/api/lists/${id}`),
+    onSuccess: (_, id) => {
+      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+        lists?.filter((list) => list.id !== id),
+      );
+      client.removeQueries({ queryKey: [`/api/lists/${id}`] });
+      client.removeQueries({ queryKey: [`/api/lists/${id}/players`] });
+      touched(client, '/api/matches', '/api/players');
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
+import { create } from 'zustand';
+import { http } from '../lib/http.ts';
+import { claim, wipe } from '../lib/storage.ts';
+
+/**
+ * Who is signed in. Not a query: the landing page asks it too and does without the query library.
+ * `failed` says that the server could not be asked; the status then stays as it was.
+ */
+export type Session = {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user: Profile | null;
+  demo: boolean;
+  failed: boolean;
+};
+
+export const useSession = create<Session>(() => ({
+  status: 'loading',
+  user: null,
+  demo: false,
+  failed: false,
+}));
+
+/** Asks the server who is signed in; never rejects. */
+export async function refreshSession(): Promise<Profile | null> {
+  try {
+    const { user, demo = false } = await http<SessionReply & { demo?: boolean }>(
+      'GET',
+      '/api/session',
+    );
+    if (user) claim(user.uid);
+    useSession.setState({
+      status: user ? 'signed-in' : 'signed-out',
+      user,
+      demo,
+      failed: false,
+    });
+    return user;
+  } catch (error) {
+    console.error('session', error);
+    useSession.setState({ failed: true });
+    return null;
+  }
+}
+
+/**
+ * 'Salir': ends the session on the server, then forgets everything kept here. `leave` goes to
+ * /landing in the same breath, so that no guard takes the screen for a visitor's wish. Rejects if
+ * the server could not be told.
+ */
+export async function signOut(leave: () => void): Promise<void> {
+  await http('POST', '/auth/sign-out');
+  wipe();
+  leave();
+  useSession.setState({ status: 'signed-out', user: null });
+}
+
+export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
+  const user = await http<Profile>('PATCH', '/api/me', patch);
+  useSession.setState({ user });
+  return user;
+}

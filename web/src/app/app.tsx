@@ -1,0 +1,44 @@
+import { Router } from 'wouter';
+import type { AroundNavHandler } from 'wouter';
+import { useSession } from '../api/session.ts';
+import { DemoRibbon } from './demo-ribbon.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Screens } from './router.tsx';
+import { ToastHost } from './toast-host.tsx';
+import { useSessionSync } from './use-session-sync.ts';
+import { usePreloadOnIntent } from './use-preload-on-intent.ts';
+
+/** A new screen starts at its top; going back is left to the browser, which remembers the place. */
+const fromTheTop: AroundNavHandler = (navigate, to, options) => {
+  navigate(to, options);
+  if (!options?.replace) window.scrollTo(0, 0);
+};
+
+export function App() {
+  useSessionSync();
+  usePreloadOnIntent();
+  const demo = useSession((session) => session.demo);
+  return (
+    <Router aroundNav={fromTheTop}>
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
+      >
+        Saltar al contenido
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        {demo && <DemoRibbon />}
+        <Header />
+        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+          <ErrorBoundary>
+            <Screens />
+          </ErrorBoundary>
+        </main>
+        <Footer />
+      </div>
+      <ToastHost />
+    </Router>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../api/session.ts';
+import { paths } from '../lib/paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { UserChip } from './user-chip.tsx';
+
+export function Header() {
+  const user = useSession((session) => session.user);
+  const [path] = useLocation();
+  /** The path on which the menu was opened: going elsewhere closes it. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const menuOpen = openAt === path;
+
+  const atHome = path === paths.home || path === paths.dashboard;
+  const withMenu = user !== null && path !== paths.landing;
+  return (
+    <header
+      className="relative z-10 border-b-4 border-raised bg-void"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpenAt(null);
+      }}
+    >
+      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-6">
+        <Logo href={user ? paths.home : paths.landing} />
+        {withMenu && (
+          <>
+            {atHome && (
+              <ButtonLink
+                href={paths.createMatch}
+                size="sm"
+                className="ml-auto hidden! md:inline-flex!"
+              >
+                COMENZAR AHORA
+              </ButtonLink>
+            )}
+            <button
+              type="button"
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 md:hidden"
+              onClick={() => setOpenAt(menuOpen ? null : path)}
+            >
+              <Icon name={menuOpen ? 'close' : 'menu'} />
+              Menú
+            </button>
+            <div className={menuOpen ? 'w-full md:w-auto' : 'hidden md:block'}>
+              <UserChip user={user} />
+            </div>
+          </>
+        )}
+      </div>
+      {withMenu && <Menu open={menuOpen} path={path} />}
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { LoadingPage } from '../ui/loading.tsx';
+import { LandingGate, Protected } from './guards.tsx';
+import { landing, notFound, protectedScreens, SignedIn } from './screens.ts';
+import { useArrivedUser } from './use-arrived-user.ts';
+
+export function Screens() {
+  const arrived = useArrivedUser();
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <Switch>
+        <Route path={landing.path}>
+          <LandingGate arrived={arrived}>
+            <landing.Screen />
+          </LandingGate>
+        </Route>
+        <Route>
+          <Protected arrived={arrived}>
+            <SignedIn>
+              <Suspense fallback={<LoadingPage />}>
+                <Switch>
+                  {protectedScreens.map(({ path, Screen }) => (
+                    <Route key={path} path={path}>
+                      <Screen key={path} />
+                    </Route>
+                  ))}
+                  <Route>
+                    <notFound.Screen />
+                  </Route>
+                </Switch>
+              </Suspense>
+            </SignedIn>
+          </Protected>
+        </Route>
+      </Switch>
+    </Suspense>
+  );
+}

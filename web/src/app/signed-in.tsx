@@ -1,0 +1,17 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { queryClient } from '../api/query-client.ts';
+import { useSession } from '../api/session.ts';
+import { useBrowserPlace } from './use-browser-place.ts';
+
+/** What every protected screen stands in: the server's data, forgotten when the user changes. */
+export function SignedIn({ children }: { children: ReactNode }) {
+  const uid = useSession((session) => session.user?.uid);
+  useEffect(() => () => queryClient.clear(), [uid]);
+  useBrowserPlace();
+  return (
+    <QueryClientProvider key={uid} client={queryClient}>
+      {children}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../api/session.ts';
+import { endAttempt, forgetReturn, readMemory } from '../state/sign-in-memory.ts';
+import { wentByPopup } from '../state/sign-in-popup.ts';
+import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../state/sign-in.ts';
+
+/**
+ * Takes a user who has just been found signed in to where he wanted to go: at once, or after the
+ * spinner's second when he comes back by redirect. True once he has arrived.
+ */
+export function useArrivedUser(): boolean {
+  const uid = useSession((session) => session.user?.uid ?? null);
+  const [arrivedUid, setArrivedUid] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (uid === null) {
+      setArrivedUid(null);
+      return;
+    }
+    const arrival = arrivalNow();
+    const arrive = () => {
+      const memory = readMemory();
+      endAttempt();
+      forgetReturn();
+      const here = window.location.pathname + window.location.search;
+      const target = targetAfterSignIn(memory, arrival, here, Date.now());
+      if (target !== null && target !== here) navigate(target, { replace: true });
+      setArrivedUid(uid);
+    };
+    const timer = setTimeout(arrive, arrival === 'redirect' ? POST_LOGIN_WAIT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [uid, navigate]);
+
+  return uid !== null && arrivedUid === uid;
+}
+
+function arrivalNow(): Arrival {
+  if (wentByPopup()) return 'popup';
+  return readMemory().initiated ? 'redirect' : 'already-signed-in';
+}

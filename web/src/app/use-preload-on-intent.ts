@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { preloadScreen } from './screens.ts';
+
+/** Whoever points at a link, or reaches it by keyboard, probably follows it: its screen's code comes ahead. */
+export function usePreloadOnIntent(): void {
+  useEffect(() => {
+    const preload = (event: Event) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+      if (link instanceof HTMLAnchorElement && !link.target) preloadScreen(link.pathname);
+    };
+    document.addEventListener('pointerover', preload, { passive: true });
+    document.addEventListener('focusin', preload);
+    return () => {
+      document.removeEventListener('pointerover', preload);
+      document.removeEventListener('focusin', preload);
+    };
+  }, []);
+}

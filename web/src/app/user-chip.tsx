@@ -1,0 +1,39 @@
+import type { Profile } from '@picadito/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { signOut } from '../api/session.ts';
+import { describeError } from '../lib/describe-error.ts';
+import { paths } from '../lib/paths.ts';
+import { announceSignOut } from '../state/sign-in-channel.ts';
+import { toast } from '../state/toasts.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+export function UserChip({ user }: { user: Profile }) {
+  const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut(() => navigate(paths.landing, { replace: true }));
+      announceSignOut();
+    } catch (error) {
+      setBusy(false);
+      toast({ title: 'Error', description: describeError(error), tone: 'bad' });
+    }
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} photoURL={user.photoURL} />
+      <span className="max-w-[22ch] min-w-0 flex-1 truncate font-bold">{name}</span>
+      <Button variant="ghost" size="sm" loading={busy} onClick={() => void leave()}>
+        <Icon name="logout" />
+        Salir
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { checkBalance, type MatchPlayer } from '@picadito/domain';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+type Rated = Pick<MatchPlayer, 'rating'>;
+
+/** A tug of war between the sums of skill; red where the manual rule would not let it pass. */
+export function BalanceBar({
+  claro,
+  oscuro,
+}: {
+  claro: readonly Rated[];
+  oscuro: readonly Rated[];
+}) {
+  const { ok, sums, difference } = checkBalance(claro, oscuro);
+  const total = sums.claro + sums.oscuro;
+  const share = total === 0 ? 50 : (sums.claro * 100) / total;
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] items-end gap-x-3 gap-y-2">
+      <Score name="Claro" sum={sums.claro} />
+      <p
+        className={classNames(
+          'flex items-center justify-center gap-1.5 text-center font-display text-d4 tracking-wide',
+          ok ? 'text-grass' : 'text-danger',
+        )}
+      >
+        <Icon name={ok ? 'check' : 'warning'} />
+        {wordsFor(difference)}
+      </p>
+      <Score name="Oscuro" sum={sums.oscuro} />
+      <div
+        aria-hidden="true"
+        className="relative col-span-3 flex h-5 border-2 border-mute bg-oscuro forced-colors:hidden"
+      >
+        <span className="bg-claro transition-[width] duration-200" style={{ width: `${share}%` }} />
+        <span
+          className={classNames(
+            'absolute inset-y-[-6px] left-1/2 w-1 -translate-x-1/2',
+            ok ? 'bg-grass' : 'bg-danger',
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+function wordsFor(difference: number): string {
+  if (difference === 0) return 'BALANCE PAREJO';
+  return `BALANCE ${difference} ${difference === 1 ? 'PUNTO' : 'PUNTOS'}`;
+}
+
+function Score({ name, sum }: { name: string; sum: number }) {
+  return (
+    <p className="flex flex-col items-center gap-1.5 whitespace-nowrap">
+      <span className="text-sm leading-none text-mute">{name}</span>
+      <span className="font-score text-score leading-none text-coin">
+        {sum}
+        <span className="sr-only"> puntos</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { matchToOpen } from './chosen-match.ts';
+
+const NOW = Date.parse('2026-11-21T15:00:00Z');
+
+function match(id: string, date: string, status: Match['status'] = 'pendiente'): Match {
+  return {
+    id,
+    userId: 'u',
+    organizerId: 'u',
+    listId: 'l',
+    date,
+    time: '21:00',
+    location: 'Cancha Núñez',
+    googlePlaceId: null,
+    status,
+    isRecurring: false,
+    recurringDay: null,
+    seriesId: null,
+    timeZone: 'America/Argentina/Buenos_Aires',
+    playerCount: 12,
+    confirmedCount: 0,
+    teamCounts: null,
+    createdAt: '2026-11-20T13:25:00.123456Z',
+  };
+}
+
+const past = match('past', '2026-11-14', 'completado');
+const near = match('near', '2026-11-26');
+const far = match('far', '2026-12-03');
+
+test('the match just created opens, wherever it stands', () => {
+  expect(matchToOpen([near, far, past], 'far', NOW)?.id).toBe('far');
+});
+
+test('without one, the nearest match to come opens, in any order of the answer', () => {
+  expect(matchToOpen([far, near, past], null, NOW)?.id).toBe('near');
+  expect(matchToOpen([past, near, far], 'deleted', NOW)?.id).toBe('near');
+});
+
+test('a match being played is still the nearest', () => {
+  const kickOff = Date.parse('2026-11-27T00:00:00Z');
+  expect(matchToOpen([far, near], null, kickOff + 60 * 60_000)?.id).toBe('near');
+  expect(matchToOpen([far, near], null, kickOff + 2 * 60 * 60_000)?.id).toBe('far');
+});
+
+test('a cancelled match is passed over', () => {
+  expect(matchToOpen([match('off', '2026-11-24', 'cancelado'), near], null, NOW)?.id).toBe('near');
+});
+
+test('with nothing to come the latest match opens, with no match none', () => {
+  expect(matchToOpen([match('older', '2026-11-07', 'completado'), past], null, NOW)?.id).toBe(
+    'past',
+  );
+  expect(matchToOpen([], null, NOW)).toBeNull();
+});

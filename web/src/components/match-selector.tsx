@@ -1,0 +1,33 @@
+import { longDate, type Match } from '@picadito/domain';
+import { Field } from '../ui/field.tsx';
+import { Select } from '../ui/select.tsx';
+
+/** One of my matches, by date, time and place. `value` is null while none is chosen. */
+export function MatchSelector({
+  matches,
+  value,
+  onChange,
+}: {
+  matches: readonly Match[];
+  value: string | null;
+  onChange: (matchId: string) => void;
+}) {
+  return (
+    <Field label="Partido">
+      {(aria) => (
+        <Select {...aria} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+          {value === null && (
+            <option value="" disabled>
+              Elegí un partido
+            </option>
+          )}
+          {matches.map((match) => (
+            <option key={match.id} value={match.id}>
+              {longDate(match.date)} · {match.time} · {match.location}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}

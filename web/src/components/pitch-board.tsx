@@ -1,0 +1,104 @@
+import type { SkillLevel } from '@picadito/domain';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
+
+/** The formed teams on the grass, one half each, and who waits beside it. */
+export function PitchBoard({
+  claro,
+  oscuro,
+  suplentes,
+}: {
+  claro: readonly BoardPlayer[];
+  oscuro: readonly BoardPlayer[];
+  suplentes: readonly BoardPlayer[];
+}) {
+  return (
+    <div>
+      <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
+        <Lines />
+        <Half name="Claro" players={claro} chip="bg-claro text-void" />
+        <Half
+          name="Oscuro"
+          players={oscuro}
+          chip="bg-oscuro text-ink ring-2 ring-mute ring-inset"
+        />
+      </div>
+      {suplentes.length > 0 && (
+        <section className="mt-4">
+          <h2 className="font-display text-d4 tracking-wide">Suplentes ({suplentes.length})</h2>
+          <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2">
+            {suplentes.map((player) => (
+              <Chip key={player.id} player={player} look="bg-raised text-ink" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Half({
+  name,
+  players,
+  chip,
+}: {
+  name: 'Claro' | 'Oscuro';
+  players: readonly BoardPlayer[];
+  chip: string;
+}) {
+  const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
+  return (
+    <div className="relative min-w-0 p-3">
+      <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-display text-d4 tracking-wide">
+        Equipo {name}
+        <span className="translate-y-0.5 font-score text-score-sm leading-none" aria-hidden="true">
+          {points}
+        </span>
+      </h2>
+      <p className="mb-2 text-sm">
+        {players.length} {players.length === 1 ? 'jugador' : 'jugadores'}
+      </p>
+      <ul
+        tabIndex={0} // It scrolls on desktop, so the keyboard must get there.
+        aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
+        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:overflow-y-auto"
+      >
+        {players.map((player) => (
+          <Chip key={player.id} player={player} look={chip} />
+        ))}
+        {players.length === 0 && <li className="py-2">Nadie todavía</li>}
+      </ul>
+    </div>
+  );
+}
+
+function Chip({ player, look }: { player: BoardPlayer; look: string }) {
+  const { name, skillLevel } = player;
+  return (
+    <li
+      className={classNames(
+        'flex min-h-10 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
+        look,
+      )}
+    >
+      <span className="min-w-0 hyphens-auto">{name}</span>
+      <span className="flex shrink-0 items-center gap-1">
+        {skillLevel === '5' && <Icon name="crown" size={18} />}
+        <span className="sr-only">Nivel </span>
+        <span className="font-score text-score-sm">{skillLevel}</span>
+      </span>
+    </li>
+  );
+}
+
+/** Halfway line and centre circle. */
+function Lines() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 opacity-30">
+      <span className="absolute inset-y-0 left-1/2 w-1 -translate-x-1/2 bg-ink" />
+      <span className="absolute top-1/2 left-1/2 size-24 -translate-1/2 rounded-full border-4 border-ink" />
+    </div>
+  );
+}

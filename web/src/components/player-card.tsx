@@ -1,0 +1,70 @@
+import { type MatchPlayer, SKILL_NAMES } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/**
+ * A player of a match: his facts, `state` beneath them, other controls at the `side` and below.
+ * With `onPress` the whole main area is one button (`pressed` tells its state).
+ */
+export function PlayerCard({
+  player,
+  state,
+  side,
+  children,
+  lit = false,
+  pressed,
+  onPress,
+}: {
+  player: Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+  state?: ReactNode;
+  side?: ReactNode;
+  children?: ReactNode;
+  /** Framed in green. */
+  lit?: boolean;
+  pressed?: boolean;
+  onPress?: () => void;
+}) {
+  const facts = (
+    <>
+      <span className="block text-[1.0625rem] leading-snug font-bold">{player.name}</span>
+      <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-mute">
+        <span>
+          Nivel {player.skillLevel} · {SKILL_NAMES[player.skillLevel]}
+        </span>
+        {player.whatsapp && (
+          <span className="flex items-center gap-1 tabular-nums">
+            <Icon name="whatsapp" size={18} className="text-grass" />
+            <span className="sr-only">WhatsApp </span>
+            {player.whatsapp}
+          </span>
+        )}
+      </span>
+      {state && <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">{state}</span>}
+    </>
+  );
+  const main = 'min-w-0 flex-1 px-3 py-2.5 text-left';
+  return (
+    <li
+      data-player={player.id}
+      className={classNames('pix bg-panel', lit ? 'frame-grass' : 'frame-raised')}
+    >
+      <div className="flex items-stretch">
+        {onPress ? (
+          <button
+            type="button"
+            aria-pressed={pressed}
+            onClick={onPress}
+            className={`${main} hover:bg-raised focus-visible:-outline-offset-3`}
+          >
+            {facts}
+          </button>
+        ) : (
+          <div className={main}>{facts}</div>
+        )}
+        {side}
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import type { MatchStatus } from '@picadito/domain';
+import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import type { IconName } from '../ui/icon.tsx';
+
+/** product.md §4: yellow, green, red, always with their word. */
+const LOOKS: Record<MatchStatus, { word: string; tone: BadgeTone; icon: IconName }> = {
+  pendiente: { word: 'Pendiente', tone: 'coin', icon: 'hourglass' },
+  completado: { word: 'Completado', tone: 'grass', icon: 'check' },
+  cancelado: { word: 'Cancelado', tone: 'danger', icon: 'close' },
+};
+
+export function StatusBadge({ status }: { status: MatchStatus }) {
+  const { word, tone, icon } = LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Match } from '@picadito/domain';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useMatch, useMatches } from '../api/matches.ts';
+import { ApiError } from '../lib/http.ts';
+import { useLastMatch } from '../state/last-match.ts';
+import { matchToOpen } from './chosen-match.ts';
+
+export type ChosenMatch = {
+  status: 'loading' | 'failed' | 'missing' | 'none' | 'chosen';
+  match: Match | null;
+  /** What the selector offers. */
+  matches: Match[];
+  /** The id that the address asks for, if it does. */
+  wantedId: string | null;
+  choose: (id: string) => void;
+  retry: () => void;
+};
+
+/**
+ * The match of a screen: that of `?matchId=`, else the one that `matchToOpen` finds among the `eligible`.
+ * A match asked for by its id is shown even if it is not eligible.
+ */
+export function useChosenMatch(
+  pathOf: (matchId: string) => string,
+  eligible: (match: Match) => boolean = () => true,
+): ChosenMatch {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [lastCreatedId] = useLastMatch();
+  const [now] = useState(() => Date.now());
+  const all = useMatches();
+
+  const wantedId = search.get('matchId') || null;
+  const listed = all.data?.find(({ id }) => id === wantedId);
+  const alone = useMatch(wantedId && all.data && !listed ? wantedId : null);
+  const candidates = all.data?.filter(eligible) ?? [];
+  const match = wantedId
+    ? (listed ?? alone.data ?? null)
+    : matchToOpen(candidates, lastCreatedId, now);
+  const isOffered = !match || candidates.some(({ id }) => id === match.id);
+
+  return {
+    status: statusOf(),
+    match,
+    matches: isOffered ? candidates : [match, ...candidates],
+    wantedId,
+    choose: (id) => navigate(pathOf(id), { replace: true }),
+    retry: () => void (all.isError ? all.refetch() : alone.refetch()),
+  };
+
+  function statusOf(): ChosenMatch['status'] {
+    if (match) return 'chosen';
+    if (all.isError) return 'failed';
+    if (!all.data || alone.isLoading) return 'loading';
+    if (!wantedId) return 'none';
+    return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'failed';
+  }
+}

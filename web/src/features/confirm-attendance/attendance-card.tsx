@@ -1,0 +1,70 @@
+import { ATTENDANCE_GREETING, chatLink, type MatchPlayer } from '@picadito/domain';
+import { PlayerCard } from '../../components/player-card.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PlayerMenu, SIDE_BUTTON } from './player-menu.tsx';
+
+/** One player: a tap on his card confirms or unconfirms; a chat and a menu stand beside it. */
+export function AttendanceCard({
+  player,
+  isChosen,
+  onToggle,
+  onChoose,
+  onRemove,
+}: {
+  player: MatchPlayer;
+  isChosen: boolean;
+  onToggle: () => void;
+  onChoose: () => void;
+  onRemove: () => void;
+}) {
+  const { name, whatsapp, confirmed } = player;
+  return (
+    <PlayerCard
+      player={player}
+      lit={confirmed}
+      pressed={confirmed}
+      onPress={onToggle}
+      state={
+        <>
+          {confirmed && (
+            <Badge tone="grass" icon="check">
+              CONFIRMADO
+            </Badge>
+          )}
+          {isChosen && (
+            <Badge tone="cyan" icon="megaphone">
+              ELEGIDO
+            </Badge>
+          )}
+          <span
+            className={`font-display text-d4 tracking-wide ${
+              confirmed
+                ? 'text-mute underline underline-offset-4'
+                : 'border-2 border-coin px-2 py-0.5 text-coin'
+            }`}
+          >
+            {confirmed ? 'CANCELAR' : 'CONFIRMAR'}
+          </span>
+        </>
+      }
+      side={
+        <div className="flex shrink-0 flex-col border-l-4 border-raised">
+          {whatsapp && (
+            <a
+              href={chatLink(whatsapp, ATTENDANCE_GREETING)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`MENSAJE a ${name}`}
+              className={`${SIDE_BUTTON} text-grass`}
+            >
+              <Icon name="whatsapp" />
+              <span className="text-sm font-bold">MENSAJE</span>
+            </a>
+          )}
+          <PlayerMenu player={player} isChosen={isChosen} onChoose={onChoose} onRemove={onRemove} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useEffect, useRef, useState } from 'react';
+import { AttendanceActions } from './attendance-actions.tsx';
+import { AttendanceList } from './attendance-list.tsx';
+import { CallList } from './call-list.tsx';
+import { Counters } from './counters.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useAttendanceToggle } from './use-attendance-toggle.ts';
+import { useCall } from './use-call.ts';
+
+/** Counters, the call and the players of one match. */
+export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
+  const toggle = useAttendanceToggle(match.id);
+  const call = useCall(match, players, chosen);
+  const callSection = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (window.location.hash === '#convocar') callSection.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+      <div
+        ref={callSection}
+        id="convocar"
+        className="flex flex-col gap-6 md:col-start-2 md:row-start-1"
+      >
+        <Counters players={players} />
+        {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
+        <AttendanceActions match={match} players={players} chosenCount={chosen.size} call={call} />
+      </div>
+      <AttendanceList
+        players={players}
+        chosen={chosen}
+        onToggle={toggle}
+        onChoose={(id) => setChosen(toggled(chosen, id))}
+        onRemove={setLeaving}
+      />
+      <RemoveDialog match={match} player={leaving} onDone={() => setLeaving(null)} />
+    </div>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,77 @@
+import { fail, type MatchPlayer, type MESSAGES, ok, type Result } from '@picadito/domain';
+
+/** Whom 'CONVOCAR A TODOS' calls, in order, and who has been sent his message: player ids. */
+export type CallQueue = { ids: readonly string[]; sent: readonly string[] };
+export type Recipient = MatchPlayer & { whatsapp: string };
+
+type Refusal = Extract<
+  keyof typeof MESSAGES,
+  'broadcastWithoutPlayers' | 'broadcastWithoutNumbers'
+>;
+
+/**
+ * Everyone of the match with a number, those who have not confirmed first; if some are chosen
+ * ('ELEGIR'), only they. Fails with the key of the sentence of product.md §5.
+ */
+export function whoToCall(
+  players: readonly MatchPlayer[],
+  chosen: ReadonlySet<string>,
+): Result<Recipient[], Refusal> {
+  if (players.length === 0) return fail('broadcastWithoutPlayers');
+  const picked = players.filter(({ id }) => chosen.has(id));
+  const recipients = (picked.length > 0 ? picked : players).filter(hasNumber);
+  if (recipients.length === 0) return fail('broadcastWithoutNumbers');
+  return ok(recipients.toSorted((one, other) => Number(one.confirmed) - Number(other.confirmed)));
+}
+
+/** The first `opened` recipients have their chat already. */
+export function startQueue(recipients: readonly Recipient[], opened: number): CallQueue {
+  const ids = recipients.map(({ id }) => id);
+  return { ids, sent: ids.slice(0, opened) };
+}
+
+export function markSent(queue: CallQueue, id: string): CallQueue {
+  if (queue.sent.includes(id) || !queue.ids.includes(id)) return queue;
+  return { ...queue, sent: [...queue.sent, id] };
+}
+
+/**
+ * The queue over today's players: who left the match, or lost his number, is skipped.
+ * `position` counts from 1 the one who is next.
+ */
+export function queueView(queue: CallQueue, players: readonly MatchPlayer[]) {
+  const recipients = queue.ids.flatMap((id) => {
+    const player = players.find((one) => one.id === id);
+    return player && hasNumber(player)
+      ? [{ ...player, isSent: queue.sent.includes(player.id) }]
+      : [];
+  });
+  const sent = recipients.filter(({ isSent }) => isSent).length;
+  return {
+    recipients,
+    next: recipients.find(({ isSent }) => !isSent) ?? null,
+    position: Math.min(sent + 1, recipients.length),
+    total: recipients.length,
+  };
+}
+
+/** A queue as session storage kept it; null when there is none or it cannot be read. */
+export function parseQueue(text: string | null): CallQueue | null {
+  if (text === null) return null;
+  try {
+    const kept: unknown = JSON.parse(text);
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { ids, sent } = kept as Partial<Record<keyof CallQueue, unknown>>;
+    return isTexts(ids) && isTexts(sent) ? { ids, sent } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function hasNumber(player: MatchPlayer): player is Recipient {
+  return player.whatsapp !== null && player.whatsapp !== '';
+}

@@ -1,0 +1,49 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useRemoveFromMatch } from '../../api/attendance.ts';
+import { toast } from '../../state/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before a player leaves this match; his list keeps him. */
+export function RemoveDialog({
+  match,
+  player,
+  onDone,
+}: {
+  match: Match;
+  player: MatchPlayer | null;
+  onDone: () => void;
+}) {
+  const remove = useRemoveFromMatch(match.id);
+
+  async function leave({ id, name }: MatchPlayer) {
+    try {
+      await remove.mutateAsync(id);
+      toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
+    } catch (error) {
+      console.error('remove from match', error);
+      toast({
+        title: 'Error',
+        description: 'No se pudo eliminar el jugador. Intentá nuevamente.',
+        tone: 'bad',
+      });
+    }
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open={player !== null}
+      title={`¿Sacar a ${player?.name ?? ''} de este partido?`}
+      confirmLabel="ELIMINAR"
+      busy={remove.isPending}
+      onConfirm={() => {
+        if (player && !remove.isPending) void leave(player);
+      }}
+      onCancel={onDone}
+    >
+      <p>
+        Pierde su confirmación y su lugar en los equipos. En tu lista de jugadores sigue estando.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { useConfirm } from '../../api/attendance.ts';
+import { toast } from '../../state/toasts.ts';
+
+/** Confirms or unconfirms at once; says so when the server has it, or undoes it and says that. */
+export function useAttendanceToggle(matchId: string): (player: MatchPlayer) => Promise<void> {
+  const confirm = useConfirm(matchId);
+  return async ({ id, confirmed }) => {
+    try {
+      const saved = await confirm(id, !confirmed);
+      if (!saved) return;
+      toast({
+        title: 'Éxito',
+        description: saved.confirmed ? 'Jugador confirmado' : 'Jugador desconfirmado',
+      });
+    } catch (error) {
+      console.error('attendance', error);
+      toast({
+        title: 'Error',
+        description: 'No se pudo actualizar la asistencia. Intentá nuevamente.',
+        tone: 'bad',
+      });
+    }
+  };
+}

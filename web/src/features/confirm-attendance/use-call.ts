@@ -1,0 +1,90 @@
+import {
+  ATTENDANCE_GREETING,
+  chatLink,
+  longDate,
+  type Match,
+  type MatchPlayer,
+  MESSAGES,
+} from '@picadito/domain';
+import { useState } from 'react';
+import { useKeptValue } from '../../state/kept-value.ts';
+import { toast } from '../../state/toasts.ts';
+import {
+  type CallQueue,
+  markSent,
+  parseQueue,
+  queueView,
+  type Recipient,
+  startQueue,
+  whoToCall,
+} from './call-queue.ts';
+import { openTabs } from './open-tabs.ts';
+
+export type Call = ReturnType<typeof useCall>;
+
+/**
+ * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and keeps the rest in a
+ * queue, which a reload does not lose (decisions.md).
+ */
+export function useCall(match: Match, players: MatchPlayer[], chosen: ReadonlySet<string>) {
+  const [kept, keep] = useKeptValue(`call_queue:${match.id}`);
+  const [error, setError] = useState<string | null>(null);
+  const queue = parseQueue(kept);
+  const text = callText(match);
+  const linkTo = ({ whatsapp }: Recipient) => chatLink(whatsapp, text);
+  const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
+
+  return { view: queue && queueView(queue, players), error, linkTo, start, sent, finish };
+
+  function start() {
+    const called = whoToCall(players, chosen);
+    if (!called.ok) {
+      setError(MESSAGES[called.error]);
+      toast({ title: 'Error', description: MESSAGES[called.error], tone: 'bad' });
+      return;
+    }
+    setError(null);
+    const opened = openTabs(called.value.map(linkTo));
+    const isAll = opened === called.value.length;
+    put(isAll ? null : startQueue(called.value, opened));
+    toast(openedToast(opened, called.value.length));
+  }
+
+  function sent({ id }: Recipient) {
+    if (!queue) return;
+    const next = markSent(queue, id);
+    put(next);
+    const { next: following, total } = queueView(next, players);
+    if (!following) {
+      toast({ title: 'Éxito', description: `Listo: le escribiste a ${peopleOf(total)}.` });
+    }
+  }
+
+  function finish() {
+    put(null);
+  }
+}
+
+/** The greeting of product.md §2, and which match it is about. */
+function callText({ date, time, location }: Match): string {
+  return `${ATTENDANCE_GREETING}\n${longDate(date)} · ${time} · ${location}`;
+}
+
+function openedToast(opened: number, total: number) {
+  if (opened === 0) {
+    return {
+      title: 'Seguí de a uno',
+      description: 'El navegador no dejó abrir el chat. Tocá ENVIAR para cada jugador.',
+      tone: 'info' as const,
+    };
+  }
+  const description =
+    opened === total
+      ? `Se abrió WhatsApp para ${peopleOf(total)}.`
+      : `Se abrió el chat ${opened} de ${total}. Seguí con ENVIAR, uno por toque.`;
+  return { title: 'Éxito', description };
+}
+
+function peopleOf(count: number): string {
+  return count === 1 ? '1 jugador' : `${count} jugadores`;
+}

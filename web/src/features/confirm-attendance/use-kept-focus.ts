@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/**
+ * Hands the focus back to a player's card when it moved to the other group and was drawn anew there;
+ * `order` changes when cards move.
+ */
+export function useKeptFocus(list: RefObject<HTMLElement | null>, order: string) {
+  const focused = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (focused.current === null || document.activeElement !== document.body) return;
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-player]') ?? [];
+    const card = [...cards].find(({ dataset }) => dataset['player'] === focused.current);
+    card?.querySelector<HTMLElement>('[aria-pressed]')?.focus({ preventScroll: true });
+  }, [list, order]);
+  return {
+    onFocus: (event: { target: Element }) => {
+      const card = event.target.closest<HTMLElement>('[data-player]');
+      focused.current = card?.dataset['player'] ?? null;
+    },
+    onBlur: (event: { target: Element }) => {
+      if (event.target.isConnected) focused.current = null;
+    },
+  };
+}

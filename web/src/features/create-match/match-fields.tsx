@@ -1,0 +1,91 @@
+import type { MatchInput } from '@picadito/domain';
+import { WEEKDAYS } from '@picadito/domain';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ListField } from './list-field.tsx';
+import { atField, followDate, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
+
+export type MatchForm = UseFormReturn<MatchValues, unknown, MatchInput>;
+
+/** When, where, who and whether it repeats. Times and dates are the browser's own inputs. */
+export function MatchFields({ form, today }: { form: MatchForm; today: string }) {
+  const { errors } = form.formState;
+  const typed = useWatch({ control: form.control });
+  const { date = '', recurringDay = '', isRecurring = false } = typed;
+  const clear = (field: keyof MatchValues) => () => form.clearErrors(field);
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field
+          label="Fecha"
+          hint={date ? (previewOf({ ...NO_MATCH, date }).date ?? 'DD/MM/YYYY') : 'DD/MM/YYYY'}
+          error={atField(errors.date?.message, 'Elegí la fecha.')}
+        >
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="date"
+              min={today}
+              {...form.register('date', {
+                onChange: (event: { target: { value: string } }) => {
+                  form.clearErrors('date');
+                  form.setValue('recurringDay', followDate(recurringDay, date, event.target.value));
+                },
+              })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Hora"
+          hint="Formato de 24 h, por ejemplo 18:30"
+          error={atField(errors.time?.message, 'Elegí la hora.')}
+        >
+          {(aria) => (
+            <TextInput
+              {...aria}
+              type="time"
+              {...form.register('time', { onChange: clear('time') })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Lugar" error={atField(errors.location?.message, 'Escribí el lugar.')}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            placeholder="Por ejemplo, Cancha Núñez"
+            autoComplete="off"
+            {...form.register('location', { onChange: clear('location') })}
+          />
+        )}
+      </Field>
+      <ListField form={form} />
+      <div className="flex flex-col gap-3">
+        <Checkbox
+          label="Partido recurrente: se repite todas las semanas"
+          {...form.register('isRecurring', { onChange: clear('recurringDay') })}
+        />
+        {isRecurring && (
+          <Field label="Día de la semana" error={errors.recurringDay?.message}>
+            {(aria) => (
+              <Select
+                {...aria}
+                {...form.register('recurringDay', { onChange: clear('recurringDay') })}
+              >
+                <option value="">Elegí un día</option>
+                {WEEKDAYS.map((name, day) => (
+                  <option key={name} value={String(day)}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </div>
+    </div>
+  );
+}

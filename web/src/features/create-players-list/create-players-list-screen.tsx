@@ -1,0 +1,127 @@
+import { SKILL_NAMES_IN_LISTS } from '@picadito/domain';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useOrganiser } from '../../api/organiser.ts';
+import { PlayerRow } from '../../components/player-row.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { AddToList } from './add-to-list.tsx';
+import { nameProblem, whyNotSave } from './list-draft.ts';
+import { useListDraft } from './use-list-draft.ts';
+import { useSaveList } from './use-save-list.ts';
+
+/** product.md §2 "Create players list": a name, its players, all saved at once. */
+export function CreatePlayersListScreen() {
+  const { user, country } = useOrganiser();
+  const draft = useListDraft(user?.uid ?? '');
+  const { save, saving, refusedName } = useSaveList(draft);
+  const [nameLeft, setNameLeft] = useState(false);
+  /** Takes the focus of a row that goes away. */
+  const rows = useRef<HTMLUListElement>(null);
+  const { name, players } = draft.list;
+  const reason = whyNotSave(draft.list);
+
+  return (
+    <Page
+      title="Nueva lista"
+      lead="Ponele nombre, sumá a tus jugadores y guardala: te sirve para todos los partidos."
+    >
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="flex flex-col gap-6">
+          <Panel>
+            <Field
+              label="Nombre de la lista"
+              error={(nameLeft ? nameProblem(name) : null) ?? refusedName}
+            >
+              {(aria) => (
+                <TextInput
+                  {...aria}
+                  value={name}
+                  autoComplete="off"
+                  placeholder="Por ejemplo, Los jueves"
+                  onChange={(event) => draft.rename(event.target.value)}
+                  onBlur={() => setNameLeft(true)}
+                />
+              )}
+            </Field>
+          </Panel>
+          <Panel title="Agregar jugador">
+            <AddToList players={players} country={country} onAdd={draft.add} />
+          </Panel>
+        </div>
+        <Panel
+          title="Jugadores agregados"
+          action={
+            <p role="status" className="font-score text-score text-coin">
+              {players.length}
+              <span className="sr-only">{players.length === 1 ? ' jugador' : ' jugadores'}</span>
+            </p>
+          }
+        >
+          {players.length === 0 ? (
+            <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+          ) : (
+            <ul ref={rows} tabIndex={-1} className="flex flex-col gap-2 outline-none">
+              {players.map((player) => (
+                <PlayerRow
+                  key={player.name}
+                  player={player}
+                  names={SKILL_NAMES_IN_LISTS}
+                  onRemove={() => {
+                    draft.remove(player);
+                    rows.current?.focus();
+                  }}
+                />
+              ))}
+            </ul>
+          )}
+        </Panel>
+      </div>
+      <p className="mt-6 md:hidden">
+        <CancelLink />
+      </p>
+      <StickyAction>
+        {reason && (
+          <p
+            id="why-not-save"
+            className="flex basis-full items-center justify-center gap-2 text-sm"
+          >
+            <Icon name="info" size={18} className="text-cyan" />
+            {reason}
+          </p>
+        )}
+        <Button
+          loading={saving}
+          disabled={reason !== null}
+          aria-describedby={reason ? 'why-not-save' : undefined}
+          onClick={() => void save()}
+        >
+          <Icon name="save" />
+          GUARDAR LISTA DE JUGADORES
+        </Button>
+      </StickyAction>
+      <p className="mt-4 hidden justify-center md:flex">
+        <CancelLink />
+      </p>
+    </Page>
+  );
+}
+
+function CancelLink() {
+  return (
+    <Link
+      href={paths.home}
+      className="inline-flex min-h-12 items-center gap-2 text-cyan underline underline-offset-4"
+    >
+      <Icon name="back" />
+      Cancelar y volver
+    </Link>
+  );
+}

@@ -1,0 +1,48 @@
+import { MESSAGES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import {
+  EMPTY_DRAFT,
+  isDuplicate,
+  nameProblem,
+  readDraft,
+  refusal,
+  whyNotSave,
+} from './list-draft.ts';
+
+const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
+
+test('a draft that the browser kept comes back whole', () => {
+  const draft = { name: 'Los jueves', players: [ana] };
+  expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+});
+
+test.each([null, 'x', {}, { name: 3, players: [] }, { name: 'a', players: [{ name: '' }] }])(
+  'what is no draft counts as none: %j',
+  (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
+);
+
+test('a name that differs only in case is a duplicate', () => {
+  expect(isDuplicate([ana], ' ana PEÑA ')).toBe(true);
+  expect(isDuplicate([ana], 'Ana Pen\u0303a')).toBe(true);
+});
+
+test('an accent makes another name', () => {
+  expect(isDuplicate([ana], 'Aná Peña')).toBe(false);
+});
+
+test('a list is saved with a name and one player at least', () => {
+  expect(whyNotSave({ name: '  ', players: [ana] })).toBe(MESSAGES.listNameMissing);
+  expect(whyNotSave({ name: 'Los jueves', players: [] })).toBe(MESSAGES.listWithoutPlayers);
+  expect(whyNotSave({ name: 'Los jueves', players: [ana] })).toBeNull();
+});
+
+test('a name that is too long says so', () => {
+  expect(nameProblem('x'.repeat(81))).toBe(MESSAGES.nameTooLong);
+  expect(nameProblem('x'.repeat(80))).toBeNull();
+});
+
+test('a refusal about a player says whose', () => {
+  const message = MESSAGES.whatsappInvalid;
+  expect(refusal({ path: 'players.0.whatsapp', message }, [ana])).toBe(`Ana Peña: ${message}`);
+  expect(refusal({ path: 'name', message: 'Usá menos.' }, [ana])).toBe('Usá menos.');
+});

@@ -1,0 +1,54 @@
+import {
+  type FieldError,
+  listName,
+  MESSAGES,
+  playerInput,
+  type SkillLevel,
+} from '@picadito/domain';
+import * as z from 'zod/mini';
+
+export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
+
+/** A list that is not saved yet: kept in the browser, so that a reload or a failed save loses nothing. */
+export type ListDraft = { name: string; players: DraftPlayer[] };
+
+export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
+
+const draft = z.object({ name: z.string(), players: z.array(playerInput) });
+
+/** What the browser kept; anything else than a draft counts as none. */
+export function readDraft(kept: unknown): ListDraft {
+  const parsed = z.safeParse(draft, kept);
+  return parsed.success ? parsed.data : EMPTY_DRAFT;
+}
+
+/** Names that differ only in case are one (product.md §5); accents tell people apart. */
+export function isDuplicate(players: DraftPlayer[], name: string): boolean {
+  return players.some((player) => sameName(player.name) === sameName(name));
+}
+
+export function duplicateSentence(name: string): string {
+  return `Ya existe un jugador con el nombre ${name} en la lista.`;
+}
+
+/** What is wrong with the list's name, as a sentence; null when nothing is. */
+export function nameProblem(name: string): string | null {
+  return z.safeParse(listName, name).error?.issues[0]?.message ?? null;
+}
+
+/** Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. */
+export function whyNotSave({ name, players }: ListDraft): string | null {
+  if (name.trim() === '') return MESSAGES.listNameMissing;
+  return players.length === 0 ? MESSAGES.listWithoutPlayers : null;
+}
+
+/** A refusal of the server in words: one about a player starts with his name. */
+export function refusal({ path, message }: FieldError, players: DraftPlayer[]): string {
+  const index = /^players\.(\d+)/.exec(path)?.[1];
+  const player = index === undefined ? undefined : players[Number(index)];
+  return player ? `${player.name}: ${message}` : message;
+}
+
+function sameName(name: string): string {
+  return name.normalize('NFC').trim().toLocaleLowerCase('es');
+}

@@ -1,0 +1,60 @@
+import { MESSAGES } from '@picadito/domain';
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useCreateList } from '../../api/lists.ts';
+import { useSession } from '../../api/session.ts';
+import { fieldErrors } from '../../lib/describe-error.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { paths } from '../../lib/paths.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+import { toast } from '../../state/toasts.ts';
+import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
+import type { ListDraftState } from './use-list-draft.ts';
+
+/** Saves the list with its players, selects it and goes home, or back to the new match that lacked a list; a failure loses nothing. */
+export function useSaveList(draft: ListDraftState) {
+  const { user } = useSession();
+  const createList = useCreateList();
+  const [, select] = useSelectedList();
+  const [, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const next = search.get('next') === paths.createMatch ? paths.createMatch : paths.home;
+  const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
+  const { list } = draft;
+
+  const save = useOneAtATime(async () => {
+    const problem = whyNotSave(list) ?? nameProblem(list.name);
+    if (!user || problem) {
+      fail(user ? (problem ?? '') : MESSAGES.listSignedOut);
+      return;
+    }
+    try {
+      const saved = await createList.mutateAsync(list);
+      draft.clear();
+      select(saved.id);
+      toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
+      navigate(next);
+    } catch (error) {
+      const [first] = fieldErrors(error);
+      if (first?.path === 'name') setRefused({ name: list.name, message: first.message });
+      fail(first ? refusal(first, list.players) : failureSentence(error, SENTENCES));
+    }
+  });
+
+  return {
+    save,
+    saving: createList.isPending,
+    /** What the server said of this very name. */
+    refusedName: refused?.name === list.name ? refused.message : null,
+  };
+}
+
+const SENTENCES = {
+  action: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
+  signedOut: MESSAGES.listSignedOut,
+};
+
+function fail(description: string): void {
+  toast({ title: 'Error', description, tone: 'bad' });
+}

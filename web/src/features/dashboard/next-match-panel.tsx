@@ -1,0 +1,71 @@
+import { confirmationLabel, confirmationText, type Match } from '@picadito/domain';
+import { Countdown } from '../../components/countdown.tsx';
+import { MatchSummary } from '../../components/match-summary.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { EnergyBar } from '../../ui/energy-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { startOf } from './next-match.ts';
+
+export function NextMatchPanel({ match }: { match: Match | null }) {
+  if (!match) {
+    return (
+      <Panel title="Próximo Partido">
+        <EmptyState
+          icon="ball"
+          action={
+            <ButtonLink href={paths.createMatch}>
+              <Icon name="plus" />
+              Crear partido
+            </ButtonLink>
+          }
+        >
+          No tienes partidos próximos programados
+        </EmptyState>
+      </Panel>
+    );
+  }
+  const truth = confirmationText(match.confirmedCount, match.playerCount);
+  return (
+    <Panel
+      title="Próximo Partido"
+      action={<StatusBadge status={match.status} />}
+      className="frame-coin"
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
+          <div className="min-w-0 text-lg">
+            <MatchSummary match={match} />
+          </div>
+          <div className="flex flex-col gap-3 bg-void p-4 sm:items-end">
+            <p className="font-display text-d4 tracking-wide text-mute">Empieza en</p>
+            <Countdown startsAt={startOf(match)} />
+          </div>
+        </div>
+        <p className="flex items-center gap-2.5 text-mute">
+          <Icon name="bell" />
+          Recordatorio 2h antes
+        </p>
+        <div>
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+            <p className="font-bold">
+              Confirmados{' '}
+              <span className="font-score text-score-sm font-normal text-grass">
+                {confirmationLabel(match.confirmedCount)}
+              </span>
+            </p>
+            <p className="text-mute tabular-nums">{truth}</p>
+          </div>
+          <EnergyBar value={match.confirmedCount} text={truth} label="Confirmados" />
+        </div>
+        <ButtonLink href={paths.confirmAttendance(match.id)} className="sm:self-start">
+          <Icon name="check-double" />
+          Confirmar Asistencia
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { nextMatch } from './next-match.ts';
+
+const NOW = Date.parse('2026-11-21T23:00:00Z'); // 20:00 in Buenos Aires
+
+const match = (id: string, over: Partial<Match>): Match => ({
+  id,
+  userId: 'u',
+  organizerId: 'u',
+  listId: null,
+  date: '2026-11-21',
+  time: '21:00',
+  location: 'Cancha Núñez',
+  googlePlaceId: null,
+  status: 'pendiente',
+  isRecurring: false,
+  recurringDay: null,
+  seriesId: null,
+  timeZone: 'America/Argentina/Buenos_Aires',
+  playerCount: 0,
+  confirmedCount: 0,
+  teamCounts: null,
+  createdAt: '2026-11-01T00:00:00.000000Z',
+  ...over,
+});
+
+const nextOf = (...matches: Match[]) => nextMatch(matches, NOW)?.id ?? null;
+
+test('the one that starts first is next, however the list is sorted', () => {
+  expect(nextOf(match('later', { date: '2026-11-28' }), match('tonight', {}))).toBe('tonight');
+});
+
+test('a match counts as next until two hours after its start', () => {
+  expect(nextOf(match('playing', { time: '18:01' }))).toBe('playing');
+  expect(nextOf(match('over', { time: '18:00' }))).toBeNull();
+});
+
+test('the start is in the zone of the match', () => {
+  expect(nextOf(match('madrid', { time: '22:00', timeZone: 'Europe/Madrid' }))).toBe(null);
+  expect(nextOf(match('tijuana', { time: '18:00', timeZone: 'America/Tijuana' }))).toBe('tijuana');
+});
+
+test('a cancelled or completed match is never next', () => {
+  expect(nextOf(match('a', { status: 'cancelado' }), match('b', { status: 'completado' }))).toBe(
+    null,
+  );
+});
+
+test('without matches there is none', () => {
+  expect(nextOf()).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
+import { type Dispatch, useId } from 'react';
+import type { Formation, FormationAction } from './formation.ts';
+import { TeamCard } from './team-card.tsx';
+import { TeamTag } from './team-tag.tsx';
+
+/** Who can play: everyone confirmed, and whoever stands in a team already. */
+export function AvailablePlayers({
+  formation,
+  players,
+  dispatch,
+}: {
+  formation: Formation;
+  players: readonly MatchPlayer[];
+  dispatch: Dispatch<FormationAction>;
+}) {
+  const titleId = useId();
+  const available = players.filter(({ id, confirmed }) => confirmed || formation.places.has(id));
+  const free = available.filter(({ id }) => !formation.places.has(id)).length;
+  return (
+    <section aria-labelledby={titleId} className="min-w-0 md:col-start-1 md:row-start-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="font-display text-d3 tracking-wide">
+          Jugadores disponibles
+        </h2>
+        <p className="text-mute">{summaryOf(available.length, free)}</p>
+      </div>
+      {available.length < MIN_CONFIRMED_FOR_TEAMS && (
+        <p className="mb-3">{MESSAGES.attendanceTooFew}</p>
+      )}
+      <ul
+        aria-labelledby={titleId}
+        tabIndex={0} // It scrolls on desktop, so the keyboard must get there.
+        className="relative flex flex-col gap-2 md:max-h-[500px] md:overflow-y-auto md:pr-2"
+      >
+        {available.map((player) =>
+          formation.method === 'manual' ? (
+            <TeamCard
+              key={player.id}
+              player={player}
+              team={formation.places.get(player.id) ?? null}
+              dispatch={dispatch}
+            />
+          ) : (
+            <li
+              key={player.id}
+              className="flex min-h-12 items-center justify-between gap-3 bg-panel px-3 py-1.5"
+            >
+              <span className="min-w-0 leading-tight">
+                {player.name}
+                <span className="block text-sm text-mute">Nivel {player.skillLevel}</span>
+              </span>
+              <TeamTag team={formation.places.get(player.id) ?? null} />
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function summaryOf(available: number, free: number): string {
+  const all = available === 1 ? '1 jugador' : `${available} jugadores`;
+  return free === 0 || free === available ? all : `${all} · ${free} sin equipo`;
+}

@@ -1,0 +1,49 @@
+import type { Match } from '@picadito/domain';
+import { useMatchPlayers } from '../../api/attendance.ts';
+import { useTeams } from '../../api/teams.ts';
+import { MatchScreen } from '../../components/match-screen.tsx';
+import { useChosenMatch } from '../../components/use-chosen-match.ts';
+import { ApiError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TeamsEditor } from './teams-editor.tsx';
+
+/** Two even teams and who waits, by the algorithm or by hand (product.md §2, "Form teams"). */
+export function FormTeamsScreen() {
+  const chosen = useChosenMatch(paths.formTeams);
+  return (
+    <MatchScreen title="Armar Equipos" step="equipos" chosen={chosen}>
+      {(match) => <TeamsOfMatch key={match.id} match={match} />}
+    </MatchScreen>
+  );
+}
+
+/** The editor starts from what is saved, so it waits for it. */
+function TeamsOfMatch({ match }: { match: Match }) {
+  const { players, ...asked } = useMatchPlayers(match.id);
+  const teams = useTeams(match);
+  const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
+
+  if (asked.isError && !players) {
+    return (
+      <Panel className="mt-6">
+        <LoadError onRetry={() => void asked.refetch()}>
+          No se pudieron cargar los jugadores del partido.
+        </LoadError>
+      </Panel>
+    );
+  }
+  if (teams.isError && !teams.data && !isDropped) {
+    return (
+      <Panel className="mt-6">
+        <LoadError onRetry={() => void teams.refetch()}>
+          No se pudieron cargar los equipos del partido.
+        </LoadError>
+      </Panel>
+    );
+  }
+  if (!players || teams.isLoading) return <Loading />;
+  return <TeamsEditor match={match} players={players} saved={teams.data ?? null} />;
+}

@@ -1,0 +1,60 @@
+import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import { useReducer } from 'react';
+import { BalanceBar } from '../../components/balance-bar.tsx';
+import { PitchBoard } from '../../components/pitch-board.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { AvailablePlayers } from './available-players.tsx';
+import { formationAfter, obstacle, startFormation, teamsOf } from './formation.ts';
+import { FormationError } from './formation-error.tsx';
+import { LeftBehind } from './left-behind.tsx';
+import { MethodPanel } from './method-panel.tsx';
+import { SaveTeams } from './save-teams.tsx';
+
+/**
+ * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
+ * are rows of one column, so that in the manual method the balance stays in sight down to the players.
+ */
+export function TeamsEditor({
+  match,
+  players,
+  saved,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  saved: TeamsReply | null;
+}) {
+  const [formation, dispatch] = useReducer(formationAfter, saved, (teams) =>
+    startFormation(teams, players),
+  );
+  const teams = teamsOf(formation, players);
+  const why = obstacle(formation, teams);
+  const isManual = formation.method === 'manual';
+  const hasTeams = teams.claro.length + teams.oscuro.length > 0;
+
+  return (
+    <div className="mt-6 flex flex-col gap-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="contents min-w-0 flex-col gap-6 md:col-start-2 md:row-start-1 md:flex">
+        <MethodPanel formation={formation} players={players} dispatch={dispatch} />
+        {hasTeams && (
+          <div className={isManual ? 'sticky top-0 z-10 bg-void md:static' : ''}>
+            <Panel as="div" className="flex flex-col gap-3">
+              <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
+              {isManual && <FormationError error={formation.error} />}
+            </Panel>
+          </div>
+        )}
+        <PitchBoard claro={teams.claro} oscuro={teams.oscuro} suplentes={teams.suplente} />
+        {why?.kind === 'rule' && (
+          <p className="flex items-start gap-2 text-danger">
+            <Icon name="warning" />
+            {why.sentence}
+          </p>
+        )}
+        <LeftBehind saved={saved} players={players} />
+        <SaveTeams match={match} formation={formation} teams={teams} why={why} />
+      </div>
+      <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
+    </div>
+  );
+}

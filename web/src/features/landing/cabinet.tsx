@@ -1,0 +1,60 @@
+import { DemoBoard } from './demo-board.tsx';
+
+/** The arcade cabinet around the demonstration; on phones only its screen and marquee. */
+export function Cabinet() {
+  return (
+    <div className="mx-auto w-full max-w-[440px]">
+      <div className="pix bg-magenta px-4 py-2 text-center frame-magenta lg:mx-3">
+        <span
+          aria-hidden="true"
+          className="font-display text-d2 tracking-[0.2em] text-void lg:text-d1"
+        >
+          PICADITO
+        </span>
+      </div>
+      <div className="pix mt-2 bg-panel p-3 lg:p-5">
+        <div
+          aria-hidden="true"
+          className="mb-3 flex justify-between font-score text-[10px] text-mute"
+        >
+          <span>
+            <b className="font-normal text-danger">1UP</b> 004500
+          </span>
+          <span>
+            <b className="font-normal text-danger">HI</b> 010000
+          </span>
+        </div>
+        <DemoBoard />
+        <p
+          aria-hidden="true"
+          className="mt-3 animate-coin text-center font-score text-[10px] leading-4 text-coin"
+        >
+          INSERTE FICHA
+        </p>
+      </div>
+      <div aria-hidden="true" className="mx-6 hidden h-3 bg-void lg:block" />
+      <div
+        aria-hidden="true"
+        className="pix hidden items-end justify-between bg-raised px-8 py-4 frame-magenta lg:flex"
+      >
+        <Joystick />
+        <span className="flex gap-5">
+          <i className="pix pix-bevel size-8 bg-coin frame-coin-lo" />
+          <i className="pix pix-bevel size-8 bg-grass frame-grass-lo" />
+          <i className="pix pix-bevel size-8 bg-cyan frame-panel" />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Joystick() {
+  return (
+    <svg width="48" height="64" viewBox="0 0 12 16" shapeRendering="crispEdges" className="-mt-8">
+      <path fill="var(--color-danger)" d="M4 0h4v1h1v1h1v4H9v1H8v1H4V7H3V6H2V2h1V1h1z" />
+      <path fill="#fff" opacity=".6" d="M4 2h2v1H5v1H4z" />
+      <path fill="var(--color-line)" d="M5 8h2v4H5z" />
+      <path fill="var(--color-void)" d="M2 12h8v1h1v3H1v-3h1z" />
+    </svg>
+  );
+}

@@ -1,0 +1,62 @@
+import { useArrival } from '../../ui/use-arrival.ts';
+import { Cabinet } from './cabinet.tsx';
+import { Carousel } from './carousel.tsx';
+import { FeatureCards } from './feature-cards.tsx';
+import { SignInButton } from './sign-in-button.tsx';
+import { useSignIn } from './use-sign-in.ts';
+
+export function LandingScreen() {
+  const heading = useArrival('Picadito: organizá tu partido de fútbol');
+  const { busy, signIn } = useSignIn();
+  return (
+    <div className="mx-auto w-full max-w-[1168px] px-4 md:px-6">
+      <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
+        <div>
+          <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
+            Fútbol 5 entre amigos
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
+          >
+            Armá el partido.{' '}
+            <span className="text-coin [text-shadow:0_4px_0_var(--color-coin-lo)]">
+              Que salga parejo.
+            </span>
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lg text-mute">
+            Listas, convocatoria por WhatsApp y dos equipos balanceados. Todo desde el celular, al
+            lado de la cancha.
+          </p>
+          <div className="mt-6">
+            <SignInButton busy={busy} onClick={signIn} />
+          </div>
+          <p className="mt-3 text-sm text-mute">
+            Gratis y en beta. Tus jugadores no necesitan cuenta.
+          </p>
+        </div>
+        <Cabinet />
+      </div>
+
+      <section aria-labelledby="funciones" className="py-6">
+        <h2 id="funciones" className="mb-5 font-display text-d1 tracking-wide">
+          Todo el equipo en tu bolsillo
+        </h2>
+        <FeatureCards />
+      </section>
+
+      <div className="py-6">
+        <h2 id="pasos" className="mb-5 font-display text-d1 tracking-wide">
+          Tres pasos y a jugar
+        </h2>
+        <Carousel />
+      </div>
+
+      <div className="mt-6 flex flex-col items-center gap-5 py-8 text-center">
+        <p className="font-display text-d1 tracking-wide">¿Quién se suma el jueves?</p>
+        <SignInButton busy={busy} onClick={signIn} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+const CAPTION = 'Escanea para compartir los equipos';
+
+/** The share link for another phone's camera; a tap makes it as big as the screen. */
+export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (!fits) {
+    return (
+      <p>El mensaje es demasiado largo para un código QR. Compartilo por WhatsApp o copialo.</p>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-3 text-center">
+      <button
+        type="button"
+        aria-label="Ampliar el código QR"
+        className="cursor-zoom-in bg-white p-4"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <QrCode link={link} />
+      </button>
+      <p>{CAPTION}</p>
+      <p className="text-sm text-mute">Tocá el código para ampliarlo.</p>
+      <dialog
+        ref={dialog}
+        aria-label="Código QR ampliado"
+        className="pix m-auto bg-panel p-4 text-ink"
+      >
+        <div className="flex flex-col items-center gap-4">
+          <div className="w-[min(80vw,70dvh)] bg-white p-[4%] *:h-auto *:w-full">
+            <QrCode link={link} />
+          </div>
+          <p>{CAPTION}</p>
+          <Button variant="ghost" size="sm" onClick={() => dialog.current?.close()}>
+            Cerrar
+          </Button>
+        </div>
+      </dialog>
+    </div>
+  );
+}
+
+/** Black on white; the white box around it is the quiet zone. */
+function QrCode({ link }: { link: string }) {
+  return (
+    <QRCodeSVG
+      value={link}
+      size={200}
+      level="L"
+      bgColor="#ffffff"
+      fgColor="#000000"
+      title={CAPTION}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Match, TeamsReply } from '@picadito/domain';
+import { useMemo } from 'react';
+import { PitchBoard } from '../../components/pitch-board.tsx';
+import { ExternalLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { MessagePanel } from './message-panel.tsx';
+import { QrPanel } from './qr-panel.tsx';
+import { sharedTeams } from './shared-teams.ts';
+
+/** Teams, message, link and QR code of one line-up. */
+export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
+  const shared = useMemo(() => sharedTeams(match, teams), [match, teams]);
+  return (
+    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+      <div className="flex min-w-0 flex-col gap-6">
+        <PitchBoard {...shared} />
+        <MessagePanel message={shared.message} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <StickyAction>
+          <ExternalLink href={shared.link} className="md:mt-0 md:w-full">
+            <Icon name="whatsapp" />
+            Compartir por WhatsApp
+          </ExternalLink>
+        </StickyAction>
+        <Panel title="Código QR">
+          <QrPanel link={shared.link} fits={shared.fitsQr} />
+        </Panel>
+      </div>
+    </div>
+  );
+}

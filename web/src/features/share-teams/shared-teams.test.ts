@@ -1,0 +1,43 @@
+import type { TeamsReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { sharedTeams } from './shared-teams.ts';
+
+const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
+
+function teams(names: string[]): TeamsReply {
+  const players = names.map((name, index) => ({ id: `p${index}`, name, skillLevel: '4' as const }));
+  const [first, second, ...others] = players.map(({ id }) => id);
+  return {
+    matchId: 'm',
+    claroTeam: first ? [first] : [],
+    oscuroTeam: second ? [second] : [],
+    suplentes: others,
+    createdBy: 'automatic',
+    players,
+  };
+}
+
+test('the message names the players as they were saved', () => {
+  const { message, link, fitsQr } = sharedTeams(match, teams(['Íñigo Peña', 'Agüero', 'Solé']));
+  expect(message).toBe(
+    [
+      'Equipos del Partido\nFecha: 26/11/2026\nHora: 21:00\nLugar: Cancha Núñez',
+      'Equipo Claro\nÍñigo Peña (Nivel 4)',
+      'Equipo Oscuro\nAgüero (Nivel 4)',
+      'Suplentes\nSolé (Nivel 4)',
+      'Generado con Picadito',
+    ].join('\n\n'),
+  );
+  expect(decodeURIComponent(link)).toBe(`https://wa.me/?text=${message}`);
+  expect(fitsQr).toBe(true);
+});
+
+test('an id nobody knows is left out', () => {
+  const saved = { ...teams(['Ana', 'Beto']), suplentes: ['gone'] };
+  expect(sharedTeams(match, saved).suplentes).toEqual([]);
+});
+
+test('a line-up too long for a QR code says so instead of breaking', () => {
+  const long = teams(Array.from({ length: 40 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
+  expect(sharedTeams(match, long).fitsQr).toBe(false);
+});

@@ -1,0 +1,7 @@
+import { DEFAULT_TIME_ZONE, isTimeZone } from '@picadito/domain';
+
+/** The IANA zone the browser stands in. */
+export function browserTimeZone(): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
+}

@@ -1,0 +1,25 @@
+import { MESSAGES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { storedWhatsapp } from './stored-whatsapp.ts';
+
+test('a national number is shown as it will be stored, with the country of the organiser', async () => {
+  expect(await storedWhatsapp('11 5555-1234', 'AR')).toEqual({
+    ok: true,
+    value: { value: '+5491155551234', shown: '+54 9 11 5555 1234' },
+  });
+});
+
+test('no number is no mistake', async () => {
+  expect(await storedWhatsapp('  ', null)).toEqual({
+    ok: true,
+    value: { value: null, shown: null },
+  });
+});
+
+test('a number that cannot be read gets a sentence', async () => {
+  expect(await storedWhatsapp('123', 'AR')).toEqual({ ok: false, error: MESSAGES.whatsappDigits });
+  expect(await storedWhatsapp('11 5555 1234', null)).toEqual({
+    ok: false,
+    error: MESSAGES.whatsappCountry,
+  });
+});

@@ -1,0 +1,18 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { refreshSession } from './api/session.ts';
+import { App } from './app/app.tsx';
+import { preloadScreen } from './app/screens.ts';
+import './styles/index.css';
+
+// Both set out before React does: who is signed in, and the code of the screen asked for.
+void refreshSession();
+preloadScreen(window.location.pathname);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,6 @@
+import { useKeptValue } from './kept-value.ts';
+
+/** The match created last, which the next screens open by themselves (product.md §4). */
+export function useLastMatch() {
+  return useKeptValue('last_created_match_id');
+}

@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { dismissToast, toast, useToasts } from './toasts.ts';
+
+const shown = () => useToasts.getState().toasts;
+
+afterEach(() => {
+  useToasts.setState({ toasts: [] });
+  vi.useRealTimers();
+});
+
+test('a toast stands for 5 seconds unless it says otherwise', () => {
+  toast({ title: 'Éxito' });
+  expect(shown()).toMatchObject([{ title: 'Éxito', tone: 'good', duration: 5000, open: true }]);
+});
+
+test('only one toast at a time: the newest', () => {
+  toast({ title: 'Uno' });
+  toast({ title: 'Dos', tone: 'bad' });
+  expect(shown().map((one) => one.title)).toEqual(['Dos']);
+});
+
+test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {
+  vi.useFakeTimers();
+  toast({ title: 'Éxito' });
+  dismissToast(shown()[0]?.id ?? -1);
+  expect(shown()).toMatchObject([{ open: false }]);
+  vi.advanceTimersByTime(999_999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toHaveLength(0);
+});

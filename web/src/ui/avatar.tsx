@@ -1,0 +1,35 @@
+import { useState } from 'react';
+
+/** A photo, or the initial where there is none or it does not load. The name stands beside it. */
+export function Avatar({
+  name,
+  photoURL,
+  size = 40,
+}: {
+  name: string;
+  photoURL: string | null;
+  /** CSS pixels. */
+  size?: number;
+}) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const initial = [...name.trim()][0]?.toLocaleUpperCase('es') ?? '?';
+  return (
+    <span
+      aria-hidden="true"
+      className="grid shrink-0 place-items-center overflow-hidden border-4 border-magenta bg-raised font-display leading-none text-ink"
+      style={{ width: size, height: size, fontSize: size * 0.6 }}
+    >
+      {photoURL && broken !== photoURL ? (
+        <img
+          src={photoURL}
+          alt=""
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => setBroken(photoURL)}
+        />
+      ) : (
+        initial
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type BadgeTone = 'coin' | 'grass' | 'danger' | 'cyan' | 'magenta';
+
+const TONES: Record<BadgeTone, string> = {
+  coin: 'bg-coin text-void',
+  grass: 'bg-grass text-void',
+  danger: 'bg-danger-fill text-white',
+  cyan: 'bg-cyan text-void',
+  magenta: 'bg-magenta text-void',
+};
+
+/** Icon and word: a state is never told by colour alone. */
+export function Badge({
+  tone,
+  icon,
+  children,
+}: {
+  tone: BadgeTone;
+  icon: IconName;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={`inline-flex shrink-0 items-center gap-1.5 px-2 py-1 font-display text-d4 tracking-wide whitespace-nowrap forced-colors:border ${TONES[tone]}`}
+    >
+      <Icon name={icon} size={18} />
+      {children}
+    </span>
+  );
+}

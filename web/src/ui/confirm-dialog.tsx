@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** A question before something that cannot be undone. "Cancelar" comes first in the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === open) return;
+    if (open) element.showModal();
+    else element.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="pix m-auto w-[min(480px,calc(100vw-40px))] animate-rise bg-panel p-5 text-ink frame-danger"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!busy) onCancel();
+      }}
+    >
+      {open && (
+        <>
+          <h2
+            id={`${id}-title`}
+            className="flex items-start gap-3 font-display text-d2 tracking-wide"
+          >
+            <Icon name="warning" className="mt-0.5 text-danger" />
+            {title}
+          </h2>
+          <div id={`${id}-text`} className="mt-3">
+            {children}
+          </div>
+          <div className="mt-6 flex flex-wrap justify-end gap-4">
+            <Button variant="ghost" className="grow sm:grow-0" disabled={busy} onClick={onCancel}>
+              Cancelar
+            </Button>
+            <Button variant="danger" className="grow sm:grow-0" loading={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+/** Nothing here yet: a big icon, one sentence, at most one thing to do. */
+export function EmptyState({
+  icon,
+  children,
+  action,
+}: {
+  icon: IconName;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-2 py-6 text-center">
+      <span className="bg-raised p-3 text-coin">
+        <Icon name={icon} size={48} />
+      </span>
+      <p className="max-w-[34ch]">{children}</p>
+      {action}
+    </div>
+  );
+}

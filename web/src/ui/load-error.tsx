@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/** Something could not be loaded: the sentence, and a way to try again. */
+export function LoadError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-col items-center gap-4 px-2 py-6 text-center">
+      <Icon name="warning" size={48} className="text-danger" />
+      <p className="max-w-[40ch]">{children}</p>
+      <Button variant="ghost" size="sm" onClick={onRetry}>
+        <Icon name="reload" />
+        Reintentar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+
+/** A few alternatives side by side: radio buttons, so arrow keys move between them. */
+export function Segmented<T extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  label: string;
+  options: readonly { value: T; label: string }[];
+  value: T;
+  onChange: (value: T) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="mb-2 font-bold">{label}</legend>
+      <div className="flex border-2 border-line bg-raised">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-3 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,20 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+const server = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  build: {
+    target: 'baseline-widely-available',
+    outDir: process.env['WEB_OUT_DIR'] || 'dist',
+    emptyOutDir: true,
+    sourcemap: false,
+    // The page's policy forbids data: fonts and inline scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': server, '/auth': server, '/demo': server } },
+});
