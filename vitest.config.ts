@@ -5,5 +5,6 @@ export default defineConfig({
   test: {
     include: ['{domain,server,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     environment: 'node',
+    isolate: false,
   },
 });

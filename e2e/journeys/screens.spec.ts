@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
@@ -12,7 +12,7 @@ const SCREENS = [
   ['/create-players-list', 'Nueva lista'],
   ['/player-lists', 'Listas de jugadores'],
   ['/edit-players-list', 'Listas de jugadores'],
-  ['/player-list/algo', 'Ver Lista'],
+  ['/player-list/algo', 'Lista de Jugadores'],
   ['/edit-player-list/algo', 'Editar Lista'],
   ['/confirm-attendance', 'Confirmar Asistencia'],
   ['/form-teams', 'Armar Equipos'],

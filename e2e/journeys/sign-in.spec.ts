@@ -55,5 +55,5 @@ test('the organiser’s country and time zone are learnt from the browser', asyn
   await signIn();
   await expect
     .poll(async () => (await page.request.get('/api/me')).json())
-    .toMatchObject({ country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' });
+    .toMatchObject({ country: 'AR', timeZone: expect.stringContaining('Buenos_Aires') });
 });

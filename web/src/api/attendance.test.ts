@@ -28,8 +28,8 @@ beforeEach(() => {
   client.setQueryData(['/api/matches'], [{ id: MATCH, confirmedCount: 1 }]);
   answers = [];
   sent = [];
-  vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
-    sent.push(JSON.parse(String(init.body)));
+  vi.stubGlobal('fetch', (_path: string, init: { body: string }) => {
+    sent.push(JSON.parse(init.body));
     return new Promise<Response>((resolve) => answers.push(resolve));
   });
 });

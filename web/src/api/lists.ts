@@ -14,10 +14,6 @@ export function useLists() {
   return useQuery<PlayersList[]>({ queryKey: ['/api/lists'] });
 }
 
-export function useList(id: string | null) {
-  return useQuery<PlayersList>({ queryKey: [`/api/lists/${id ?? ''}`], enabled: id !== null });
-}
-
 export function useCreateList() {
   const client = useQueryClient();
   return useMutation({

@@ -17,9 +17,7 @@ export function useBrowserPlace(): void {
     };
     if (Object.keys(patch).length === 0) return;
     updateProfile(patch).catch((error: unknown) => console.error('profile place', error));
-    // Once per user: what the server refuses is not offered again and again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [uid]);
+  }, [uid, timeZoneMissing, countryMissing]);
 }
 
 function browserPlace(): { timeZone: string; country: string | null } {

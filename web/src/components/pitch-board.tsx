@@ -61,7 +61,8 @@ function Half({
         {players.length} {players.length === 1 ? 'jugador' : 'jugadores'}
       </p>
       <ul
-        tabIndex={0} // It scrolls on desktop, so the keyboard must get there.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
+        tabIndex={0}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
         className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:overflow-y-auto"
       >

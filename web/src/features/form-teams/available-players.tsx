@@ -30,7 +30,8 @@ export function AvailablePlayers({
       )}
       <ul
         aria-labelledby={titleId}
-        tabIndex={0} // It scrolls on desktop, so the keyboard must get there.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
+        tabIndex={0}
         className="relative flex flex-col gap-2 md:max-h-[500px] md:overflow-y-auto md:pr-2"
       >
         {available.map((player) =>
