@@ -36,7 +36,7 @@ function isInstalled() {
 /** `--include=dev`: the build needs them, also where NODE_ENV says production. */
 function install() {
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const [command, ...first] = npm ? [process.execPath, npm] : ['npm'];
   const { status } = spawnSync(command, [...first, ...args], { cwd: root, stdio: 'inherit' });
   if (status !== 0) {
