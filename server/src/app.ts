@@ -5,7 +5,8 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import { demoFences } from './plugins/demo-fences.ts';
-import { errorHandler } from './plugins/error-handler.ts';
+import { errorHandler, malformedUrl } from './plugins/error-handler.ts';
+import { readJson } from './plugins/read-json.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
@@ -44,11 +45,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logger: deps.logger ?? false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
+    // an id of any length is looked up, and not found
+    routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: malformedUrl,
   }).withTypeProvider<ZodTypeProvider>();
-  // JSON only
-  app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
-  errorHandler(app, context.store.engine.isConflict);
+  errorHandler(app, context.store.engine.isUnavailable);
+  readJson(app);
 
   await securityHeaders(app, secure);
   if (isDemo) await app.register(demoFences, { publicUrl });

@@ -16,7 +16,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const config = await configure();
 const store = await openDatabase(config);
 const app = await buildApp({
-  context: { store, now: Date.now },
+  context: { store, now: Date.now, log: (note) => app.log.warn(note) },
   publicUrl: config.publicUrl,
   webRoot: WEB_ROOT,
   logger: { level: 'warn' },

@@ -21,7 +21,8 @@ export type Profile = {
   createdAt: string;
 };
 
-export type SessionReply = { user: Profile | null };
+/** `demo`: the embedded identity provider stands in for Google's. */
+export type SessionReply = { user: Profile | null; demo: boolean };
 
 export type PlayersList = {
   id: string;

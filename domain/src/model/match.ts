@@ -15,9 +15,14 @@ const required = (error: string) =>
     z.refine((value) => value !== '', { error, abort: true }),
   );
 
+/** Beyond it timestamps would need another digit. */
+const LAST_DATE = '2999-12-31';
+
 /** A plain date, YYYY-MM-DD. */
 export const plainDate = required(MESSAGES.matchIncomplete).check(
-  z.refine((value) => isPlainDate(value), { error: MESSAGES.matchDateInvalid }),
+  z.refine((value) => isPlainDate(value) && value <= LAST_DATE, {
+    error: MESSAGES.matchDateInvalid,
+  }),
 );
 
 /** A time in 24-hour or am/pm form; becomes HH:MM. */

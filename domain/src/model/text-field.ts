@@ -17,3 +17,13 @@ export function textField(max: number, missing: string, tooLong: string) {
     }),
   );
 }
+
+/** Foreign text as a line that a text field would take: cleaned, cut to `max` code points; null when nothing is left. */
+export function fitLine(text: string | null, max: number): string | null {
+  const clean = (text ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim();
+  return [...clean].slice(0, max).join('').trim() || null;
+}

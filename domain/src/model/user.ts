@@ -8,15 +8,21 @@ import { textField } from './text-field.ts';
 /** The name of a user whose provider tells none (product.md §3). */
 export const DEFAULT_USER_NAME = 'Usuario';
 
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+export function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+}
+
 /** ISO 3166-1 alpha-2, as in the phone's region. */
 export const countryCode = z
   .string({ error: MESSAGES.countryInvalid })
-  .check(z.regex(/^[A-Z]{2}$/, { error: MESSAGES.countryInvalid }));
+  .check(z.refine((code) => isCountry(code), { error: MESSAGES.countryInvalid }));
 
 /** PATCH /api/me: only what is named changes. */
 export const profilePatch = z.object(
   {
-    name: z.optional(textField(NAME_MAX, 'El nombre es obligatorio.', MESSAGES.nameTooLong)),
+    name: z.optional(textField(NAME_MAX, MESSAGES.userNameMissing, MESSAGES.nameTooLong)),
     whatsapp: z.optional(whatsappField),
     timeZone: z.optional(timeZoneName),
     country: z.optional(z.nullable(countryCode)),

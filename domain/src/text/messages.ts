@@ -16,7 +16,11 @@ export const MESSAGES = {
   countryInvalid: 'Ese país no existe.',
   statusInvalid: 'El estado es pendiente, completado o cancelado.',
 
+  // product.md §8, logged
+  matchWithoutList: 'El partido {id} no tiene una lista de jugadores asociada.',
+
   // product.md §5, add player
+  userNameMissing: 'El nombre es obligatorio.',
   playerIncomplete: 'Nombre y nivel son obligatorios.',
   playerListMissing: 'Debes seleccionar o crear una lista de jugadores.',
   playersSignedOut: 'Debes iniciar sesión para agregar jugadores.',
@@ -65,7 +69,7 @@ export const MESSAGES = {
   fieldInvalid: 'Revisá este dato.',
   teamsExist: 'Los equipos de este partido ya están armados.',
   teamsMissing: 'Este partido todavía no tiene equipos.',
-  alreadyInMatch: 'Ese jugador ya está en el partido.',
+  playerMissing: 'Ese jugador no existe.',
   unavailable: 'No llegamos a los datos. Probá de nuevo en un momento.',
   internal: 'Algo falló de nuestro lado. Probá de nuevo.',
 } as const;

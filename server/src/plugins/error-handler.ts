@@ -16,6 +16,11 @@ export function errorHandler(
   app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));
 }
 
+/** A path that cannot be decoded names nothing. */
+export function malformedUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  void send(reply, notFound());
+}
+
 function send(reply: FastifyReply, error: AppError): FastifyReply {
   const status = error.status ?? STATUS_OF[error.code];
   if (status === 503) reply.header('retry-after', '1');

@@ -131,7 +131,6 @@ test('what is not JSON is 415, what is over 1 MB is 413, both before the id is l
     ['name=Beto', 'application/x-www-form-urlencoded'],
     ['{"name":"Beto"}', 'text/plain'],
     ['{"name":', 'application/json'],
-    ['', 'application/json'],
   ] as const) {
     const { status, body } = await send(payload, type);
     expect({ payload, status, code: body.code }).toEqual({
@@ -145,6 +144,39 @@ test('what is not JSON is 415, what is over 1 MB is 413, both before the id is l
     status: 413,
     code: 'invalid-argument',
   });
+});
+
+test('an empty body is no body, whatever its content type says', async () => {
+  const { ana, own } = await twoOrganisers();
+  const headers = { 'content-type': 'application/json' };
+  const empty = { headers, payload: '' };
+  const list = `/api/lists/${own.list}`;
+  expect((await ana.send({ ...empty, method: 'PATCH', url: list })).status).toBe(422);
+  expect((await ana.send({ ...empty, method: 'DELETE', url: list })).status).toBe(204);
+  expect((await ana.send({ ...empty, method: 'POST', url: '/auth/sign-out' })).status).toBe(204);
+});
+
+test('keys that the contract does not name are ignored, those that would reach a prototype too', async () => {
+  const { ana } = await twoOrganisers();
+  const payload =
+    '{"name":"Viernes","__proto__":{"players":7},"constructor":{"prototype":{"id":1}}}';
+  const headers = { 'content-type': 'application/json' };
+  const { status, body } = await ana.send({ method: 'POST', url: '/api/lists', headers, payload });
+  expect({ status, body }).toMatchObject({
+    status: 201,
+    body: { name: 'Viernes', playerCount: 0 },
+  });
+});
+
+test('an id of any form and length is not found, and 401 when signed out', async () => {
+  const { ana, visitor } = await twoOrganisers();
+  for (const id of ['x'.repeat(300), '..%2f..%2fetc', '%00', '1', "'--"]) {
+    expect((await ana.get(`/api/lists/${id}`)).status).toBe(404);
+    expect((await visitor.get(`/api/lists/${id}`)).status).toBe(401);
+  }
+  const { status, body, headers } = await ana.get('/api/lists/%E0%A4%A');
+  expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
+  expect(headers['content-type']).toContain('application/problem+json');
 });
 
 test('errors are problem+json with a Spanish sentence, and unknown paths are 404', async () => {
@@ -164,6 +196,9 @@ test('errors are problem+json with a Spanish sentence, and unknown paths are 404
 test('odd bodies are 4xx, never 500', async () => {
   const { ana, own } = await twoOrganisers();
   const odd = [
+    { name: '\0', skillLevel: '\0', whatsapp: '\0', listId: '\0', playerId: '\0', matchId: '\0' },
+    { ...{ date: '2026-11-26', time: '21:00', location: 'Cancha' }, listId: '\0' },
+    { claroTeam: ['\0'], oscuroTeam: [], suplentes: ['\0'], matchId: '\0' },
     null,
     [],
     'text',

@@ -11,7 +11,7 @@ import { pathIs, type Api } from './route.ts';
 import type { FastifyRequest } from 'fastify';
 
 const invitation = z.object(
-  { playerId: z.string({ error: MESSAGES.teamForeignPlayer }) },
+  { playerId: z.string({ error: MESSAGES.playerMissing }) },
   { error: MESSAGES.invalid },
 );
 const attendance = z.object(

@@ -259,3 +259,34 @@ test('matches come by date and time, or by creation, newest first, with their co
   expect(byCreation.body.map(({ date }) => date)).toEqual(dates.toReversed());
   expect((await ana.get('/api/matches?order=name')).status).toBe(422);
 });
+
+test('a match moved to before its players were on the list has nobody, in every count', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '23');
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  const moved = { ...match, date: '2026-11-20', time: '17:00' };
+  expect((await ana.put<Match>(`/api/matches/${match.id}`, moved)).body).toMatchObject({
+    playerCount: 0,
+    confirmedCount: 0,
+    teamCounts: { claro: 0, oscuro: 0, suplentes: 0 },
+  });
+});
+
+test('a match without a list loads as its guests, and the condition is noted', async () => {
+  const { signedIn, notes } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list } = await anEvening(ana, '23');
+  await ana.delete(`/api/lists/${list.id}`);
+  expect((await ana.get(`/api/matches/${match.id}/players`)).body).toEqual([]);
+  expect(notes).toEqual([`El partido ${match.id} no tiene una lista de jugadores asociada.`]);
+});
+
+test('a match is in the zone that its client named, else in that of Buenos Aires', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  await ana.patch('/api/me', { timeZone: 'Asia/Tokyo' });
+  const list = await createList(ana, 'Jueves', '');
+  expect((await createMatch(ana, list.id)).timeZone).toBe('America/Argentina/Buenos_Aires');
+  expect((await createMatch(ana, list.id, { timeZone: 'Asia/Tokyo' })).timeZone).toBe('Asia/Tokyo');
+});

@@ -31,33 +31,45 @@ export async function changeMatch(
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
       await requireList(tx, organiser, input.listId);
     }
+    const startsAt = timestamp(instantOf(input.date, input.time, timeZone));
     await updateMatch(tx, organiser.id, matchId, {
       list_id: input.listId,
       date: input.date,
       time: input.time,
       time_zone: timeZone,
-      starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
+      starts_at: startsAt,
       location: input.location,
       google_place_id:
         input.googlePlaceId === undefined ? match.google_place_id : input.googlePlaceId,
       status: input.status === undefined ? match.status : input.status,
       ...recurrence(input, match.is_recurring ? match.series_id : null),
     });
-    if (input.listId !== match.list_id) await dropOldList(tx, match, timestamp(now()));
+    const isOtherList = input.listId !== match.list_id;
+    if (isOtherList || startsAt !== match.starts_at) {
+      await dropLeavers(tx, match, isOtherList, timestamp(now()));
+    }
     return matchIn(tx, organiser.id, matchId, now());
   });
 }
 
-/** `match` is the row before the change: whoever its list brought in, and is not a guest, goes. */
-async function dropOldList(tx: Writer, match: MatchRow, now: string): Promise<void> {
+/**
+ * `match` is the row before the change. Who was in it by its list and is no more (another list, or a start
+ * before he was on the list) loses his confirmation and his place.
+ */
+async function dropLeavers(
+  tx: Writer,
+  match: MatchRow,
+  isOtherList: boolean,
+  now: string,
+): Promise<void> {
   if (match.list_id === null) return;
   const roster = await rosterOf(tx, match.user_id, match.match_id, now);
   const staying = new Set(roster.map((player) => player.id));
-  const old = await playersOfList(tx, match.user_id, match.list_id);
-  for (const player of old) {
+  const before = await playersOfList(tx, match.user_id, match.list_id);
+  for (const player of before) {
     if (staying.has(player.id)) continue;
     const place = { userId: match.user_id, matchId: match.match_id, playerId: player.id };
     await dropFromMatch(tx, place);
-    await setRosterChange(tx, place, null);
+    if (isOtherList) await setRosterChange(tx, place, null);
   }
 }

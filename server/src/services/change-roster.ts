@@ -11,7 +11,7 @@ import type { Writer } from '../store/store.ts';
 import { deleteTeamPlace } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, lockOwnMatch, wellFormed } from './own.ts';
+import { found, isId, lockOwnMatch, wellFormed } from './own.ts';
 
 /**
  * Brings a player into a match: one of its list who was taken out comes back as pending, anyone else is
@@ -26,12 +26,12 @@ export async function addToMatch(
   const userId = organiser.id;
   return store.transaction(async (tx) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
+    if (!isId(playerId) || !(await findPlayer(tx, userId, playerId))) {
+      throw invalid('playerId', MESSAGES.playerMissing);
+    }
     const time = timestamp(now());
     const there = await findInRoster(tx, userId, match.match_id, playerId, time);
     if (there) return there;
-    if (!(await findPlayer(tx, userId, playerId))) {
-      throw invalid('playerId', MESSAGES.teamForeignPlayer);
-    }
     const place = { userId, matchId: match.match_id, playerId };
     await setRosterChange(tx, place, null);
     const back = await findInRoster(tx, userId, match.match_id, playerId, time);

@@ -5,6 +5,8 @@ export type Context = {
   store: Store;
   /** Epoch milliseconds. */
   now: () => number;
+  /** Notes a condition that is no failure; never with names or numbers of people. */
+  log: (note: string) => void;
 };
 
 /** The signed-in user, as far as rules need him. */

@@ -14,6 +14,7 @@ import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { nextTimestamp } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { isId } from './own.ts';
 import { matchIn } from './read-matches.ts';
 
 /** A match of one of the organiser's lists, today or later where he is (product.md §5). */
@@ -23,8 +24,8 @@ export async function createMatch(
   input: MatchInput,
 ): Promise<Match> {
   const userId = organiser.id;
-  const timeZone = input.timeZone ?? organiser.timeZone ?? DEFAULT_TIME_ZONE;
-  refusePastDate(input.date, timeZone, now());
+  const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
+  refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, now());
   return store.transaction(async (tx) => {
     await requireList(tx, organiser, input.listId);
     const matchId = newId();
@@ -52,7 +53,7 @@ export function refusePastDate(date: string, timeZone: string, now: number): voi
 
 /** A missing list and a foreign one answer alike. */
 export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
-  if (!(await lockList(tx, organiser.id, listId))) {
+  if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
     throw invalid('listId', MESSAGES.matchListMissing);
   }
 }

@@ -1,7 +1,6 @@
 import { notFound } from '../app-error.ts';
 import { findList } from '../store/lists-store.ts';
-import { lockMatch } from '../store/matches-store.ts';
-import { findMatch, type CountedMatch, type MatchRow } from '../store/matches-store.ts';
+import { findMatch, lockMatch, type CountedMatch, type MatchRow } from '../store/matches-store.ts';
 import { findPlayer } from '../store/players-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -10,9 +9,13 @@ import type { Context, Organiser } from './context.ts';
 /** Ids look like this; anything else is simply not found, before the database is asked. */
 const ID = /^[\w-]{20,64}$/;
 
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
 /** The id, or "not found": missing, malformed and foreign answer alike. */
 export function wellFormed(id: string): string {
-  if (!ID.test(id)) throw notFound();
+  if (!isId(id)) throw notFound();
   return id;
 }
 

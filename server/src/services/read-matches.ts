@@ -1,4 +1,4 @@
-import { matchStatus, type Match, type MatchPlayer } from '@picadito/domain';
+import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
 import { findMatch, matchesOf, type CountedMatch } from '../store/matches-store.ts';
 import { findInRoster, rosterOf } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
@@ -38,7 +38,10 @@ export async function readRoster(
   const { store, now } = context;
   const id = wellFormed(matchId);
   const players = await rosterOf(store.read, organiser.id, id, timestamp(now()));
-  if (players.length === 0) await ownMatch(context, organiser, id);
+  if (players.length === 0) {
+    const match = await ownMatch(context, organiser, id);
+    if (!match.list_id) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
+  }
   return players;
 }
 

@@ -37,7 +37,7 @@ const BADGES = [
   {
     type: 'master-convocador',
     name: 'Master Convocador',
-    description: 'Más de 10 confirmados en un partido',
+    description: '10 o más confirmados en un partido',
     emoji: '📣',
   },
   {

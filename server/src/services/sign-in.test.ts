@@ -26,7 +26,7 @@ test('the same identity is the same user; the e-mail is not an identity', async 
 
 test('ten first sign-ins of one identity at once make one user', async () => {
   const { store } = await testApp();
-  const context = { store, now: Date.now };
+  const context = { store, now: Date.now, log: () => undefined };
   await Promise.all(Array.from({ length: 10 }, () => signIn(context, identity, null)));
   expect(await store.read.selectFrom('users').select('user_id').execute()).toHaveLength(1);
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toHaveLength(10);
@@ -34,7 +34,11 @@ test('ten first sign-ins of one identity at once make one user', async () => {
 
 test('only the hash of a session’s token is stored', async () => {
   const { store } = await testApp();
-  const { token } = await signIn({ store, now: Date.now }, identity, 'Firefox');
+  const { token } = await signIn(
+    { store, now: Date.now, log: () => undefined },
+    identity,
+    'Firefox',
+  );
   expect(token).toMatch(/^[\w-]{43}$/);
   const [session] = await store.read.selectFrom('sessions').selectAll().execute();
   expect(session?.device).toBe('Firefox');
@@ -43,7 +47,7 @@ test('only the hash of a session’s token is stored', async () => {
 
 test('a session ends after 30 idle days, after 90 days at all, and at sign-out', async () => {
   const { app, store, clock } = await testApp();
-  const context = { store, now: () => clock.now };
+  const context = { store, now: () => clock.now, log: () => undefined };
   const name = cookieNames(PUBLIC_URL).session;
   const isIn = async (token: string) =>
     (await app.inject({ url: '/api/me', cookies: { [name]: token } })).statusCode === 200;
@@ -86,4 +90,29 @@ test('any other account starts empty', async () => {
     xp: 0,
     name: 'vacio',
   });
+});
+
+test('what the provider tells of a person is stored as a field would take it', async () => {
+  const { signedIn } = await testApp();
+  const name = `  \0A\u0301na\u0007 ${'⚽'.repeat(100)}\ud800`;
+  const ana = await signedIn('ana', { name, email: 'ana\0@id.test', picture: '\u0000' });
+  expect((await ana.get<Profile>('/api/me')).body).toMatchObject({
+    name: `Ána  ${'⚽'.repeat(75)}`,
+    email: 'ana @id.test',
+    photoURL: null,
+  });
+  const nobody = await signedIn('nadie', { name: ' \0 ' });
+  expect((await nobody.get<Profile>('/api/me')).body.name).toBe('Usuario');
+});
+
+test('a country is one that exists', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  for (const country of ['XX', 'ar', '419', 'Argentina', '']) {
+    expect({ country, status: (await ana.patch('/api/me', { country })).status }).toEqual({
+      country,
+      status: 422,
+    });
+  }
+  expect((await ana.patch('/api/me', { country: 'ES' })).status).toBe(200);
 });

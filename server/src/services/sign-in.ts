@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@picadito/domain';
+import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity/identity-client.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
@@ -13,7 +13,8 @@ import {
   SESSION_MAX_MS,
 } from './session-token.ts';
 
-const DEVICE_MAX = 200;
+const EMAIL_MAX = 320;
+const PHOTO_URL_MAX = 2000;
 
 /**
  * Opens a session for an identity that the provider vouches for, creating its user at the first sign-in.
@@ -37,7 +38,7 @@ export async function signIn(
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
-        device: device?.slice(0, DEVICE_MAX) ?? null,
+        device,
         createdAt: timestamp(time),
       });
     });
@@ -60,9 +61,9 @@ async function createUser(tx: Writer, identity: Identity, time: number): Promise
   const user = {
     issuer: identity.issuer,
     subject: identity.subject,
-    name: identity.name?.normalize('NFC').trim().slice(0, NAME_MAX) || null,
-    email: identity.email,
-    photoUrl: identity.picture,
+    name: fitLine(identity.name, NAME_MAX),
+    email: fitLine(identity.email, EMAIL_MAX),
+    photoUrl: fitLine(identity.picture, PHOTO_URL_MAX),
     timeZone: null,
     country: null,
   };

@@ -52,13 +52,6 @@ export async function deleteExpiredSessions(
   tx: Writer,
   limits: { createdBefore: string; seenBefore: string },
 ): Promise<void> {
-  await tx
-    .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([
-        eb('created_at', '<', limits.createdBefore),
-        eb('last_seen_at', '<', limits.seenBefore),
-      ]),
-    )
-    .execute();
+  await tx.deleteFrom('sessions').where('created_at', '<', limits.createdBefore).execute();
+  await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
 }

@@ -20,13 +20,16 @@ export type Reply<T> = { status: number; body: T; headers: Record<string, unknow
 export async function testApp() {
   const store = await temporaryStore();
   const clock = { now: FRIDAY_EVENING };
-  const context = { store, now: () => clock.now };
+  const notes: string[] = [];
+  const context = { store, now: () => clock.now, log: (note: string) => void notes.push(note) };
   const app = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: noProvider });
   onTestFinished(() => app.close());
   return {
     app,
     store,
     clock,
+    /** What was logged as a condition. */
+    notes,
     visitor: client(app),
     /** A signed-in organiser in Argentina. */
     signedIn: async (name: string, identity: Partial<Identity> = {}) => {

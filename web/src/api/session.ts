@@ -24,10 +24,7 @@ export const useSession = create<Session>(() => ({
 /** Asks the server who is signed in; never rejects. */
 export async function refreshSession(): Promise<Profile | null> {
   try {
-    const { user, demo = false } = await http<SessionReply & { demo?: boolean }>(
-      'GET',
-      '/api/session',
-    );
+    const { user, demo } = await http<SessionReply>('GET', '/api/session');
     if (user) claim(user.uid);
     useSession.setState({
       status: user ? 'signed-in' : 'signed-out',

@@ -9,5 +9,7 @@ export type Engine = {
   reader: Dialect;
   /** Two transactions met, and this one may be tried again. */
   isConflict: (error: unknown) => boolean;
+  /** The database cannot be reached or written at the moment; nothing is wrong with the request. */
+  isUnavailable: (error: unknown) => boolean;
   isUniqueViolation: (error: unknown) => boolean;
 };

@@ -26,12 +26,15 @@ export function sqliteEngine(file: string): Engine {
     writer: new ImmediateDialect({ database: async () => open(file) }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
+    isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
   };
 }
 
 const BUSY = 5;
 const LOCKED = 6;
+/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL and _CANTOPEN. */
+const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 13, 14];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_KEPT = 500;

@@ -39,6 +39,11 @@ export const start: Migration = async (tx) => {
     .addForeignKeyConstraint('sessions_user', ['user_id'], 'users', ['user_id'])
     .execute();
 
+  for (const column of ['created_at', 'last_seen_at']) {
+    const index = tx.schema.createIndex(`sessions_${column}`).on('sessions').column(column);
+    await index.execute();
+  }
+
   await create('players_lists')
     .addColumn('list_id', text, (c) => c.notNull())
     .addColumn('name', text, (c) => c.notNull())
