@@ -1,8 +1,4 @@
-/** Under which issuer demonstration identities are stored, on every port and server (decisions.md). */
-export const DEMO_ISSUER = 'urn:picadito:demo';
-
-/** The account that starts with sample data. Its subject is its address. */
-export const SAMPLE_ACCOUNT = 'demo@picadito.local';
+import { SAMPLE_ACCOUNT } from './identity.ts';
 
 export type DemoAccount = { email: string; name: string };
 

@@ -1,14 +1,6 @@
 import * as oidc from 'openid-client';
 import { isLoopbackHost } from '../loopback.ts';
-
-/** Who signed in: (issuer, subject) is the identity, the rest is only shown. */
-export type Identity = {
-  issuer: string;
-  subject: string;
-  name: string | null;
-  email: string | null;
-  picture: string | null;
-};
+import type { Identity } from './identity.ts';
 
 /** What the browser that began must bring back, or the answer is not for it. */
 export type Attempt = { state: string; nonce: string; verifier: string };

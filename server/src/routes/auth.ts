@@ -12,7 +12,8 @@ import {
 import * as closing from '../identity/closing-page.ts';
 import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
 import { isFromElsewhere } from '../fetch-site.ts';
-import type { Identity, IdentityClient } from '../identity/identity-client.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { IdentityClient } from '../identity/identity-client.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;

@@ -197,7 +197,7 @@ test('odd bodies are 4xx, never 500', async () => {
   const { ana, own } = await twoOrganisers();
   const odd = [
     { name: '\0', skillLevel: '\0', whatsapp: '\0', listId: '\0', playerId: '\0', matchId: '\0' },
-    { ...{ date: '2026-11-26', time: '21:00', location: 'Cancha' }, listId: '\0' },
+    { date: '2026-11-26', time: '21:00', location: 'Cancha', listId: '\0' },
     { claroTeam: ['\0'], oscuroTeam: [], suplentes: ['\0'], matchId: '\0' },
     null,
     [],

@@ -1,6 +1,6 @@
 import { addDays, balanceTeams, instantOf, todayIn, weekdayOf } from '@picadito/domain';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/demo-accounts.ts';
-import type { Identity } from '../identity/identity-client.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
+import type { Identity } from '../identity/identity.ts';
 import { newId } from '../store/ids.ts';
 import { insertList } from '../store/lists-store.ts';
 import { insertMatch } from '../store/matches-store.ts';

@@ -1,7 +1,7 @@
 import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
-import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/demo-accounts.ts';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 import { signIn } from './sign-in.ts';
 

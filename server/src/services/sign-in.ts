@@ -1,5 +1,5 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
-import type { Identity } from '../identity/identity-client.ts';
+import type { Identity } from '../identity/identity.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';

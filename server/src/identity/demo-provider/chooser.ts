@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { InteractionResults, Provider } from 'oidc-provider';
-import { notFound } from '../../app-error.ts';
 import { demoAccount, emptyAccount } from '../demo-accounts.ts';
-import { isFromElsewhere, isOwnWrite } from '../../fetch-site.ts';
+import { isFromElsewhere } from '../../fetch-site.ts';
 import { chooserPage, errorPage } from './pages.ts';
 import { MOUNT_PATH, PAGE_HEADERS } from './settings.ts';
 
-type ChooserOptions = { provider: () => Promise<Provider>; publicUrl: string };
+type ChooserOptions = { provider: () => Promise<Provider> };
 
 const STYLE = readFileSync(new URL('./chooser.css', import.meta.url), 'utf8');
 const CANCELLED = { error: 'access_denied', error_description: 'The person cancelled.' };
 
 /** The page on which the person chooses, and the answer to it (decisions.md, "demonstration mode"). */
-export async function chooserRoutes(app: FastifyInstance, { provider, publicUrl }: ChooserOptions) {
+export async function chooserRoutes(app: FastifyInstance, { provider }: ChooserOptions) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: 4096 },
@@ -30,7 +29,6 @@ export async function chooserRoutes(app: FastifyInstance, { provider, publicUrl 
 
   async function choose(request: FastifyRequest, reply: FastifyReply) {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-    if (!isOwnWrite(request.headers, publicUrl)) throw notFound();
     const hint = await hintOf(await provider(), request, reply);
     if (hint === undefined) return send(reply, 400, errorPage());
     if (form.has('cancel')) return settle(request, reply, CANCELLED);

@@ -138,7 +138,7 @@ test.each<Record<string, string>>([
 ])('the form of another page (%j) chooses nothing', async (headers) => {
   const { address, browser } = await openChooser(headers);
   const { response } = await browser.follow(address, form({ number: '3' }));
-  expect(response?.status).toBe(404);
+  expect(response?.status).toBe(403);
   expect(identities()).toEqual([]);
 });
 

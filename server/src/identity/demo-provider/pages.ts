@@ -1,4 +1,5 @@
-import { SAMPLE_ACCOUNT, emptyAccount } from '../demo-accounts.ts';
+import { SAMPLE_ACCOUNT } from '../identity.ts';
+import { emptyAccount } from '../demo-accounts.ts';
 import { MOUNT_PATH } from './settings.ts';
 
 /**

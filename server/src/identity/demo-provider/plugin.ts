@@ -24,7 +24,7 @@ export async function demoProvider(app: FastifyInstance, options: DemoProviderOp
   let loading: Promise<Provider> | null = null;
   const provider = () => (loading ??= load(options, app.log));
 
-  await app.register(chooserRoutes, { provider, publicUrl: options.publicUrl });
+  await app.register(chooserRoutes, { provider });
   await app.register(async (scope) => {
     // The provider reads the body by itself.
     scope.removeAllContentTypeParsers();

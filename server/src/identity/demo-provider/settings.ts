@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { DEMO_ISSUER } from '../demo-accounts.ts';
+import { DEMO_ISSUER } from '../identity.ts';
 
 /** Where on the app's own origin the provider lives. */
 export const MOUNT_PATH = '/demo';

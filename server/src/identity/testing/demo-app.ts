@@ -1,14 +1,17 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import fastifyCookie from '@fastify/cookie';
+import { STATUS_OF } from '@picadito/domain';
 import fastify from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { demoFences } from '../../plugins/demo-fences.ts';
+import { refuseOtherSites } from '../../plugins/same-site.ts';
 import { authRoutes } from '../../routes/auth.ts';
 import { cookieNames } from '../cookies.ts';
 import { demoProvider } from '../demo-provider/plugin.ts';
 import { demoIdentityOptions } from '../demo-provider/settings.ts';
-import { createIdentityClient, type Identity } from '../identity-client.ts';
+import { type Identity } from '../identity.ts';
+import { createIdentityClient } from '../identity-client.ts';
 
 /** The real sign-in on a free port, with sessions kept in a map instead of the database. */
 export async function startDemoApp() {
@@ -23,9 +26,10 @@ export async function startDemoApp() {
 
   const app = fastify({ logger: { level: 'info', stream } });
   app.setErrorHandler((error, _request, reply) =>
-    reply.code(error instanceof AppError && error.code === 'not-found' ? 404 : 500).send('problem'),
+    reply.code(error instanceof AppError ? STATUS_OF[error.code] : 500).send('problem'),
   );
   await app.register(demoFences, { publicUrl });
+  refuseOtherSites(app, publicUrl);
   await app.register(fastifyCookie);
   await app.register(demoProvider, { publicUrl, ...options });
   await app.register(

@@ -1,0 +1,14 @@
+/** Who signed in: (issuer, subject) is the identity, the rest is only shown. */
+export type Identity = {
+  issuer: string;
+  subject: string;
+  name: string | null;
+  email: string | null;
+  picture: string | null;
+};
+
+/** Under which issuer demonstration identities are stored, on every port and server (decisions.md). */
+export const DEMO_ISSUER = 'urn:picadito:demo';
+
+/** The account that starts with sample data. Its subject is its address. */
+export const SAMPLE_ACCOUNT = 'demo@picadito.local';
