@@ -15,7 +15,6 @@ const defaults: Config = {
   host: '127.0.0.1',
   port: 3000,
   publicUrl: 'http://127.0.0.1:3000',
-  secure: false,
   databaseUrl: DATABASE,
   identity: { kind: 'demo' },
 };
@@ -53,7 +52,7 @@ test.each<[string, Record<string, string>, object]>([
   [
     'a public server',
     { ...CREDENTIALS, HOST: '0.0.0.0', PUBLIC_URL: 'https://picadito.example' },
-    { host: '0.0.0.0', publicUrl: 'https://picadito.example', secure: true, identity: google },
+    { host: '0.0.0.0', publicUrl: 'https://picadito.example', identity: google },
   ],
 ])('good: %s', (_case, env, expected) => {
   expect(config(env)).toEqual({ ...defaults, ...expected });

@@ -14,8 +14,6 @@ export type Config = {
   port: number;
   /** The origin that users see, without a slash at the end. */
   publicUrl: string;
-  /** Whether `publicUrl` is https. */
-  secure: boolean;
   /** Absolute path of the SQLite file. */
   databaseUrl: string;
   identity: IdentityConfig;
@@ -49,7 +47,6 @@ export function readConfig(env: Env): Result<Config, string> {
     host: host.value,
     port: port.value,
     publicUrl: publicUrl.value.origin,
-    secure: publicUrl.value.protocol === 'https:',
     databaseUrl: database.value,
     identity: identity.value,
   });

@@ -85,9 +85,3 @@ export type TeamsReply = {
   /** Names and levels as they were when the teams were saved. */
   players: { id: string; name: string; skillLevel: SkillLevel }[];
 };
-
-export type HealthReply = {
-  status: 'ok';
-  database: { engine: string; version: string; latencyMs: number };
-  indexes: { collection: string; fields: string[]; present: boolean }[];
-};
