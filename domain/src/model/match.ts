@@ -4,7 +4,7 @@ import { MESSAGES } from '../text/messages.ts';
 import { normaliseTime } from '../text/times.ts';
 import { isTimeZone } from '../text/time-zones.ts';
 import { LOCATION_MAX } from './limits.ts';
-import { textField } from './text-field.ts';
+import { isPlainText, textField } from './text-field.ts';
 
 export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
@@ -55,9 +55,7 @@ const matchFields = {
     z.nullable(
       z.string({ error: MESSAGES.fieldInvalid }).check(
         z.refine((value) => value.length <= 300, { error: MESSAGES.fieldInvalid }),
-        z.refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), {
-          error: MESSAGES.oddCharacters,
-        }),
+        z.refine((value) => isPlainText(value), { error: MESSAGES.oddCharacters }),
       ),
     ),
   ),

@@ -37,6 +37,22 @@ test.each([['a\u0000b'], ['a\nb'], ['a\u0085b'], ['a\ud83db'], ['\udc4d']])(
   },
 );
 
+test.each([['\u200b'], ['\u200d'], ['\u00ad\ufeff'], ['\u2800'], ['\u3164 \u115f']])(
+  '%j shows nothing, so it is missing',
+  (value) => {
+    expect(messages(value)).toEqual(['falta']);
+  },
+);
+
+test.each([
+  ['\u202aAna\u202c', 'Ana'],
+  ['A\u200bn\ufeffa', 'Ana'],
+  ['\u202eanA', 'anA'],
+  ['👨\u200d👦', '👨\u200d👦'],
+])('marks that nobody sees go, what they would have done too (%j)', (typed, stored) => {
+  expect(z.parse(field, typed)).toBe(stored);
+});
+
 test('what is taken is taken again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (typed) => {

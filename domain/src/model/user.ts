@@ -11,7 +11,7 @@ export const DEFAULT_USER_NAME = 'Usuario';
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 export function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== undefined;
+  return /^[A-Z]{2}$/.test(code) && code !== 'ZZ' && regions.of(code) !== undefined;
 }
 
 /** ISO 3166-1 alpha-2, as in the phone's region. */

@@ -11,12 +11,20 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the organiser by the cookie, before anything of the request is read. */
+/** Whom the page believes to be signed in. Another sign-in in the same browser may have changed the cookie since. */
+const EXPECTED_USER = 'x-picadito-user';
+
+/**
+ * Finds the organiser by the cookie, before anything of the request is read. A page that still shows another
+ * user counts as signed out, so that nothing of his lands in the account that took the browser over.
+ */
 export function session(app: FastifyInstance, context: Context, cookieName: string): void {
   app.decorateRequest('organiser', null);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName];
-    if (token) request.organiser = await organiserOf(context, token);
+    const organiser = token ? await organiserOf(context, token) : null;
+    const expected = request.headers[EXPECTED_USER];
+    request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
   });
 }
 

@@ -1,8 +1,8 @@
-import type { Match, PlayersList } from '@picadito/domain';
+import type { Match, PlayersList, Profile } from '@picadito/domain';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { anEvening, inHalves } from '../testing/an-evening.ts';
-import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
 
 const MISSING = 'x'.repeat(22);
 
@@ -102,6 +102,19 @@ test('signed out, every route says 401, before anything is read', async () => {
   expect((await visitor.get('/api/session')).body).toEqual({ user: null, demo: false });
 });
 
+test('a page that still shows another user is signed out, and nothing of his lands elsewhere', async () => {
+  const { ana, beto } = await twoOrganisers();
+  const { body: me } = await ana.get<Profile>('/api/me');
+  const payload = { name: 'Secreta de Ana' };
+  const headers = { 'x-picadito-user': me.id };
+  const send = (client: Client) =>
+    client.send({ method: 'POST', url: '/api/lists', headers, payload });
+  expect((await send(beto)).status).toBe(401);
+  expect((await beto.get<PlayersList[]>('/api/lists')).body).toEqual([]);
+  expect((await beto.send({ url: '/api/session', headers })).body).toMatchObject({ user: null });
+  expect((await send(ana)).status).toBe(201);
+});
+
 test('a write from another site is refused first of all', async () => {
   const { ana, visitor, own } = await twoOrganisers();
   const url = `/api/lists/${own.list}`;
@@ -125,12 +138,14 @@ test('a write from another site is refused first of all', async () => {
 test('what is not JSON is 415, what is over 1 MB is 413, both before the id is looked up', async () => {
   const { ana } = await twoOrganisers();
   const url = `/api/lists/${MISSING}/players`;
-  const send = (payload: string, type: string) =>
+  const send = (payload: string | Buffer, type: string) =>
     ana.send({ method: 'POST', url, payload, headers: { 'content-type': type } });
   for (const [payload, type] of [
     ['name=Beto', 'application/x-www-form-urlencoded'],
     ['{"name":"Beto"}', 'text/plain'],
     ['{"name":', 'application/json'],
+    ['{"name":"Beto"}', 'application/json; charset=latin1'],
+    [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'application/json'],
   ] as const) {
     const { status, body } = await send(payload, type);
     expect({ payload, status, code: body.code }).toEqual({

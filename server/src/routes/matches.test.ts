@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { Match, MatchPlayer, Player, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import {
   anEvening,
@@ -185,6 +185,16 @@ test('once a match has started, new players of its list are not in it', async ()
   expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.playerCount).toBe(2);
 });
 
+test('a match that is entered after its start has the players of that moment', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  clock.now = THURSDAY_21 + HOUR / 2;
+  const list = await createList(ana, 'Jueves', '34');
+  const match = await createMatch(ana, list.id);
+  expect(match.playerCount).toBe(2);
+  expect((await ana.get(`/api/matches/${match.id}/players`)).body).toHaveLength(2);
+});
+
 test('another list drops what belonged to players of the old one, and keeps the guests', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
@@ -260,16 +270,21 @@ test('matches come by date and time, or by creation, newest first, with their co
   expect((await ana.get('/api/matches?order=name')).status).toBe(422);
 });
 
-test('a match moved to before its players were on the list has nobody, in every count', async () => {
-  const { signedIn } = await testApp();
+test('a match moved to before a player was on the list is without him, in every count', async () => {
+  const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '23');
+  const { match, list, ids } = await anEvening(ana, '23');
+  clock.now += HOUR;
+  const late = { name: 'Nuevo', skillLevel: '4' };
+  const { body: added } = await ana.post<Player>(`/api/lists/${list.id}/players`, late);
+  await confirm(ana, match.id, added.id);
+  ids.push(added.id);
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   const moved = { ...match, date: '2026-11-20', time: '17:00' };
   expect((await ana.put<Match>(`/api/matches/${match.id}`, moved)).body).toMatchObject({
-    playerCount: 0,
-    confirmedCount: 0,
-    teamCounts: { claro: 0, oscuro: 0, suplentes: 0 },
+    playerCount: 2,
+    confirmedCount: 2,
+    teamCounts: { claro: 2, oscuro: 0, suplentes: 0 },
   });
 });
 

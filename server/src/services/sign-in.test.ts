@@ -108,7 +108,7 @@ test('what the provider tells of a person is stored as a field would take it', a
 test('a country is one that exists', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  for (const country of ['XX', 'ar', '419', 'Argentina', '']) {
+  for (const country of ['XX', 'ZZ', 'ar', '419', 'Argentina', '']) {
     expect({ country, status: (await ana.patch('/api/me', { country })).status }).toEqual({
       country,
       status: 422,

@@ -130,6 +130,7 @@ function counted(db: Reader, now: string) {
             player.or([
               player('matches.starts_at', '>', now),
               player('players.created_at', '<=', player.ref('matches.starts_at')),
+              player('players.created_at', '<=', player.ref('matches.created_at')),
             ]),
           )
           .where((player) =>

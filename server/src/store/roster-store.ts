@@ -131,6 +131,7 @@ function roster(db: Reader, userId: string, matchId: string, now: string) {
       eb.or([
         eb('matches.starts_at', '>', now),
         eb('players.created_at', '<=', eb.ref('matches.starts_at')),
+        eb('players.created_at', '<=', eb.ref('matches.created_at')),
       ]),
     )
     .where((eb) =>

@@ -1,0 +1,71 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { AppError, invalid } from '../app-error.ts';
+import { errorHandler } from './error-handler.ts';
+
+async function answerTo(error: unknown, isUnavailable = false) {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = Fastify({ logger: { level: 'error', stream } });
+  onTestFinished(() => app.close());
+  errorHandler(app, () => isUnavailable);
+  app.get('/', () => {
+    throw error;
+  });
+  const reply = await app.inject({ url: '/' });
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json<object>(), lines };
+}
+
+test('a failure of ours is 500 without a word of what happened, and is logged', async () => {
+  const { status, body, lines } = await answerTo(new Error('SELECT secret FROM users'));
+  expect({ status, body }).toEqual({
+    status: 500,
+    body: {
+      type: 'about:blank',
+      title: 'Algo falló de nuestro lado. Probá de nuevo.',
+      status: 500,
+      code: 'internal',
+      detail: 'Algo falló de nuestro lado. Probá de nuevo.',
+    },
+  });
+  expect(lines.join('')).toContain('SELECT secret');
+});
+
+test.each(['text', null, undefined, 7])(
+  'whatever is thrown (%s) is such a failure',
+  async (thrown) => {
+    expect((await answerTo(thrown ?? 'nothing')).status).toBe(500);
+  },
+);
+
+test('a database that is away is 503, and says when to come back', async () => {
+  const { status, headers, body } = await answerTo(new Error('disk I/O error'), true);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  expect(body).toMatchObject({ code: 'unavailable' });
+});
+
+test('a broken rule names its field, and is not logged as an error', async () => {
+  const { status, body, lines } = await answerTo(invalid('date', 'Esa fecha no existe. Revisala.'));
+  expect(status).toBe(422);
+  expect(body).toMatchObject({
+    detail: 'Esa fecha no existe. Revisala.',
+    errors: [{ path: 'date', message: 'Esa fecha no existe. Revisala.' }],
+  });
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['permission-denied', 403],
+  ['unauthenticated', 401],
+  ['not-found', 404],
+  ['already-exists', 409],
+  ['failed-precondition', 409],
+  ['resource-exhausted', 429],
+] as const)('%s is %d', async (code, status) => {
+  expect(await answerTo(new AppError(code, 'Una frase.'))).toMatchObject({
+    status,
+    body: { code, status },
+  });
+});

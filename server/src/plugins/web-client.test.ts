@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorHandler } from './error-handler.ts';
+import { webClient } from './web-client.ts';
+
+const PAGE = '<!doctype html><title>Picadito</title>';
+const SCRIPT = 'export const pelota = 5;';
+
+async function served() {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-web-'));
+  const root = join(folder, 'dist');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, 'assets', 'index-abc.js'), SCRIPT);
+  writeFileSync(join(root, 'assets', 'index-abc.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  errorHandler(app, () => false);
+  await webClient(app, root);
+  return app;
+}
+
+test.each(['/', '/landing', '/form-teams?matchId=abc', '/player-list/abc', '/no-such-screen'])(
+  '%s is a screen: the page, asked for anew each time',
+  async (url) => {
+    const reply = await (await served()).inject({ url });
+    expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: PAGE });
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  },
+);
+
+test.each([
+  '/api/nothing',
+  '/auth/nothing',
+  '/demo/nothing',
+  '/assets/index-old.js',
+  '/robots.txt',
+  '/index.html.br',
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+])('%s is no screen and no file: not found', async (url) => {
+  const reply = await (await served()).inject({ url });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 'not-found' });
+});
+
+test('a hashed asset travels compressed and is kept for a year', async () => {
+  const app = await served();
+  const url = '/assets/index-abc.js';
+  const plain = await app.inject({ url });
+  expect(plain.body).toBe(SCRIPT);
+  const packed = await app.inject({ url, headers: { 'accept-encoding': 'gzip' } });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers['vary']).toMatch(/accept-encoding/i);
+  for (const { headers } of [plain, packed]) {
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['content-type']).toMatch(/javascript/);
+  }
+});
+
+test('a file whose name has no hash is asked for anew', async () => {
+  const reply = await (await served()).inject({ url: '/favicon.svg' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-cache');
+});
+
+test('without a built client the server says which command makes it', async () => {
+  const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
+  await expect(webClient(Fastify(), empty)).rejects.toThrow('npm run build');
+});
