@@ -84,6 +84,8 @@ test('an organiser goes from nothing to shared teams', async ({ page, isMobile, 
       toast(page, 'Necesitás al menos 2 jugadores confirmados para armar equipos.'),
     ).toBeVisible();
 
+    // as a person would, come back from each chat: a tab behind another one hardly runs
+    context.on('page', (tab) => void tab.waitForLoadState().then(() => tab.close()));
     const [chat] = await Promise.all([
       context.waitForEvent('request', (request) => request.url().startsWith('https://wa.me/')),
       page.getByRole('link', { name: 'MENSAJE a Beto Solé' }).click(),

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { http } from '../lib/http.ts';
+import { http, httpDelete } from '../lib/http.ts';
 import { latestWrites } from './latest-writes.ts';
 import { touched } from './touched.ts';
 
@@ -68,12 +68,21 @@ export async function confirmPlayer(
   }
 }
 
+/** Brings a player into this match; needed once it has started, when its list no longer does. */
+export function useAddToMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ matchId, playerId }: { matchId: string; playerId: string }) =>
+      http<MatchPlayer>('POST', `/api/matches/${matchId}/players`, { playerId }),
+    onSuccess: () => touched(client, '/api/matches'),
+  });
+}
+
 /** Takes a player out of this match only; his confirmation and team place go with him. */
 export function useRemoveFromMatch(matchId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (playerId: string) =>
-      http<void>('DELETE', `/api/matches/${matchId}/players/${playerId}`),
+    mutationFn: (playerId: string) => httpDelete(`/api/matches/${matchId}/players/${playerId}`),
     onSuccess: (_, playerId) => {
       client.setQueryData(playersOf(matchId).queryKey, (players) =>
         players?.filter(({ id }) => id !== playerId),

@@ -1,6 +1,6 @@
 import type { PlayersList, SkillLevel } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { http } from '../lib/http.ts';
+import { http, httpDelete } from '../lib/http.ts';
 import { touched } from './touched.ts';
 
 /** A list with the players that are created with it, all or nothing (http-api.md). */
@@ -29,7 +29,7 @@ export function useCreateList() {
 export function useDeleteList() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => http<void>('DELETE', `/api/lists/${id}`),
+    mutationFn: (id: string) => httpDelete(`/api/lists/${id}`),
     onSuccess: (_, id) => {
       client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
         lists?.filter((list) => list.id !== id),

@@ -1,6 +1,6 @@
 import type { Player, PlayersList, SkillLevel } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { http } from '../lib/http.ts';
+import { http, httpDelete } from '../lib/http.ts';
 import { withPlayer } from './with-player.ts';
 import { touched } from './touched.ts';
 
@@ -28,7 +28,7 @@ export function useAddPlayer(listId: string) {
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => http<void>('DELETE', `/api/players/${id}`),
+    mutationFn: (id: string) => httpDelete(`/api/players/${id}`),
     onSuccess: (_, id) => {
       client.setQueryData<Player[]>([playersPath(listId)], (players) =>
         players?.filter((player) => player.id !== id),

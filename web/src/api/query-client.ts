@@ -1,17 +1,11 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, http } from '../lib/http.ts';
-import { refreshSession } from './session.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { http } from '../lib/http.ts';
 
 /**
  * product.md §9: never stale, no refetch on focus or interval, no retries. The first element of a
  * query's key is the path it is fetched from (§7, "generic query function").
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 401) void refreshSession();
-    },
-  }),
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),

@@ -1,6 +1,6 @@
 import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
 import { create } from 'zustand';
-import { http } from '../lib/http.ts';
+import { actAs, http } from '../lib/http.ts';
 import { claim, wipe } from '../lib/storage.ts';
 
 /**
@@ -20,6 +20,8 @@ export const useSession = create<Session>(() => ({
   demo: false,
   failed: false,
 }));
+
+useSession.subscribe(({ user }) => actAs(user?.uid ?? null));
 
 /** Asks the server who is signed in; never rejects. */
 export async function refreshSession(): Promise<Profile | null> {

@@ -1,35 +1,42 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { describeError } from '../lib/describe-error.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Boundary } from './boundary.tsx';
 
-/** A screen that fails, or whose code did not arrive, says so and offers to load again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: null };
+/** A screen that fails, or whose code did not arrive, says so; another address is another try. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Boundary
+      resetOn={path}
+      renderFailure={(error, again) => <TimeOut error={error} onRetry={() => retry(again)} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
+/** Without network a reload would leave nothing at all. */
+function retry(again: () => void): void {
+  if (navigator.onLine) window.location.reload();
+  else again();
+}
 
-  override componentDidCatch(error: Error, info: ErrorInfo) {
-    console.error(error, info.componentStack);
-  }
-
-  override render() {
-    if (this.state.error === null) return this.props.children;
-    return (
-      <div
-        role="alert"
-        className="mx-auto flex max-w-[560px] flex-col items-center gap-5 px-4 py-16 text-center"
-      >
-        <Icon name="warning" size={72} className="text-danger" />
-        <h1 className="font-display text-d1 tracking-wide">TIEMPO MUERTO</h1>
-        <p>{describeError(this.state.error)}</p>
-        <Button onClick={() => window.location.reload()}>
-          <Icon name="reload" />
-          Reintentar
-        </Button>
-      </div>
-    );
-  }
+function TimeOut({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-[560px] flex-col items-center gap-5 px-4 py-16 text-center"
+    >
+      <Icon name="warning" size={72} className="text-danger" />
+      <h1 className="font-display text-d1 tracking-wide">TIEMPO MUERTO</h1>
+      <p>{describeError(error)}</p>
+      <Button onClick={onRetry}>
+        <Icon name="reload" />
+        Reintentar
+      </Button>
+    </div>
+  );
 }

@@ -17,8 +17,8 @@ export function Footer() {
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-mute md:px-6">
         <p>Picadito · Hecho para el que siempre junta a diez.</p>
         {signedIn && path !== paths.landing && (
-          <nav aria-label="Enlaces rápidos">
-            <ul className="flex flex-wrap gap-x-6">
+          <nav aria-label="Enlaces rápidos" className="max-sm:w-full">
+            <ul className="grid grid-cols-2 gap-x-6 sm:flex">
               {QUICK_LINKS.map(({ href, label }) => (
                 <li key={href}>
                   <Link

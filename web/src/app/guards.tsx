@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { refreshSession, useSession } from '../api/session.ts';
+import { CONNECTION } from '../lib/describe-error.ts';
 import { paths } from '../lib/paths.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingPage } from '../ui/loading.tsx';
 import { useRecovery } from './use-recovery.ts';
 import { useVisitor } from './use-visitor.ts';
-
-const NO_ANSWER = 'Error de conexión. Verifica tu conexión a internet e intenta nuevamente.';
 
 /** Screens for signed-in users; a visitor goes to /landing (product.md §2, §4). */
 export function Protected({ arrived, children }: { arrived: boolean; children: ReactNode }) {
@@ -15,7 +14,7 @@ export function Protected({ arrived, children }: { arrived: boolean; children: R
   const failed = useSession((session) => session.failed);
   if (status === 'signed-in') return arrived ? children : <LoadingPage text="Autenticando..." />;
   if (status === 'signed-out') return <Visitor />;
-  if (failed) return <LoadError onRetry={() => void refreshSession()}>{NO_ANSWER}</LoadError>;
+  if (failed) return <LoadError onRetry={() => void refreshSession()}>{CONNECTION}</LoadError>;
   return <LoadingPage />;
 }
 

@@ -32,7 +32,7 @@ export function Header() {
               <ButtonLink
                 href={paths.createMatch}
                 size="sm"
-                className="ml-auto hidden! md:inline-flex!"
+                className="ml-auto hidden! lg:inline-flex!"
               >
                 COMENZAR AHORA
               </ButtonLink>

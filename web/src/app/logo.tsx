@@ -15,7 +15,7 @@ export function Logo({ href }: { href: string }) {
         className="text-ink"
       />
       PICADITO
-      <span className="font-score text-[10px] leading-none text-cyan [text-shadow:none] max-[359px]:hidden">
+      <span className="font-score text-score-sm leading-none text-cyan [text-shadow:none] max-[359px]:hidden">
         BETA
       </span>
     </Link>

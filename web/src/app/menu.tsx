@@ -13,7 +13,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
       aria-label="Menú principal"
       className={classNames(open ? 'block' : 'hidden', 'md:block md:border-t-4 md:border-panel')}
     >
-      <ul className="mx-auto max-w-[1168px] px-2 pb-3 md:flex md:flex-wrap md:px-3 md:py-0 lg:justify-between">
+      <ul className="mx-auto max-w-[1168px] px-2 pb-3 md:grid md:grid-cols-5 md:px-3 md:py-0 lg:flex lg:justify-between">
         {MENU.map(({ href, label }) => {
           const current = href === here;
           return (
@@ -22,7 +22,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'group flex min-h-12 items-center gap-2 px-3 font-display text-d3 tracking-wide md:min-h-11 md:gap-0 md:text-d4',
+                  'group flex min-h-12 items-center gap-2 px-3 font-display text-d3 tracking-wide md:min-h-10 md:gap-0 md:text-d4 lg:min-h-11',
                   'focus-visible:-outline-offset-3',
                   current
                     ? 'text-coin md:shadow-[inset_0_-4px_0_var(--color-coin)]'
@@ -31,7 +31,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
               >
                 <Icon
                   name="play"
-                  size={18}
+
                   className={classNames(
                     'text-coin md:hidden',
                     !current && 'opacity-0 group-focus-visible:opacity-100',

@@ -1,16 +1,17 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
+import { retryable } from './retryable.ts';
 
 /** Every screen's code comes on demand; `preload` fetches it ahead of the visit. */
 type Entry = {
   path: string;
-  Screen: LazyExoticComponent<ComponentType>;
+  Screen: ComponentType;
   preload: () => void;
 };
 
 function entry(path: string, load: () => Promise<ComponentType>): Entry {
   return {
     path,
-    Screen: lazy(() => load().then((Screen) => ({ default: Screen }))),
+    Screen: retryable(load),
     // A failed preload is tried again by the visit, which also tells the user.
     preload: () => void load().catch(() => undefined),
   };
@@ -32,7 +33,7 @@ export const notFound = entry('*', () =>
 );
 
 /** What surrounds every protected screen: it brings the query library, which /landing does without. */
-export const SignedIn = lazy(() => signedIn().then((Surround) => ({ default: Surround })));
+export const SignedIn = retryable(signedIn);
 
 /** product.md §2. */
 export const protectedScreens: readonly Entry[] = [

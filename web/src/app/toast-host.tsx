@@ -1,15 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { dismissToast, useToasts } from '../state/toasts.ts';
+import { Boundary } from './boundary.tsx';
+import { PlainToast } from './plain-toast.tsx';
+import { retryable } from './retryable.ts';
+import { usePreloadToaster } from './use-preload-toaster.ts';
 
-const Toaster = lazy(() => import('../ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+const loadToaster = () => import('../ui/toaster.tsx').then((m) => m.Toaster);
+const Toaster = retryable(loadToaster);
 
-/** The toaster's code comes with the first toast. */
+/** The toaster's code comes ahead of the first toast; without it a toast is a plain box. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
-  if (toasts.length === 0) return null;
+  const [newest] = toasts;
+  const id = newest?.id ?? -1;
+  const close = useCallback(() => dismissToast(id), [id]);
+  usePreloadToaster(loadToaster);
+  if (!newest) return null;
   return (
-    <Suspense>
-      <Toaster toasts={toasts} onClose={dismissToast} />
-    </Suspense>
+    <Boundary resetOn={id} renderFailure={() => <PlainToast toast={newest} onClose={close} />}>
+      <Suspense>
+        <Toaster toasts={toasts} onClose={dismissToast} />
+      </Suspense>
+    </Boundary>
   );
 }

@@ -21,11 +21,12 @@ export function useArrivedUser(): boolean {
     }
     const arrival = arrivalNow();
     const arrive = () => {
+      const now = Date.now();
       const memory = readMemory();
-      endAttempt();
+      endAttempt(now);
       forgetReturn();
       const here = window.location.pathname + window.location.search;
-      const target = targetAfterSignIn(memory, arrival, here, Date.now());
+      const target = targetAfterSignIn(memory, arrival, here, now);
       if (target !== null && target !== here) navigate(target, { replace: true });
       setArrivedUid(uid);
     };
@@ -38,5 +39,6 @@ export function useArrivedUser(): boolean {
 
 function arrivalNow(): Arrival {
   if (wentByPopup()) return 'popup';
-  return readMemory().initiated ? 'redirect' : 'already-signed-in';
+  const { initiated, foreign } = readMemory();
+  return initiated && !foreign ? 'redirect' : 'already-signed-in';
 }

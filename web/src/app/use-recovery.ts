@@ -10,9 +10,10 @@ const loadedAt = Date.now();
 export function useRecovery(): void {
   useEffect(() => {
     const timer = setInterval(() => {
-      const step = recovery(readMemory(), isPopupOpen(), loadedAt, Date.now());
+      const now = Date.now();
+      const step = recovery(readMemory(), isPopupOpen(), loadedAt, now);
       if (step === 'none') return;
-      endAttempt();
+      endAttempt(now);
       if (step === 'reload') window.location.reload();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);

@@ -5,7 +5,7 @@ import { signOut } from '../api/session.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { paths } from '../lib/paths.ts';
 import { announceSignOut } from '../state/sign-in-channel.ts';
-import { toast } from '../state/toasts.ts';
+import { toastError } from '../state/toasts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -22,7 +22,7 @@ export function UserChip({ user }: { user: Profile }) {
       announceSignOut();
     } catch (error) {
       setBusy(false);
-      toast({ title: 'Error', description: describeError(error), tone: 'bad' });
+      toastError(describeError(error));
     }
   }
 

@@ -1,6 +1,7 @@
-import { checkBalance, type MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { balanceVerdict } from './balance-verdict.ts';
 
 type Rated = Pick<MatchPlayer, 'rating'>;
 
@@ -12,7 +13,7 @@ export function BalanceBar({
   claro: readonly Rated[];
   oscuro: readonly Rated[];
 }) {
-  const { ok, sums, difference } = checkBalance(claro, oscuro);
+  const { ok, sums, words } = balanceVerdict(claro, oscuro);
   const total = sums.claro + sums.oscuro;
   const share = total === 0 ? 50 : (sums.claro * 100) / total;
   return (
@@ -20,12 +21,12 @@ export function BalanceBar({
       <Score name="Claro" sum={sums.claro} />
       <p
         className={classNames(
-          'flex items-center justify-center gap-1.5 text-center font-display text-d4 tracking-wide',
+          'text-center font-display text-d4 tracking-wide text-balance',
           ok ? 'text-grass' : 'text-danger',
         )}
       >
-        <Icon name={ok ? 'check' : 'warning'} />
-        {wordsFor(difference)}
+        <Icon name={ok ? 'check' : 'warning'} className="-my-1 mr-1.5 inline align-middle" />
+        {words}
       </p>
       <Score name="Oscuro" sum={sums.oscuro} />
       <div
@@ -42,11 +43,6 @@ export function BalanceBar({
       </div>
     </div>
   );
-}
-
-function wordsFor(difference: number): string {
-  if (difference === 0) return 'BALANCE PAREJO';
-  return `BALANCE ${difference} ${difference === 1 ? 'PUNTO' : 'PUNTOS'}`;
 }
 
 function Score({ name, sum }: { name: string; sum: number }) {

@@ -1,9 +1,5 @@
-import { instantOf, isOver, type Match } from '@picadito/domain';
-
-/** Epoch ms. */
-export function startOf(match: Match): number {
-  return instantOf(match.date, match.time, match.timeZone);
-}
+import type { Match } from '@picadito/domain';
+import { nextMatch, startOf } from './next-match.ts';
 
 /**
  * The match that a screen opens with: the one created last, else the nearest that is neither over nor
@@ -17,9 +13,9 @@ export function matchToOpen(
 ): Match | null {
   const created = matches.find(({ id }) => id === lastCreatedId);
   if (created) return created;
-  const inOrder = matches.toSorted((one, other) => startOf(one) - startOf(other));
-  const upcoming = inOrder.find(
-    (match) => match.status === 'pendiente' && !isOver(startOf(match), now),
-  );
-  return upcoming ?? inOrder.at(-1) ?? null;
+  return nextMatch(matches, now) ?? latest(matches);
+}
+
+function latest(matches: readonly Match[]): Match | null {
+  return matches.toSorted((one, other) => startOf(one) - startOf(other)).at(-1) ?? null;
 }

@@ -1,6 +1,7 @@
 import { formatTimestampDate, type PlayersList } from '@picadito/domain';
 import { browserTimeZone } from '../lib/browser-time-zone.ts';
 import { Icon } from '../ui/icon.tsx';
+import { playersText } from './players-text.ts';
 
 /** One of my lists; the whole row is the button. `current` marks the selected one. */
 export function ListRow({
@@ -12,7 +13,6 @@ export function ListRow({
   current?: boolean;
   onChoose: () => void;
 }) {
-  const players = list.playerCount === 1 ? '1 jugador' : `${list.playerCount} jugadores`;
   return (
     <li>
       <button
@@ -25,7 +25,8 @@ export function ListRow({
         <span className="min-w-0 flex-1">
           <span className="block text-[1.0625rem] leading-snug font-bold">{list.name}</span>
           <span className="block text-sm text-mute tabular-nums">
-            {players} · {formatTimestampDate(list.createdAt, browserTimeZone())}
+            {playersText(list.playerCount)} ·{' '}
+            {formatTimestampDate(list.createdAt, browserTimeZone())}
           </span>
         </span>
         <Icon name="right" className="text-coin" />

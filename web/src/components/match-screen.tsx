@@ -33,7 +33,7 @@ export function MatchScreen({
   const { status, match, matches, wantedId } = chosen;
   return (
     <Page title={title}>
-      <Stepper matchId={match?.id ?? null} current={step} />
+      <Stepper match={match} current={step} />
       {status === 'loading' && <Loading />}
       {status === 'failed' && (
         <Panel>
@@ -44,9 +44,9 @@ export function MatchScreen({
       )}
       {status === 'none' && <Panel>{nothing ?? <NoMatches />}</Panel>}
       {(status === 'chosen' || (status === 'missing' && matches.length > 0)) && (
-        <Panel className="grid items-end gap-4 md:grid-cols-2 md:gap-8">
+        <Panel className="grid items-center gap-2 max-md:p-3 md:grid-cols-2 md:gap-8">
           <MatchSelector matches={matches} value={match?.id ?? null} onChange={chosen.choose} />
-          {match && <MatchSummary match={match} />}
+          {match && <MatchSummary match={match} compact />}
         </Panel>
       )}
       {status === 'missing' && (

@@ -1,4 +1,4 @@
-import { longDate, type Match } from '@picadito/domain';
+import { formatDate, type Match, weekdayName, weekdayOf } from '@picadito/domain';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 
@@ -23,11 +23,16 @@ export function MatchSelector({
           )}
           {matches.map((match) => (
             <option key={match.id} value={match.id}>
-              {longDate(match.date)} · {match.time} · {match.location}
+              {shortDate(match.date)} · {match.time} · {match.location}
             </option>
           ))}
         </Select>
       )}
     </Field>
   );
+}
+
+/** 'Jue 26/11/2026': on a phone the time must still fit. */
+function shortDate(date: string): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date)}`;
 }

@@ -1,6 +1,7 @@
 import type { SkillLevel } from '@picadito/domain';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { playersText } from './players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
@@ -57,9 +58,7 @@ function Half({
           {points}
         </span>
       </h2>
-      <p className="mb-2 text-sm">
-        {players.length} {players.length === 1 ? 'jugador' : 'jugadores'}
-      </p>
+      <p className="mb-2 text-sm">{playersText(players.length)}</p>
       <ul
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
         tabIndex={0}
@@ -80,13 +79,13 @@ function Chip({ player, look }: { player: BoardPlayer; look: string }) {
   return (
     <li
       className={classNames(
-        'flex min-h-10 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
+        'flex min-h-10 max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
         look,
       )}
     >
       <span className="min-w-0 hyphens-auto">{name}</span>
       <span className="flex shrink-0 items-center gap-1">
-        {skillLevel === '5' && <Icon name="crown" size={18} />}
+        {skillLevel === '5' && <Icon name="crown" className="-my-1" />}
         <span className="sr-only">Nivel </span>
         <span className="font-score text-score-sm">{skillLevel}</span>
       </span>

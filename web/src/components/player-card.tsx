@@ -1,14 +1,15 @@
 import { type MatchPlayer, SKILL_NAMES } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { phoneText } from './phone-text.ts';
 
 /**
- * A player of a match: his facts, `state` beneath them, other controls at the `side` and below.
+ * A player of a match: his facts, a `mark` beside the level, `state` beneath, other controls at the `side` and below.
  * With `onPress` the whole main area is one button (`pressed` tells its state).
  */
 export function PlayerCard({
   player,
+  mark,
   state,
   side,
   children,
@@ -17,6 +18,7 @@ export function PlayerCard({
   onPress,
 }: {
   player: Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+  mark?: ReactNode;
   state?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
@@ -28,22 +30,24 @@ export function PlayerCard({
   const facts = (
     <>
       <span className="block text-[1.0625rem] leading-snug font-bold">{player.name}</span>
-      <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-mute">
+      <span className="flex flex-wrap gap-x-3 text-sm text-mute">
         <span>
           Nivel {player.skillLevel} · {SKILL_NAMES[player.skillLevel]}
         </span>
+        {mark}
         {player.whatsapp && (
-          <span className="flex items-center gap-1 tabular-nums">
-            <Icon name="whatsapp" size={18} className="text-grass" />
+          <span className="whitespace-nowrap tabular-nums">
             <span className="sr-only">WhatsApp </span>
-            {player.whatsapp}
+            {phoneText(player.whatsapp)}
           </span>
         )}
       </span>
-      {state && <span className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">{state}</span>}
+      {state && (
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
+      )}
     </>
   );
-  const main = 'min-w-0 flex-1 px-3 py-2.5 text-left';
+  const main = 'min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2';
   return (
     <li
       data-player={player.id}

@@ -17,6 +17,32 @@ export type PlayerToStore = z.output<ReturnType<typeof playerForm>>;
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 
+const values = z.object({
+  name: z.string(),
+  skillLevel: z.enum(SKILL_LEVELS),
+  whatsapp: z.string(),
+});
+
+/** What the browser kept of the form; anything else counts as nothing typed. */
+export function readPlayer(kept: unknown): PlayerValues {
+  const parsed = z.safeParse(values, kept);
+  return parsed.success ? parsed.data : NO_PLAYER;
+}
+
+/** What the fields hold once the `sent` player is in: what was typed meanwhile stays. */
+export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValues {
+  return {
+    name: held.name === sent.name ? NO_PLAYER.name : held.name,
+    skillLevel: held.skillLevel === sent.skillLevel ? NO_PLAYER.skillLevel : held.skillLevel,
+    whatsapp: held.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : held.whatsapp,
+  };
+}
+
+/** Whether a name or a number is typed; a level alone is no player. */
+export function isTyped({ name, whatsapp }: Pick<PlayerValues, 'name' | 'whatsapp'>): boolean {
+  return name.trim() !== '' || whatsapp.trim() !== '';
+}
+
 export type PlayerRules = {
   /** ISO 3166-1 alpha-2 of the organiser, who types national numbers. */
   country: string | null;

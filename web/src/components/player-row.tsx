@@ -1,5 +1,6 @@
 import type { SkillLevel } from '@picadito/domain';
 import { Icon } from '../ui/icon.tsx';
+import { phoneText } from './phone-text.ts';
 
 /** A player in a list: level, name, the level's word, his number, and a way to take him out. */
 export function PlayerRow({
@@ -26,10 +27,9 @@ export function PlayerRow({
             Nivel {player.skillLevel} · {names[player.skillLevel]}
           </span>
           {player.whatsapp && (
-            <span className="flex items-center gap-1 tabular-nums">
-              <Icon name="whatsapp" size={18} className="text-grass" />
+            <span className="whitespace-nowrap tabular-nums">
               <span className="sr-only">WhatsApp </span>
-              {player.whatsapp}
+              {phoneText(player.whatsapp)}
             </span>
           )}
         </p>

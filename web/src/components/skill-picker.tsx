@@ -19,12 +19,12 @@ export function SkillPicker({
   const id = useId();
   return (
     <fieldset className="@container" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-bold">{legend}</legend>
-      <div className="-mx-1 grid grid-cols-2 gap-1 @md:grid-cols-4">
+      <legend className="mb-2 font-bold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 @md:grid-cols-4">
         {SKILL_LEVELS.map((level) => (
           <label
             key={level}
-            className="pix relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 bg-raised px-1 py-2 select-none has-checked:frame-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-6 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+            className="pix relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 bg-raised px-1 py-2 select-none has-checked:frame-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"

@@ -1,7 +1,9 @@
+import type { Match } from '@picadito/domain';
 import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { stepsDone } from './steps-done.ts';
 
 export type Step = 'partido' | 'convocar' | 'confirmar' | 'equipos' | 'compartir';
 
@@ -18,22 +20,22 @@ const STEPS: readonly { step: Step; label: string; href: (matchId: string) => st
 ];
 
 /**
- * The way of a match from its creation to the shared line-up. Steps carry the match; the first is
- * done once there is one. Phones show the word of the current step only.
+ * The way of a match from its creation to the shared line-up. Steps carry the match and are ticked
+ * once they have happened to it. Phones show the word of the current step only.
  */
-export function Stepper({ matchId, current }: { matchId: string | null; current: Step }) {
-  const at = STEPS.findIndex(({ step }) => step === current);
+export function Stepper({ match, current }: { match: Match | null; current: Step }) {
+  const done = stepsDone(match);
   return (
-    <nav aria-label="Pasos del partido" className="mb-6">
+    <nav aria-label="Pasos del partido" className="mb-4 md:mb-6">
       <ol className="flex gap-1">
         {STEPS.map(({ step, label, href }, index) => {
-          const isCurrent = index === at;
-          const isDone = matchId !== null && index < at;
-          const address = matchId && !isCurrent ? href(matchId) : null;
+          const isCurrent = step === current;
+          const isDone = done.has(step) && !isCurrent;
+          const address = match && !isCurrent ? href(match.id) : null;
           const content = (
             <>
               {isDone ? (
-                <Icon name="check" size={18} />
+                <Icon name="check" />
               ) : (
                 <span className="translate-y-0.5 font-score text-score-sm leading-none">
                   {index + 1}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from '../api/matches.ts';
 import { ApiError } from '../lib/http.ts';
+import { isId } from '../lib/ids.ts';
 import { useLastMatch } from '../state/last-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
@@ -33,7 +34,8 @@ export function useChosenMatch(
 
   const wantedId = search.get('matchId') || null;
   const listed = all.data?.find(({ id }) => id === wantedId);
-  const alone = useMatch(wantedId && all.data && !listed ? wantedId : null);
+  const isPossible = wantedId !== null && isId(wantedId);
+  const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
   const candidates = all.data?.filter(eligible) ?? [];
   const match = wantedId
     ? (listed ?? alone.data ?? null)
@@ -54,6 +56,7 @@ export function useChosenMatch(
     if (all.isError) return 'failed';
     if (!all.data || alone.isLoading) return 'loading';
     if (!wantedId) return 'none';
+    if (!isPossible) return 'missing';
     return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'failed';
   }
 }

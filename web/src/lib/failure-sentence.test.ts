@@ -12,6 +12,11 @@ test.each([
   ['a lost connection', new TypeError('Failed to fetch'), 'No se pudo.'],
   ['a fault of the server', new ApiError(500, ''), 'No se pudo.'],
   ['a session that ended', new ApiError(401, 'No user authenticated'), 'Debes iniciar sesión.'],
+  [
+    'what another device deleted',
+    new ApiError(404, ''),
+    'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.',
+  ],
   ['data that the server refuses', new ApiError(422, refused), 'Usá hasta 80 caracteres.'],
 ])('%s is told in a sentence of its own', (_, error, sentence) => {
   expect(failureSentence(error, sentences)).toBe(sentence);

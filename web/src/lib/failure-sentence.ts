@@ -1,14 +1,17 @@
 import { ApiError } from './http.ts';
 import { describeError, fieldErrors } from './describe-error.ts';
 
+const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
+
 /**
  * What a screen says of an action that failed: the server's own sentence where it refused the data,
- * `signedOut` where the session is gone, else the sentence of that action (product.md §5, §8).
+ * that it is gone where it is, `signedOut` where the session is, else the sentence of that action (product.md §5, §8).
  */
 export function failureSentence(
   error: unknown,
   { action, signedOut }: { action: string; signedOut?: string },
 ): string {
   if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
+  if (error instanceof ApiError && error.status === 404) return GONE;
   return fieldErrors(error)[0]?.message ?? action;
 }

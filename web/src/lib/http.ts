@@ -29,15 +29,53 @@ function problemIn(bodyText: string): Problem | null {
   }
 }
 
+type Listeners = Set<() => void>;
+const signedOutListeners: Listeners = new Set();
+const refusedListeners: Listeners = new Set();
+let shownUid: string | null = null;
+
+/** Whenever the server answers that it knows nobody (401), before the asker hears of it. */
+export const onSignedOut = (listener: () => void) => listen(signedOutListeners, listener);
+
+/** Whenever a write is refused because things are not as this page believes them (404, 409, 422). */
+export const onRefusedWrite = (listener: () => void) => listen(refusedListeners, listener);
+
+/** Whom the page shows: the server does nothing for it once the browser's session is another user's. */
+export function actAs(uid: string | null): void {
+  shownUid = uid;
+}
+
 /** Asks the server. Always with credentials; JSON only when there is a payload; `undefined` on 204. */
 export async function http<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await fetch(path, {
     method,
     credentials: 'include',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      // the session is asked for whoever it is
+      ...(shownUid === null || path === '/api/session' ? {} : { 'X-Picadito-User': shownUid }),
+    },
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await response.text();
+  if (response.status === 401) for (const listener of signedOutListeners) listener();
+  if (method !== 'GET' && [404, 409, 422].includes(response.status)) {
+    for (const listener of refusedListeners) listener();
+  }
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** Deletes what the path names; what is gone already is as good. */
+export async function httpDelete(path: string): Promise<void> {
+  try {
+    await http<void>('DELETE', path);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}
+
+function listen(listeners: Listeners, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

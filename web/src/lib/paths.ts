@@ -8,6 +8,8 @@ export const paths = {
   landing: '/landing',
   createMatch: '/create-match',
   addPlayers: '/add-players',
+  /** For whoever comes from this match and goes back to it. */
+  addPlayersFor: (matchId: string) => withMatch('/add-players', matchId),
   createPlayersList: '/create-players-list',
   playerLists: '/player-lists',
   editPlayersList: '/edit-players-list',

@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: where it is refused (private windows, full disks) the app
- * works on and forgets. Everything kept has one owner, the signed-in user: `claim` wipes what
+ * Browser storage that never throws: where it is refused (private windows, full disks) the page
+ * itself remembers until it is left. Everything kept has one owner, the signed-in user: `claim` wipes what
  * another one left, `wipe` everything (decisions.md, "what the browser keeps").
  */
 const OWNER = 'picadito_owner';
@@ -9,15 +9,24 @@ const SIGN_IN_KEYS = 'auth_redirect_';
 
 type Kind = 'session' | 'local';
 const listeners = new Set<() => void>();
+/** What the browser refused to keep: it lasts as long as the page. */
+const memory = { session: new Map<string, string>(), local: new Map<string, string>() };
 
 export const session = keeper('session');
 export const local = keeper('local');
 
 function keeper(kind: Kind) {
   return {
-    get: (key: string): string | null => attempt(kind, (area) => area.getItem(key)),
-    set: (key: string, value: string): void => change(kind, (area) => area.setItem(key, value)),
-    remove: (key: string): void => change(kind, (area) => area.removeItem(key)),
+    get: (key: string): string | null =>
+      memory[kind].get(key) ?? attempt(() => areaOf(kind).getItem(key)) ?? null,
+    set: (key: string, value: string): void => {
+      put(kind, key, value);
+      changed();
+    },
+    remove: (key: string): void => {
+      drop(kind, key);
+      changed();
+    },
   };
 }
 
@@ -27,43 +36,53 @@ export function onStorageChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Values of one user in local storage, such as the draft of a form. */
-export function keptFor(uid: string) {
-  const key = (name: string) => `picadito:${uid}:${name}`;
-  return {
-    get: (name: string) => local.get(key(name)),
-    set: (name: string, value: string) => local.set(key(name), value),
-    remove: (name: string) => local.remove(key(name)),
-  };
-}
-
 /** Makes `uid` the owner of what the browser keeps. */
 export function claim(uid: string): void {
   for (const kind of ['session', 'local'] as const) {
-    if (attempt(kind, (area) => area.getItem(OWNER)) === uid) continue;
-    change(kind, (area) => {
-      for (const key of Object.keys(area)) {
-        if (!key.startsWith(SIGN_IN_KEYS)) area.removeItem(key);
-      }
-      area.setItem(OWNER, uid);
-    });
+    if (keeper(kind).get(OWNER) === uid) continue;
+    for (const key of keysOf(kind)) if (!key.startsWith(SIGN_IN_KEYS)) drop(kind, key);
+    put(kind, OWNER, uid);
   }
+  changed();
 }
 
 export function wipe(): void {
-  change('session', (area) => area.clear());
-  change('local', (area) => area.clear());
+  for (const kind of ['session', 'local'] as const) {
+    for (const key of keysOf(kind)) drop(kind, key);
+  }
+  changed();
 }
 
-function attempt<T>(kind: Kind, action: (area: Storage) => T): T | null {
+function put(kind: Kind, key: string, value: string): void {
+  memory[kind].delete(key);
+  const kept = attempt(() => {
+    areaOf(kind).setItem(key, value);
+    return true;
+  });
+  if (!kept) memory[kind].set(key, value);
+}
+
+function drop(kind: Kind, key: string): void {
+  memory[kind].delete(key);
+  attempt(() => areaOf(kind).removeItem(key));
+}
+
+function keysOf(kind: Kind): string[] {
+  return [...memory[kind].keys(), ...(attempt(() => Object.keys(areaOf(kind))) ?? [])];
+}
+
+function areaOf(kind: Kind): Storage {
+  return kind === 'session' ? window.sessionStorage : window.localStorage;
+}
+
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return action(kind === 'session' ? window.sessionStorage : window.localStorage);
+    return action();
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-function change(kind: Kind, action: (area: Storage) => void): void {
-  attempt(kind, action);
+function changed(): void {
   for (const listener of listeners) listener();
 }

@@ -1,11 +1,19 @@
 import { local, session } from '../lib/storage.ts';
-import { addressToSave, returnAddressFor, savedReturn, type SignInMemory } from './sign-in.ts';
+import {
+  addressToSave,
+  mayEnd,
+  returnAddressFor,
+  savedReturn,
+  type SignInMemory,
+} from './sign-in.ts';
 
 /** The storage behind `sign-in.ts`, under the keys of product.md §3. */
 const URL_KEY = 'auth_redirect_url';
 const SAVED_AT_KEY = 'auth_redirect_timestamp';
 const INITIATED_KEY = 'auth_redirect_initiated';
 const STARTED_AT_KEY = 'auth_redirect_init_time';
+/** Not of the specification: in both storages, it tells the tab that started the attempt from others. */
+const TAB_KEY = 'auth_redirect_tab';
 
 export function readMemory(): SignInMemory {
   return {
@@ -13,6 +21,7 @@ export function readMemory(): SignInMemory {
     savedAt: moment(local.get(SAVED_AT_KEY)),
     initiated: local.get(INITIATED_KEY) === 'true',
     startedAt: moment(local.get(STARTED_AT_KEY)),
+    foreign: local.get(TAB_KEY) !== null && local.get(TAB_KEY) !== session.get(TAB_KEY),
   };
 }
 
@@ -30,16 +39,23 @@ export function startAttempt(address: string, now: number): void {
   }
   local.set(INITIATED_KEY, 'true');
   local.set(STARTED_AT_KEY, String(now));
+  const tab = `${now}-${Math.random()}`;
+  local.set(TAB_KEY, tab);
+  session.set(TAB_KEY, tab);
 }
 
-/** The attempt is over, one way or another. */
-export function endAttempt(): void {
+/** The attempt is over for this tab. One that is in progress in another tab stands. */
+export function endAttempt(now: number): void {
+  if (!mayEnd(readMemory(), now)) return;
   local.remove(INITIATED_KEY);
   local.remove(STARTED_AT_KEY);
+  local.remove(TAB_KEY);
+  session.remove(TAB_KEY);
 }
 
-/** A return address is used once. */
+/** A return address is used once. The time belongs to the tab that has an address. */
 export function forgetReturn(): void {
+  if (session.get(URL_KEY) === null) return;
   session.remove(URL_KEY);
   local.remove(SAVED_AT_KEY);
 }

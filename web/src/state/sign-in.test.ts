@@ -2,12 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   addressToSave,
   inProgress,
+  mayEnd,
   nextForVisitor,
   recovery,
   returnAddressFor,
   savedReturn,
   targetAfterSignIn,
   type SignInMemory,
+  type Waiting,
 } from './sign-in.ts';
 
 const NOW = 1_800_000_000_000;
@@ -19,10 +21,18 @@ const memory = (over: Partial<SignInMemory> = {}): SignInMemory => ({
   savedAt: null,
   initiated: false,
   startedAt: null,
+  foreign: false,
   ...over,
 });
 const saved = (returnUrl: string, age = 0) => memory({ returnUrl, savedAt: NOW - age });
 const started = (age: number) => memory({ initiated: true, startedAt: NOW - age });
+const elsewhere = (age: number) => ({ ...started(age), foreign: true });
+const waiting = (over: Partial<Waiting> = {}): Waiting => ({
+  checks: 0,
+  waited: false,
+  popupOpen: false,
+  ...over,
+});
 
 test.each([
   ['/', '/dashboard'],
@@ -95,7 +105,44 @@ describe('a visitor on a protected screen', () => {
     ['5 minutes ago', started(5 * MINUTE), 0, 'landing'],
     ['the attempt has ended', memory({ startedAt: NOW }), 0, 'landing'],
   ] as const)('%s', (_name, given, checks, next) => {
-    expect(nextForVisitor(given, checks, NOW)).toBe(next);
+    expect(nextForVisitor(given, waiting({ checks }), NOW)).toBe(next);
+  });
+
+  const asked = waiting({ checks: 5 });
+  test.each([
+    ['is asked about like ours', elsewhere(0), waiting(), 'check'],
+    ['is waited for, not given up', elsewhere(2 * MINUTE - 1), asked, 'wait'],
+    ['is waited for until 2 minutes', elsewhere(2 * MINUTE), asked, 'give-up'],
+    ['is still asked about until 5', elsewhere(5 * MINUTE - 1), waiting({ checks: 4 }), 'check'],
+    ['is nothing after 5 minutes', elsewhere(5 * MINUTE), waiting(), 'landing'],
+    ['that is gone may have succeeded', memory(), { ...asked, waited: true }, 'check'],
+    ['that is gone without a user has failed', memory(), asked, 'landing'],
+  ] as const)('an attempt of another tab %s', (_name, given, seen, next) => {
+    expect(nextForVisitor(given, seen, NOW)).toBe(next);
+  });
+
+  test('our own is waited for while its popup is open, up to 2 minutes', () => {
+    const busy = waiting({ checks: 5, popupOpen: true });
+    expect(nextForVisitor(started(MINUTE), busy, NOW)).toBe('wait');
+    expect(nextForVisitor(started(2 * MINUTE), busy, NOW)).toBe('give-up');
+  });
+
+  test('nobody is sent to /landing, or asked about for ever, over the life of an attempt', () => {
+    const path = [0, 1, 2, 3, 4, 5, 60, 119, 120].map((second) => {
+      const seen = waiting({ checks: Math.min(second, 5), waited: second > 5 });
+      return nextForVisitor(elsewhere(second * SECOND), seen, NOW);
+    });
+    expect(path).toEqual([
+      'check',
+      'check',
+      'check',
+      'check',
+      'check',
+      'wait',
+      'wait',
+      'wait',
+      'give-up',
+    ]);
   });
 
   test.each([
@@ -108,10 +155,25 @@ describe('a visitor on a protected screen', () => {
 });
 
 test.each([
+  ['our own just started', started(0), true],
+  ['our own, long ago', started(10 * MINUTE), true],
+  ['one of another tab in progress', elsewhere(2 * MINUTE - 1), false],
+  ['one of another tab that lasted too long', elsewhere(2 * MINUTE), true],
+  ['one of another tab that has ended', { ...elsewhere(0), initiated: false }, true],
+  ['one of another tab without its time', { ...elsewhere(0), startedAt: null }, true],
+  ['none', memory(), true],
+])('which attempt a tab may end: %s', (_name, given, expected) => {
+  expect(mayEnd(given, NOW)).toBe(expected);
+});
+
+test.each([
   ['before the 30 s', started(30 * SECOND - 1), false, NOW - 30 * SECOND, 'none'],
   ['at 30 s', started(30 * SECOND), false, NOW - 29 * SECOND, 'reload'],
   ['while our popup is open', started(MINUTE), true, NOW - MINUTE, 'none'],
   ['when the page was loaded after the 30 s', started(MINUTE), false, NOW, 'clear'],
+  ['of another tab’s attempt at 30 s', elsewhere(30 * SECOND), false, NOW - MINUTE, 'none'],
+  ['of another tab’s at 2 minutes', elsewhere(2 * MINUTE), false, NOW - 3 * MINUTE, 'clear'],
+  ['of another tab’s, our popup open', elsewhere(2 * MINUTE), true, NOW - MINUTE, 'none'],
   ['with a broken time', memory({ initiated: true }), false, NOW, 'clear'],
   ['once the flag is cleared', memory({ startedAt: NOW - MINUTE }), false, NOW - MINUTE, 'none'],
 ] as const)('recovery %s', (_name, given, popupOpen, loadedAt, step) => {

@@ -28,6 +28,18 @@ export type SignInMemory = {
   /** An attempt was started and has not ended, and when. */
   initiated: boolean;
   startedAt: number | null;
+  /** Another tab of this browser started it. */
+  foreign: boolean;
+};
+
+/** What a visitor's tab has seen while it waits for the user of an attempt. */
+export type Waiting = {
+  /** How often the session was asked. */
+  checks: number;
+  /** It was told to wait, and has not asked the session since. */
+  waited: boolean;
+  /** Our sign-in popup is open. */
+  popupOpen: boolean;
 };
 
 /** How the signed-in user got here. */
@@ -82,17 +94,25 @@ export function targetAfterSignIn(
 }
 
 /**
- * What to do with a visitor on a protected screen: send him to /landing, or, when a sign-in was
- * started in the last 5 minutes, look for its user a few times and then give the attempt up.
+ * What to do with a visitor on a protected screen. When a sign-in was started in the last 5 minutes,
+ * ask for its user a few times; then wait while it is in progress elsewhere, in another tab or in our
+ * popup, else give it up. With no such attempt he goes to /landing, after a last look if he waited:
+ * the attempt may be gone because it succeeded.
  */
 export function nextForVisitor(
   memory: SignInMemory,
-  checksDone: number,
+  { checks, waited, popupOpen }: Waiting,
   now: number,
-): 'check' | 'give-up' | 'landing' {
+): 'check' | 'wait' | 'give-up' | 'landing' {
   const started = memory.initiated && younger(memory.startedAt, RETURN_ADDRESS_MS, now);
-  if (!started && !inProgress(memory, now)) return 'landing';
-  return checksDone < CHECK_TIMES ? 'check' : 'give-up';
+  if (!started) return waited ? 'check' : 'landing';
+  if (checks < CHECK_TIMES) return 'check';
+  return inProgress(memory, now) && (memory.foreign || popupOpen) ? 'wait' : 'give-up';
+}
+
+/** Whether this tab may end the attempt: its own always, another tab's once it is not in progress. */
+export function mayEnd(memory: SignInMemory, now: number): boolean {
+  return !memory.foreign || !inProgress(memory, now);
 }
 
 /** True while an attempt blocks the way to /landing and keeps the button busy. */
@@ -103,7 +123,7 @@ export function inProgress(memory: SignInMemory, now: number): boolean {
 /**
  * What becomes of an attempt that still stands: after 30 s it is cleared and the page reloaded. If
  * the 30 s were over when the page was loaded, that load was the reload. A popup of ours that is
- * open keeps it standing: the user is busy in it.
+ * open keeps it standing: the user is busy in it. Another tab's attempt is that tab's to recover.
  */
 export function recovery(
   memory: SignInMemory,
@@ -112,6 +132,7 @@ export function recovery(
   now: number,
 ): 'none' | 'clear' | 'reload' {
   if (!memory.initiated || popupOpen) return 'none';
+  if (memory.foreign) return mayEnd(memory, now) ? 'clear' : 'none';
   const due = (memory.startedAt ?? 0) + RECOVERY_MS;
   if (now < due) return 'none';
   return due <= loadedAt ? 'clear' : 'reload';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast, useToasts } from './toasts.ts';
+import { dismissToast, toast, toastError, useToasts } from './toasts.ts';
 
 const shown = () => useToasts.getState().toasts;
 
@@ -17,6 +17,11 @@ test('only one toast at a time: the newest', () => {
   toast({ title: 'Uno' });
   toast({ title: 'Dos', tone: 'bad' });
   expect(shown().map((one) => one.title)).toEqual(['Dos']);
+});
+
+test('what went wrong is told under one title and in one tone', () => {
+  toastError('No se pudo.');
+  expect(shown()).toMatchObject([{ title: 'Error', description: 'No se pudo.', tone: 'bad' }]);
 });
 
 test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {

@@ -1,34 +1,39 @@
 import { create } from 'zustand';
+import type { ShownToast } from '../lib/shown-toast.ts';
 
 /** product.md §9: one at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms. */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
 const REMOVE_DELAY_MS = 1_000_000;
 
-export type ToastTone = 'good' | 'bad' | 'info';
 export type ToastInput = {
   title: string;
   description?: string;
-  tone?: ToastTone;
+  tone?: ShownToast['tone'];
   /** Milliseconds. */
   duration?: number;
-};
-export type Toast = ToastInput & {
-  id: number;
-  tone: ToastTone;
-  duration: number;
-  open: boolean;
 };
 
 let lastId = 0;
 
-export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
 
 /** Shows a toast in place of the one that stands. */
 export function toast(input: ToastInput): void {
   lastId += 1;
-  const shown: Toast = { tone: 'good', duration: DURATION_MS, ...input, id: lastId, open: true };
+  const shown: ShownToast = {
+    tone: 'good',
+    duration: DURATION_MS,
+    ...input,
+    id: lastId,
+    open: true,
+  };
   useToasts.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
+}
+
+/** What went wrong, in a sentence. */
+export function toastError(description: string): void {
+  toast({ title: 'Error', description, tone: 'bad' });
 }
 
 export function dismissToast(id: number): void {

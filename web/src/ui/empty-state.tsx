@@ -16,7 +16,7 @@ export function EmptyState({
       <span className="bg-raised p-3 text-coin">
         <Icon name={icon} size={48} />
       </span>
-      <p className="max-w-[34ch]">{children}</p>
+      <p className="max-w-[34ch] text-balance">{children}</p>
       {action}
     </div>
   );

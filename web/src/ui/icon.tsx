@@ -10,7 +10,6 @@ import { Copy } from 'pixelarticons/react/Copy.js';
 import { Crown } from 'pixelarticons/react/Crown.js';
 import { ChevronDown } from 'pixelarticons/react/ChevronDown.js';
 import { Pencil } from 'pixelarticons/react/Pencil.js';
-import { ExternalLink } from 'pixelarticons/react/ExternalLink.js';
 import { Eye } from 'pixelarticons/react/Eye.js';
 import { Flag } from 'pixelarticons/react/Flag.js';
 import { Google } from 'pixelarticons/react/Google.js';
@@ -34,10 +33,7 @@ import { Reload } from 'pixelarticons/react/Reload.js';
 import { Repeat } from 'pixelarticons/react/Repeat.js';
 import { ChevronRight } from 'pixelarticons/react/ChevronRight.js';
 import { Save } from 'pixelarticons/react/Save.js';
-import { Scale } from 'pixelarticons/react/Scale.js';
 import { Search } from 'pixelarticons/react/Search.js';
-import { Send } from 'pixelarticons/react/Send.js';
-import { Share } from 'pixelarticons/react/Share.js';
 import { Shirt } from 'pixelarticons/react/Shirt.js';
 import { Shuffle } from 'pixelarticons/react/Shuffle.js';
 import { Trash } from 'pixelarticons/react/Trash.js';
@@ -62,7 +58,6 @@ const ICONS = {
   crown: Crown,
   down: ChevronDown,
   edit: Pencil,
-  external: ExternalLink,
   eye: Eye,
   flag: Flag,
   google: Google,
@@ -86,10 +81,7 @@ const ICONS = {
   repeat: Repeat,
   right: ChevronRight,
   save: Save,
-  scale: Scale,
   search: Search,
-  send: Send,
-  share: Share,
   shirt: Shirt,
   shuffle: Shuffle,
   trash: Trash,

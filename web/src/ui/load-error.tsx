@@ -7,7 +7,7 @@ export function LoadError({ children, onRetry }: { children: ReactNode; onRetry:
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-2 py-6 text-center">
       <Icon name="warning" size={48} className="text-danger" />
-      <p className="max-w-[40ch]">{children}</p>
+      <p className="max-w-[40ch] text-balance">{children}</p>
       <Button variant="ghost" size="sm" onClick={onRetry}>
         <Icon name="reload" />
         Reintentar

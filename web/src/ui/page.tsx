@@ -2,17 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useArrival } from './use-arrival.ts';
 
-/** A screen: its one h1, what stands beside it, its content. `narrow` is the form column (560 px). */
+/** A screen: its one h1, its content. `narrow` is the form column (560 px). */
 export function Page({
   title,
   lead,
-  action,
   narrow = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
-  action?: ReactNode;
   narrow?: boolean;
   children: ReactNode;
 }) {
@@ -20,18 +18,17 @@ export function Page({
   return (
     <div
       className={classNames(
-        'mx-auto w-full px-4 py-6 md:px-6 md:py-8',
+        'mx-auto w-full px-4 py-4 md:px-6 md:py-8',
         narrow ? 'max-w-[608px]' : 'max-w-[1168px]',
       )}
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-6">
         <div className="min-w-0">
           <h1 ref={heading} tabIndex={-1} className="font-display text-d1 tracking-wide">
             {title}
           </h1>
           {lead && <p className="mt-2 max-w-[60ch] text-mute">{lead}</p>}
         </div>
-        {action}
       </div>
       {children}
     </div>

@@ -12,7 +12,7 @@ export function Panel({
   title?: ReactNode;
   action?: ReactNode;
   className?: string;
-  as?: 'section' | 'div' | 'article' | 'aside' | 'li' | 'form';
+  as?: 'section' | 'div' | 'aside' | 'li';
   children: ReactNode;
 }) {
   const titleId = useId();

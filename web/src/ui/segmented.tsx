@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** A few alternatives side by side: radio buttons, so arrow keys move between them. */
+/** A few alternatives side by side, which speak for themselves: radio buttons, so arrow keys move between them. */
 export function Segmented<T extends string>({
   label,
   options,
@@ -15,12 +15,12 @@ export function Segmented<T extends string>({
   const name = useId();
   return (
     <fieldset>
-      <legend className="mb-2 font-bold">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       <div className="flex border-2 border-line bg-raised">
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-3 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-3 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-ink has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"

@@ -1,20 +1,10 @@
 import * as Toast from 'radix-ui/toast';
+import type { ShownToast } from '../lib/shown-toast.ts';
 import { Icon, type IconName } from './icon.tsx';
-
-export type ToastTone = 'good' | 'bad' | 'info';
-export type ShownToast = {
-  id: number;
-  title: string;
-  description?: string;
-  tone: ToastTone;
-  /** Milliseconds. */
-  duration: number;
-  open: boolean;
-};
 
 const SWIPE_THRESHOLD_PX = 50;
 const HOTKEY = ['F8'];
-const TONES: Record<ToastTone, { icon: IconName; block: string; frame: string }> = {
+const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: string }> = {
   good: { icon: 'check', block: 'bg-grass', frame: 'frame-grass' },
   bad: { icon: 'warning', block: 'bg-danger', frame: 'frame-danger' },
   info: { icon: 'info', block: 'bg-cyan', frame: 'frame-cyan' },
@@ -55,18 +45,25 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       }}
       className={`pix flex animate-rise items-stretch bg-panel ${tone.frame} data-[swipe=cancel]:translate-x-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
     >
-      <span className={`grid w-12 shrink-0 place-items-center text-void ${tone.block}`}>
+      <span className={`grid w-8 shrink-0 place-items-center text-void sm:w-12 ${tone.block}`}>
         <Icon name={tone.icon} />
       </span>
-      <div className="min-w-0 flex-1 px-4 py-3">
-        <Toast.Title className="font-display text-d4 tracking-wide">{toast.title}</Toast.Title>
+      {/* the title runs into the sentence: a toast covers as little of the screen as it can */}
+      <div className="min-w-0 flex-1 self-center py-2 pl-2 leading-snug text-pretty sm:pl-4">
+        <Toast.Title className="mr-1.5 inline font-display text-d4 leading-none tracking-wide">
+          {toast.title}
+        </Toast.Title>
         {toast.description && (
-          <Toast.Description className="mt-1">{toast.description}</Toast.Description>
+          <Toast.Description
+            className={toast.tone === 'good' ? 'inline max-sm:text-[0.9375rem]' : 'inline'}
+          >
+            {toast.description}
+          </Toast.Description>
         )}
       </div>
       <Toast.Close
         aria-label="Cerrar aviso"
-        className="grid w-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-4"
+        className="grid min-h-12 w-10 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-4 sm:w-12"
       >
         <Icon name="close" />
       </Toast.Close>

@@ -1,32 +1,51 @@
-import { MESSAGES, SKILL_NAMES } from '@picadito/domain';
+import { MESSAGES, type Player, SKILL_NAMES } from '@picadito/domain';
 import { useAddPlayer } from '../../api/players.ts';
 import { useOrganiser } from '../../api/organiser.ts';
 import { PlayerFields } from '../../components/player-fields.tsx';
 import { type FailAt, usePlayerForm } from '../../components/use-player-form.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
-import { toast } from '../../state/toasts.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { useJoinMatch } from './use-join-match.ts';
 
 /** Adds a player to a saved list; the number is optional here (product.md §5). */
-export function AddPlayer({ listId }: { listId: string }) {
+export function AddPlayer({
+  listId,
+  join,
+}: {
+  listId: string;
+  join: ReturnType<typeof useJoinMatch>['join'];
+}) {
   const { user, country } = useOrganiser();
   const addPlayer = useAddPlayer(listId);
-  const { form, onSubmit } = usePlayerForm({ country }, async (player, failAt) => {
-    if (!user) {
-      toast({ title: 'Error', description: MESSAGES.playersSignedOut, tone: 'bad' });
-      return false;
-    }
-    try {
-      await addPlayer.mutateAsync(player);
-    } catch (error) {
-      tell(error, failAt);
-      return false;
-    }
-    toast({ title: 'Jugador agregado', description: 'Jugador agregado correctamente' });
-    return true;
-  });
+  const { form, onSubmit } = usePlayerForm(
+    `player-of-${listId}`,
+    { country },
+    async (player, failAt) => {
+      if (!user) {
+        toastError(MESSAGES.playersSignedOut);
+        return false;
+      }
+      let added: Player;
+      try {
+        added = await addPlayer.mutateAsync(player);
+      } catch (error) {
+        tell(error, failAt);
+        return false;
+      }
+      try {
+        await join(added.id);
+      } catch (error) {
+        console.error('join match', error);
+        toastError('Quedó en la lista, pero no pudimos sumarlo al partido que ya empezó.');
+        return true;
+      }
+      toast({ title: 'Jugador agregado', description: 'Jugador agregado correctamente' });
+      return true;
+    },
+  );
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
@@ -45,11 +64,12 @@ export function AddPlayer({ listId }: { listId: string }) {
 }
 
 function tell(error: unknown, failAt: FailAt): void {
-  const description = failureSentence(error, {
-    action: 'No se pudo agregar el jugador. Intentá nuevamente.',
-    signedOut: MESSAGES.playersSignedOut,
-  });
-  toast({ title: 'Error', description, tone: 'bad' });
+  toastError(
+    failureSentence(error, {
+      action: 'No se pudo agregar el jugador. Intentá nuevamente.',
+      signedOut: MESSAGES.playersSignedOut,
+    }),
+  );
   for (const { path, message } of fieldErrors(error)) {
     if (path === 'name' || path === 'skillLevel' || path === 'whatsapp') failAt(path, message);
   }

@@ -1,11 +1,12 @@
 import type { PlayersList } from '@picadito/domain';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../api/lists.ts';
 import { usePlayers } from '../../api/players.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLastMatch } from '../../state/last-match.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -15,13 +16,14 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { AddPlayer } from './add-player.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
+import { useJoinMatch } from './use-join-match.ts';
 
 /** product.md §2 "Add players": the players of the selected list. */
 export function AddPlayersScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();
   const list = lists.data?.find(({ id }) => id === selectedId);
-  if (list) return <PlayersOfList list={list} />;
+  if (list) return <PlayersOfList key={list.id} list={list} />;
   return (
     <Page title="Jugadores" narrow>
       <Panel>
@@ -38,8 +40,21 @@ export function AddPlayersScreen() {
 }
 
 function PlayersOfList({ list }: { list: PlayersList }) {
-  const [lastMatch] = useLastMatch();
-  const total = usePlayers(list.id).data?.length ?? 0;
+  const { started, next, join } = useJoinMatch(list.id);
+  const known = usePlayers(list.id).data?.length;
+  const total = known ?? 0;
+  /** How many there were on arrival: the form must not change places while one adds. */
+  const [arrivedWith, setArrivedWith] = useState<number | undefined>();
+  if (arrivedWith === undefined && known !== undefined) setArrivedWith(known);
+  /** On phones people come to see who is there; only an empty list begins with the form. */
+  const listFirst = Boolean(arrivedWith);
+  const form = useRef<HTMLDivElement>(null);
+
+  function goToForm() {
+    form.current?.scrollIntoView();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
   return (
     <Page
       title="Jugadores"
@@ -53,17 +68,40 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       }
     >
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Panel title="Agregar jugador">
-          <AddPlayer key={list.id} listId={list.id} />
-        </Panel>
-        <PlayersPanel key={list.id} listId={list.id} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <div ref={form}>
+            <Panel title="Agregar jugador">
+              {started && (
+                <p className="mb-4 text-mute">
+                  El partido de las {started.time} ya empezó: quien agregues acá también entra.
+                </p>
+              )}
+              <AddPlayer listId={list.id} join={join} />
+            </Panel>
+          </div>
+          <StickyAction>
+            {listFirst && (
+              <Button
+                variant="ghost"
+                className="px-3! max-[379px]:px-2! max-[379px]:text-d4! md:hidden!"
+                onClick={goToForm}
+              >
+                + JUGADOR
+              </Button>
+            )}
+            <ButtonLink
+              href={paths.confirmAttendance(next)}
+              className="max-md:px-3! max-[379px]:px-2! max-[379px]:text-d4!"
+            >
+              {total > 0 ? `CONTINUAR (${total})` : 'CONTINUAR'}
+              <Icon name="arrow-right" className="max-[379px]:hidden" />
+            </ButtonLink>
+          </StickyAction>
+        </div>
+        <div className={classNames('min-w-0', listFirst && 'max-md:-order-1')}>
+          <PlayersPanel listId={list.id} />
+        </div>
       </div>
-      <StickyAction>
-        <ButtonLink href={paths.confirmAttendance(lastMatch)}>
-          {total > 0 ? `CONTINUAR (${total})` : 'CONTINUAR'}
-          <Icon name="arrow-right" />
-        </ButtonLink>
-      </StickyAction>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { Player } from '@picadito/domain';
 import { useDeletePlayer } from '../../api/players.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
-import { toast } from '../../state/toasts.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a player leaves his list for good. */
@@ -23,10 +23,8 @@ export function DeletePlayerDialog({
       toast({ title: 'Jugador eliminado', description: 'Jugador eliminado correctamente' });
       onClose(true);
     } catch (error) {
-      const description = failureSentence(error, {
-        action: 'No se pudo eliminar el jugador. Intentá nuevamente.',
-      });
-      toast({ title: 'Error', description, tone: 'bad' });
+      const action = 'No se pudo eliminar el jugador. Intentá nuevamente.';
+      toastError(failureSentence(error, { action }));
       onClose(false);
     }
   }

@@ -59,7 +59,7 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
         <ul
           ref={rows}
           tabIndex={-1}
-          className="mt-4 flex flex-col gap-2 outline-none md:-mx-1 md:max-h-80 md:overflow-y-auto md:px-1"
+          className="mt-4 flex flex-col gap-2 outline-none md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1"
         >
           {found.map((player) => (
             <PlayerRow

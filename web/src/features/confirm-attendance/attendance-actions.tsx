@@ -2,7 +2,7 @@ import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../state/toasts.ts';
+import { toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function AttendanceActions({
   function formTeams() {
     setTooFew(!isReady);
     if (isReady) navigate(paths.formTeams(match.id));
-    else toast({ title: 'Error', description: MESSAGES.attendanceTooFew, tone: 'bad' });
+    else toastError(MESSAGES.attendanceTooFew);
   }
 
   if (call.view?.next) {

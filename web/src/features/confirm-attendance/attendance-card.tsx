@@ -25,23 +25,29 @@ export function AttendanceCard({
       lit={confirmed}
       pressed={confirmed}
       onPress={onToggle}
+      mark={
+        isChosen && (
+          <span className="flex items-center gap-1 font-display text-d4 leading-none tracking-wide text-cyan">
+            <Icon name="megaphone" className="-my-1" />
+            ELEGIDO
+          </span>
+        )
+      }
       state={
         <>
           {confirmed && (
-            <Badge tone="grass" icon="check">
-              CONFIRMADO
-            </Badge>
-          )}
-          {isChosen && (
-            <Badge tone="cyan" icon="megaphone">
-              ELEGIDO
-            </Badge>
+            // at 320 px the word and the green frame tell it alone
+            <span className="*:py-0.5 max-[359px]:[&_svg]:hidden">
+              <Badge tone="grass" icon="check">
+                CONFIRMADO
+              </Badge>
+            </span>
           )}
           <span
             className={`font-display text-d4 tracking-wide ${
               confirmed
                 ? 'text-mute underline underline-offset-4'
-                : 'border-2 border-coin px-2 py-0.5 text-coin'
+                : 'border-2 border-coin px-2 text-coin'
             }`}
           >
             {confirmed ? 'CANCELAR' : 'CONFIRMAR'}

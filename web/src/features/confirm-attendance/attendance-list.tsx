@@ -33,7 +33,7 @@ export function AttendanceList({ players, ...handlers }: Handlers & { players: M
       <div
         ref={list}
         {...keptFocus}
-        className="relative mt-4 flex flex-col gap-6 md:max-h-[500px] md:overflow-y-auto md:pr-2"
+        className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
       >
         {query !== '' && found.length === 0 ? (
           <p className="py-6 text-center text-mute">Ningún jugador se llama “{query}”.</p>
@@ -73,7 +73,7 @@ function Group({
 }) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-2 font-display text-d3 tracking-wide">
+      <h2 className="mb-1 font-display text-d3 tracking-wide">
         {title} ({count})
       </h2>
       {Children.count(children) === 0 ? (

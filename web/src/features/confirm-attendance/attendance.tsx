@@ -21,11 +21,11 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   }, []);
 
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+    <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
       <div
         ref={callSection}
         id="convocar"
-        className="flex flex-col gap-6 md:col-start-2 md:row-start-1"
+        className="flex flex-col gap-4 md:gap-6 md:col-start-2 md:row-start-1"
       >
         <Counters players={players} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}

@@ -14,22 +14,24 @@ export function Counters({ players }: { players: readonly MatchPlayer[] }) {
     },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-2">
-      {counters.map(({ label, count, tone }) => (
-        <div
-          key={label}
-          className="flex flex-row-reverse flex-wrap-reverse items-center justify-end gap-x-3 gap-y-1 bg-panel px-2 py-2 md:px-3"
-        >
-          <dt className="w-min font-display wrap-normal text-d4 tracking-wide text-mute">
-            {label}
-          </dt>
-          <dd
-            className={`min-w-10 shrink-0 translate-y-0.5 text-center font-score text-[1.25rem] leading-none ${tone}`}
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-2">
+        {counters.map(({ label, count, tone }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-x-3 gap-y-1.5 bg-panel px-3 py-2 @min-[20rem]:flex-row-reverse @min-[20rem]:items-center @min-[20rem]:px-2"
           >
-            {count}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <dt className="font-display leading-none wrap-normal text-d4 tracking-wide text-mute @min-[20rem]:w-min @min-[20rem]:grow">
+              {label}
+            </dt>
+            <dd
+              className={`shrink-0 translate-y-0.5 font-score text-[1.25rem] leading-none @min-[20rem]:min-w-10 @min-[20rem]:text-center ${tone}`}
+            >
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { type Match, MESSAGES } from '@picadito/domain';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { startOf } from '../../components/next-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +12,8 @@ import { Panel } from '../../ui/panel.tsx';
 export function NoPlayers({ match }: { match: Match }) {
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
+  const [now] = useState(() => Date.now());
+  const hasStarted = startOf(match) <= now;
   const { listId } = match;
   return (
     <Panel className="mt-6">
@@ -20,7 +24,7 @@ export function NoPlayers({ match }: { match: Match }) {
             <Button
               onClick={() => {
                 selectList(listId);
-                navigate(paths.addPlayers);
+                navigate(hasStarted ? paths.addPlayersFor(match.id) : paths.addPlayers);
               }}
             >
               AGREGAR JUGADORES
@@ -28,10 +32,15 @@ export function NoPlayers({ match }: { match: Match }) {
           )
         }
       >
-        {listId
-          ? MESSAGES.broadcastWithoutPlayers
-          : 'Este partido no tiene una lista de jugadores asociada.'}
+        {sentenceOf(listId !== null, hasStarted)}
       </EmptyState>
     </Panel>
   );
+}
+
+function sentenceOf(hasList: boolean, hasStarted: boolean): string {
+  if (!hasList) return 'Este partido no tiene una lista de jugadores asociada.';
+  return hasStarted
+    ? 'Este partido ya empezó sin jugadores. Sumá a los que juegan y van a aparecer acá.'
+    : MESSAGES.broadcastWithoutPlayers;
 }

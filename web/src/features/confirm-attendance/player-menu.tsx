@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 export const SIDE_BUTTON =
-  'flex min-h-13 w-21 flex-1 flex-col items-center justify-center hover:bg-raised focus-visible:-outline-offset-3';
+  'flex min-h-12 w-18 flex-1 flex-col items-center justify-center hover:bg-raised focus-visible:-outline-offset-3';
 
 const ITEM =
   'flex min-h-12 items-center gap-3 px-3 font-display text-d3 tracking-wide hover:bg-raised focus-visible:-outline-offset-3';

@@ -1,6 +1,7 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRemoveFromMatch } from '../../api/attendance.ts';
-import { toast } from '../../state/toasts.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a player leaves this match; his list keeps him. */
@@ -21,11 +22,8 @@ export function RemoveDialog({
       toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
     } catch (error) {
       console.error('remove from match', error);
-      toast({
-        title: 'Error',
-        description: 'No se pudo eliminar el jugador. Intentá nuevamente.',
-        tone: 'bad',
-      });
+      const action = 'No se pudo eliminar el jugador. Intentá nuevamente.';
+      toastError(failureSentence(error, { action }));
     }
     onDone();
   }

@@ -1,6 +1,7 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useConfirm } from '../../api/attendance.ts';
-import { toast } from '../../state/toasts.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 
 /** Confirms or unconfirms at once; says so when the server has it, or undoes it and says that. */
 export function useAttendanceToggle(matchId: string): (player: MatchPlayer) => Promise<void> {
@@ -15,11 +16,8 @@ export function useAttendanceToggle(matchId: string): (player: MatchPlayer) => P
       });
     } catch (error) {
       console.error('attendance', error);
-      toast({
-        title: 'Error',
-        description: 'No se pudo actualizar la asistencia. Intentá nuevamente.',
-        tone: 'bad',
-      });
+      const action = 'No se pudo actualizar la asistencia. Intentá nuevamente.';
+      toastError(failureSentence(error, { action }));
     }
   };
 }

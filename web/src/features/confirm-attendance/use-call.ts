@@ -7,8 +7,9 @@ import {
   MESSAGES,
 } from '@picadito/domain';
 import { useState } from 'react';
+import { playersText } from '../../components/players-text.ts';
 import { useKeptValue } from '../../state/kept-value.ts';
-import { toast } from '../../state/toasts.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import {
   type CallQueue,
   markSent,
@@ -40,7 +41,7 @@ export function useCall(match: Match, players: MatchPlayer[], chosen: ReadonlySe
     const called = whoToCall(players, chosen);
     if (!called.ok) {
       setError(MESSAGES[called.error]);
-      toast({ title: 'Error', description: MESSAGES[called.error], tone: 'bad' });
+      toastError(MESSAGES[called.error]);
       return;
     }
     setError(null);
@@ -56,7 +57,7 @@ export function useCall(match: Match, players: MatchPlayer[], chosen: ReadonlySe
     put(next);
     const { next: following, total } = queueView(next, players);
     if (!following) {
-      toast({ title: 'Éxito', description: `Listo: le escribiste a ${peopleOf(total)}.` });
+      toast({ title: 'Éxito', description: `Listo: le escribiste a ${playersText(total)}.` });
     }
   }
 
@@ -80,11 +81,7 @@ function openedToast(opened: number, total: number) {
   }
   const description =
     opened === total
-      ? `Se abrió WhatsApp para ${peopleOf(total)}.`
+      ? `Se abrió WhatsApp para ${playersText(total)}.`
       : `Se abrió el chat ${opened} de ${total}. Seguí con ENVIAR, uno por toque.`;
   return { title: 'Éxito', description };
-}
-
-function peopleOf(count: number): string {
-  return count === 1 ? '1 jugador' : `${count} jugadores`;
 }

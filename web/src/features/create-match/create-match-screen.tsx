@@ -22,20 +22,20 @@ export function CreateMatchScreen() {
           void submit(event);
         }}
       >
-        <div className="grid items-start gap-6 md:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
           <Panel title="Datos del partido">
             <MatchFields form={form} today={today} />
           </Panel>
-          <div className="md:sticky md:top-24">
+          <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             <MatchPreview form={form} />
           </div>
+          <StickyAction>
+            <Button type="submit" loading={creating}>
+              <Icon name="flag" />
+              CREAR PARTIDO
+            </Button>
+          </StickyAction>
         </div>
-        <StickyAction>
-          <Button type="submit" loading={creating}>
-            <Icon name="flag" />
-            CREAR PARTIDO
-          </Button>
-        </StickyAction>
       </form>
     </Page>
   );

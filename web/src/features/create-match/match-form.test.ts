@@ -9,6 +9,7 @@ import {
   NO_MATCH,
   previewOf,
   readValues,
+  sameValues,
   startingList,
 } from './match-form.ts';
 
@@ -88,4 +89,10 @@ test('the preview shows what is known so far', () => {
 test('what the browser kept comes back, anything else is nothing typed', () => {
   expect(readValues(JSON.parse(JSON.stringify(evening)))).toEqual(evening);
   expect(readValues({ date: 3 })).toEqual(NO_MATCH);
+});
+
+test('what was typed after sending is told from what was sent', () => {
+  expect(sameValues(evening, readValues(JSON.parse(JSON.stringify(evening))))).toBe(true);
+  expect(sameValues(evening, { ...evening, time: '22:00' })).toBe(false);
+  expect(sameValues(evening, NO_MATCH)).toBe(false);
 });

@@ -44,6 +44,11 @@ export function readValues(kept: unknown): MatchValues {
   return parsed.success ? parsed.data : NO_MATCH;
 }
 
+/** Whether both hold the same in every field. */
+export function sameValues(one: MatchValues, other: MatchValues): boolean {
+  return Object.keys(NO_MATCH).every((field) => isFieldName(field) && one[field] === other[field]);
+}
+
 /** The rules of the screen (product.md §5); `today` is the organiser's, YYYY-MM-DD. */
 export function matchForm(today: string) {
   const typed = z.pipe(

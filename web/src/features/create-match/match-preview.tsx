@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLists } from '../../api/lists.ts';
+import { playersText } from '../../components/players-text.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -14,9 +15,13 @@ export function MatchPreview({ form }: { form: MatchForm }) {
   const preview = previewOf(typed);
   return (
     <Panel title="Vista previa" as="aside" action={<StatusBadge status="pendiente" />}>
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+      <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Known text={preview.date} missing="Fecha sin elegir" className="font-display text-d2" />
-        <Known text={preview.time} missing="--:--" className="font-score text-score-lg text-coin" />
+        <Known
+          text={preview.time}
+          missing="--:--"
+          className="translate-y-0.5 font-score text-score-lg leading-none whitespace-nowrap text-coin"
+        />
       </p>
       <ul className="mt-4 flex flex-col gap-3">
         <Line icon="pin">
@@ -53,8 +58,4 @@ function Known({
   className?: string;
 }) {
   return <span className={`${className} ${text ? '' : 'text-mute!'}`}>{text ?? missing}</span>;
-}
-
-function playersText(count: number): string {
-  return count === 1 ? '1 jugador' : `${count} jugadores`;
 }

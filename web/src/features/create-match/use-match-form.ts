@@ -1,30 +1,36 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MatchInput, MESSAGES, todayIn } from '@picadito/domain';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { useCreateMatch } from '../../api/matches.ts';
 import { useOrganiser } from '../../api/organiser.ts';
+import { useKeepTyped } from '../../components/use-keep-typed.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { draftOf } from '../../state/draft.ts';
 import { useLastMatch } from '../../state/last-match.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
-import { toast } from '../../state/toasts.ts';
-import { isFieldName, matchForm, type MatchValues, readValues } from './match-form.ts';
+import { toast, toastError } from '../../state/toasts.ts';
+import { isFieldName, matchForm, type MatchValues, readValues, sameValues } from './match-form.ts';
+
+const DRAFT = 'match';
 
 /** The form of a new match: kept while it is typed, sent once, and on to the players. */
 export function useMatchForm() {
   const { user, timeZone } = useOrganiser();
-  const draft = draftOf(user?.uid ?? '', 'match');
+  const uid = user?.uid ?? '';
+  const draft = draftOf(uid, DRAFT);
   const now = () => todayIn(timeZone, Date.now());
   const [today] = useState(now);
   const createMatch = useCreateMatch();
   const [, setLastMatch] = useLastMatch();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
+  const isHere = useIsHere();
   const form = useForm<MatchValues, unknown, MatchInput>({
     defaultValues: readValues(draft.read()),
     reValidateMode: 'onSubmit',
@@ -32,29 +38,23 @@ export function useMatchForm() {
     resolver: (...typed) => zodResolver(matchForm(now()))(...typed),
   });
 
-  const uid = user?.uid ?? '';
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draftOf(uid, 'match').keep(values),
-      }),
-    [form, uid],
-  );
+  useKeepTyped(form, uid, DRAFT);
 
   async function create(match: MatchInput): Promise<void> {
     if (!user) {
-      fail(MESSAGES.matchSignedOut);
+      toastError(MESSAGES.matchSignedOut);
       return;
     }
+    const sent = { ...form.getValues() };
     try {
       const { date, time, location, listId, isRecurring, recurringDay = null } = match;
       const fields = { date, time, location, listId, isRecurring, recurringDay, timeZone };
       const created = await createMatch.mutateAsync(fields);
       setLastMatch(created.id);
-      selectList(listId);
-      draft.clear();
+      if (sameValues(readValues(draft.read()), sent)) draft.clear();
       toast({ title: 'Éxito', description: 'Partido creado correctamente' });
+      if (!isHere()) return;
+      selectList(listId);
       navigate(paths.addPlayers);
     } catch (error) {
       tell(error);
@@ -65,7 +65,7 @@ export function useMatchForm() {
     for (const { path, message } of fieldErrors(error)) {
       if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
     }
-    fail(
+    toastError(
       failureSentence(error, {
         action: 'No se pudo crear el partido. Intentá nuevamente.',
         signedOut: MESSAGES.matchSignedOut,
@@ -73,7 +73,9 @@ export function useMatchForm() {
     );
   }
 
-  const submit = useOneAtATime(form.handleSubmit(create, (errors) => fail(firstSentence(errors))));
+  const submit = useOneAtATime(
+    form.handleSubmit(create, (errors) => toastError(firstSentence(errors))),
+  );
   return { form, submit, today, creating: createMatch.isPending };
 }
 
@@ -81,8 +83,4 @@ const FIELDS = ['date', 'time', 'location', 'listId', 'recurringDay'] as const;
 
 function firstSentence(errors: FieldErrors<MatchValues>): string {
   return FIELDS.map((field) => errors[field]?.message).find(Boolean) ?? MESSAGES.matchIncomplete;
-}
-
-function fail(description: string): void {
-  toast({ title: 'Error', description, tone: 'bad' });
 }

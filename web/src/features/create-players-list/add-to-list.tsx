@@ -1,27 +1,31 @@
 import { MESSAGES, PLAYERS_PER_LIST_MAX, SKILL_NAMES_IN_LISTS } from '@picadito/domain';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import { PlayerFields } from '../../components/player-fields.tsx';
 import { usePlayerForm } from '../../components/use-player-form.ts';
 import { toast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type DraftPlayer, duplicateSentence, isDuplicate } from './list-draft.ts';
+import { type DraftPlayer, duplicateSentence, isDuplicate, type NotAdded } from './list-draft.ts';
 
 /** The add-player form of a new list: here the number is required and names are unique (product.md §5). */
 export function AddToList({
   players,
   country,
   onAdd,
+  onType,
 }: {
   players: DraftPlayer[];
   country: string | null;
   onAdd: (player: DraftPlayer) => void;
+  onType: (notAdded: NotAdded) => void;
 }) {
   const rules = {
     country,
     nameMissing: MESSAGES.playerNameMissing,
     whatsappMissing: MESSAGES.whatsappMissing,
   };
-  const { form, onSubmit } = usePlayerForm(rules, (player, failAt) => {
+  const { form, onSubmit } = usePlayerForm('player-of-new-list', rules, (player, failAt) => {
     if (isDuplicate(players, player.name)) {
       const sentence = duplicateSentence(player.name);
       failAt('name', sentence);
@@ -35,6 +39,8 @@ export function AddToList({
     onAdd(player);
     return true;
   });
+  const [name, whatsapp] = useWatch({ control: form.control, name: ['name', 'whatsapp'] });
+  useEffect(() => onType({ name, whatsapp }), [name, whatsapp, onType]);
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">

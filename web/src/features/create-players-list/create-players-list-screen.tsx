@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useOrganiser } from '../../api/organiser.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
+import { playersText } from '../../components/players-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export function CreatePlayersListScreen() {
   /** Takes the focus of a row that goes away. */
   const rows = useRef<HTMLUListElement>(null);
   const { name, players } = draft.list;
-  const reason = whyNotSave(draft.list);
+  const reason = whyNotSave(draft.list, draft.notAdded);
 
   return (
     <Page
@@ -53,15 +54,41 @@ export function CreatePlayersListScreen() {
             </Field>
           </Panel>
           <Panel title="Agregar jugador">
-            <AddToList players={players} country={country} onAdd={draft.add} />
+            <AddToList
+              players={players}
+              country={country}
+              onAdd={draft.add}
+              onType={draft.setNotAdded}
+            />
           </Panel>
+          <StickyAction>
+            {reason && (
+              <p
+                id="why-not-save"
+                className="flex basis-full items-center justify-center gap-2 md:justify-start"
+              >
+                <Icon name="info" className="text-cyan" />
+                {reason}
+              </p>
+            )}
+            <Button
+              loading={saving}
+              disabled={reason !== null}
+              aria-describedby={reason ? 'why-not-save' : undefined}
+              onClick={() => void save()}
+            >
+              <Icon name="save" />
+              GUARDAR LISTA DE JUGADORES
+            </Button>
+          </StickyAction>
+          <CancelLink className="max-md:hidden" />
         </div>
         <Panel
           title="Jugadores agregados"
           action={
             <p role="status" className="font-score text-score text-coin">
-              {players.length}
-              <span className="sr-only">{players.length === 1 ? ' jugador' : ' jugadores'}</span>
+              <span aria-hidden="true">{players.length}</span>
+              <span className="sr-only">{playersText(players.length)}</span>
             </p>
           }
         >
@@ -84,44 +111,21 @@ export function CreatePlayersListScreen() {
           )}
         </Panel>
       </div>
-      <p className="mt-6 md:hidden">
-        <CancelLink />
-      </p>
-      <StickyAction>
-        {reason && (
-          <p
-            id="why-not-save"
-            className="flex basis-full items-center justify-center gap-2 text-sm"
-          >
-            <Icon name="info" size={18} className="text-cyan" />
-            {reason}
-          </p>
-        )}
-        <Button
-          loading={saving}
-          disabled={reason !== null}
-          aria-describedby={reason ? 'why-not-save' : undefined}
-          onClick={() => void save()}
-        >
-          <Icon name="save" />
-          GUARDAR LISTA DE JUGADORES
-        </Button>
-      </StickyAction>
-      <p className="mt-4 hidden justify-center md:flex">
-        <CancelLink />
-      </p>
+      <CancelLink className="mt-6 md:hidden" />
     </Page>
   );
 }
 
-function CancelLink() {
+function CancelLink({ className }: { className: string }) {
   return (
-    <Link
-      href={paths.home}
-      className="inline-flex min-h-12 items-center gap-2 text-cyan underline underline-offset-4"
-    >
-      <Icon name="back" />
-      Cancelar y volver
-    </Link>
+    <p className={className}>
+      <Link
+        href={paths.home}
+        className="inline-flex min-h-12 items-center gap-2 text-cyan underline underline-offset-4"
+      >
+        <Icon name="back" />
+        Cancelar y volver
+      </Link>
+    </p>
   );
 }

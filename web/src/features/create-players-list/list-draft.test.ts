@@ -31,9 +31,21 @@ test('an accent makes another name', () => {
 });
 
 test('a list is saved with a name and one player at least', () => {
-  expect(whyNotSave({ name: '  ', players: [ana] })).toBe(MESSAGES.listNameMissing);
-  expect(whyNotSave({ name: 'Los jueves', players: [] })).toBe(MESSAGES.listWithoutPlayers);
-  expect(whyNotSave({ name: 'Los jueves', players: [ana] })).toBeNull();
+  const none = { name: '', whatsapp: ' ' };
+  expect(whyNotSave({ name: '  ', players: [ana] }, none)).toBe(MESSAGES.listNameMissing);
+  expect(whyNotSave({ name: 'Los jueves', players: [] }, none)).toBe(MESSAGES.listWithoutPlayers);
+  expect(whyNotSave({ name: 'Los jueves', players: [ana] }, none)).toBeNull();
+});
+
+test('a list is not saved over a player who is typed and not added', () => {
+  const list = { name: 'Los jueves', players: [ana] };
+  expect(whyNotSave(list, { name: ' Juan', whatsapp: '11' })).toBe(
+    'Te falta agregar a «Juan». Tocá AGREGAR JUGADOR o borrá el nombre.',
+  );
+  expect(whyNotSave(list, { name: 'ANA PEÑA ', whatsapp: '11' })).toBeNull();
+  expect(whyNotSave(list, { name: '', whatsapp: '11 5555' })).toBe(
+    'Te falta agregar al jugador del 11 5555. Tocá AGREGAR JUGADOR o borrá el número.',
+  );
 });
 
 test('a name that is too long says so', () => {

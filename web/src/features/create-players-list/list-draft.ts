@@ -12,6 +12,9 @@ export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: stri
 /** A list that is not saved yet: kept in the browser, so that a reload or a failed save loses nothing. */
 export type ListDraft = { name: string; players: DraftPlayer[] };
 
+/** What stands in the fields of the next player; saving would throw it away. */
+export type NotAdded = { name: string; whatsapp: string };
+
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
 
 const draft = z.object({ name: z.string(), players: z.array(playerInput) });
@@ -36,10 +39,20 @@ export function nameProblem(name: string): string | null {
   return z.safeParse(listName, name).error?.issues[0]?.message ?? null;
 }
 
-/** Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. */
-export function whyNotSave({ name, players }: ListDraft): string | null {
+/**
+ * Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. A half-typed player
+ * is not thrown away, unless he is on the list already.
+ */
+export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): string | null {
   if (name.trim() === '') return MESSAGES.listNameMissing;
-  return players.length === 0 ? MESSAGES.listWithoutPlayers : null;
+  if (players.length === 0) return MESSAGES.listWithoutPlayers;
+  const [who, number] = [notAdded.name.trim(), notAdded.whatsapp.trim()];
+  if (who && isDuplicate(players, who)) return null;
+  if (who) return `Te falta agregar a «${who}». Tocá AGREGAR JUGADOR o borrá el nombre.`;
+  if (number) {
+    return `Te falta agregar al jugador del ${number}. Tocá AGREGAR JUGADOR o borrá el número.`;
+  }
+  return null;
 }
 
 /** A refusal of the server in words: one about a player starts with his name. */

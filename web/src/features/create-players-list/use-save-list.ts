@@ -6,9 +6,10 @@ import { useSession } from '../../api/session.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
-import { toast } from '../../state/toasts.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
@@ -21,24 +22,26 @@ export function useSaveList(draft: ListDraftState) {
   const [search] = useSearchParams();
   const next = search.get('next') === paths.createMatch ? paths.createMatch : paths.home;
   const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
-  const { list } = draft;
+  const { list, notAdded } = draft;
+  const isHere = useIsHere();
 
   const save = useOneAtATime(async () => {
-    const problem = whyNotSave(list) ?? nameProblem(list.name);
+    const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
     if (!user || problem) {
-      fail(user ? (problem ?? '') : MESSAGES.listSignedOut);
+      toastError(user ? (problem ?? '') : MESSAGES.listSignedOut);
       return;
     }
     try {
       const saved = await createList.mutateAsync(list);
       draft.clear();
-      select(saved.id);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
+      if (!isHere()) return;
+      select(saved.id);
       navigate(next);
     } catch (error) {
       const [first] = fieldErrors(error);
       if (first?.path === 'name') setRefused({ name: list.name, message: first.message });
-      fail(first ? refusal(first, list.players) : failureSentence(error, SENTENCES));
+      toastError(first ? refusal(first, list.players) : failureSentence(error, SENTENCES));
     }
   });
 
@@ -54,7 +57,3 @@ const SENTENCES = {
   action: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
   signedOut: MESSAGES.listSignedOut,
 };
-
-function fail(description: string): void {
-  toast({ title: 'Error', description, tone: 'bad' });
-}

@@ -1,4 +1,5 @@
 import { useMatches } from '../../api/matches.ts';
+import { nextMatch } from '../../components/next-match.ts';
 import { useNow } from '../../state/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -6,7 +7,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { Greeting } from './greeting.tsx';
 import { MyLists } from './my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
-import { nextMatch } from './next-match.ts';
 import { RecentMatches } from './recent-matches.tsx';
 
 const REFRESH_MS = 60_000;

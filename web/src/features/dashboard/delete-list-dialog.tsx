@@ -1,7 +1,8 @@
 import type { PlayersList } from '@picadito/domain';
 import { flushSync } from 'react-dom';
 import { useDeleteList } from '../../api/lists.ts';
-import { toast } from '../../state/toasts.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Asks before a list goes with its players; stays open while the server works. */
@@ -22,13 +23,10 @@ export function DeleteListDialog({
       flushSync(onClose); // an open dialog would not let the focus go
       toast({ title: 'Éxito', description: `Se eliminó la lista ${doomed.name}.` });
       onDeleted();
-    } catch {
+    } catch (error) {
       onClose();
-      toast({
-        title: 'Error',
-        description: 'Error al eliminar la lista. Por favor intenta de nuevo.',
-        tone: 'bad',
-      });
+      const action = 'Error al eliminar la lista. Por favor intenta de nuevo.';
+      toastError(failureSentence(error, { action }));
     }
   }
 

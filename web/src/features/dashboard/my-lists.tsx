@@ -9,7 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
-import { ListRow } from './list-row.tsx';
+import { MyListRow } from './my-list-row.tsx';
 
 export function MyLists() {
   const lists = useLists();
@@ -39,9 +39,9 @@ export function MyLists() {
           </EmptyState>
         )}
         {lists.data && lists.data.length > 0 && (
-          <ul className="flex flex-col gap-3 md:max-h-[400px] md:overflow-y-auto">
+          <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-py-2 md:overflow-y-auto md:pr-2">
             {lists.data.map((list) => (
-              <ListRow key={list.id} list={list} onDelete={() => setDoomed(list)} />
+              <MyListRow key={list.id} list={list} onDelete={() => setDoomed(list)} />
             ))}
           </ul>
         )}

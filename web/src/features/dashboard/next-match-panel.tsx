@@ -1,6 +1,7 @@
 import { confirmationLabel, confirmationText, type Match } from '@picadito/domain';
 import { Countdown } from '../../components/countdown.tsx';
 import { MatchSummary } from '../../components/match-summary.tsx';
+import { startOf } from '../../components/next-match.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { startOf } from './next-match.ts';
 
 export function NextMatchPanel({ match }: { match: Match | null }) {
   if (!match) {
@@ -53,7 +53,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="font-bold">
               Confirmados{' '}
-              <span className="font-score text-score-sm font-normal text-grass">
+              <span className="relative top-0.5 font-score text-score-sm font-normal text-grass">
                 {confirmationLabel(match.confirmedCount)}
               </span>
             </p>
@@ -62,7 +62,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           <EnergyBar value={match.confirmedCount} text={truth} label="Confirmados" />
         </div>
         <ButtonLink href={paths.confirmAttendance(match.id)} className="sm:self-start">
-          <Icon name="check-double" />
+          <Icon name="check-double" className="max-[359px]:hidden" />
           Confirmar Asistencia
         </ButtonLink>
       </div>

@@ -12,9 +12,9 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
     <Panel
       title="Partidos Recientes"
       action={
-        <Link href={paths.history} className={TEXT_ACTION}>
+        <Link href={paths.history} className={`${TEXT_ACTION} -mx-2`}>
           Ver Historial
-          <Icon name="right" size={18} />
+          <Icon name="right" className="max-sm:hidden" />
         </Link>
       }
     >

@@ -1,5 +1,6 @@
 import { type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
 import { type Dispatch, useId } from 'react';
+import { playersText } from '../../components/players-text.ts';
 import type { Formation, FormationAction } from './formation.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamTag } from './team-tag.tsx';
@@ -25,14 +26,12 @@ export function AvailablePlayers({
         </h2>
         <p className="text-mute">{summaryOf(available.length, free)}</p>
       </div>
-      {available.length < MIN_CONFIRMED_FOR_TEAMS && (
-        <p className="mb-3">{MESSAGES.attendanceTooFew}</p>
-      )}
+      {available.length < MIN_CONFIRMED_FOR_TEAMS && <p className="mb-3">{MESSAGES.teamsTooFew}</p>}
       <ul
         aria-labelledby={titleId}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
         tabIndex={0}
-        className="relative flex flex-col gap-2 md:max-h-[500px] md:overflow-y-auto md:pr-2"
+        className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
       >
         {available.map((player) =>
           formation.method === 'manual' ? (
@@ -61,6 +60,6 @@ export function AvailablePlayers({
 }
 
 function summaryOf(available: number, free: number): string {
-  const all = available === 1 ? '1 jugador' : `${available} jugadores`;
+  const all = playersText(available);
   return free === 0 || free === available ? all : `${all} · ${free} sin equipo`;
 }

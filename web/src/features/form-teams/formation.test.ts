@@ -4,8 +4,10 @@ import {
   type Formation,
   type FormationAction,
   formationAfter,
+  keptOf,
   obstacle,
   originOf,
+  readFormation,
   startFormation,
   teamsOf,
 } from './formation.ts';
@@ -133,3 +135,30 @@ test('clearing leaves everyone free', () => {
   const cleared = play(startFormation(null, everyone), { type: 'clear' });
   expect(ids(cleared)).toEqual({ claro: [], oscuro: [], suplente: [] });
 });
+
+const reloaded = (formation: Formation, players = everyone) =>
+  readFormation(JSON.parse(JSON.stringify(keptOf(formation))), players);
+
+test('teams made by hand outlive a reload', () => {
+  const byHand = play(startFormation(null, everyone), place(one, 'suplente'));
+  const restored = reloaded(byHand);
+  expect(restored).toEqual(byHand);
+  expect(restored && ids(restored)).toEqual(ids(byHand));
+});
+
+test('whoever has left the match is not restored, and nobody is no formation', () => {
+  const byHand = play(manual(), place(one, 'claro'), place(two, 'oscuro'));
+  const restored = reloaded(byHand, [two]);
+  expect(restored && [...restored.places]).toEqual([['j2', 'oscuro']]);
+  expect(reloaded(byHand, [])).toBeNull();
+});
+
+test('the algorithm’s own teams and empty ones are not kept', () => {
+  expect(keptOf(startFormation(null, everyone))).toBeNull();
+  expect(keptOf(play(manual(), { type: 'clear' }))).toBeNull();
+});
+
+test.each([null, 'x', {}, { method: 'magic', places: [] }, { method: 'manual', places: [['a']] }])(
+  'what is no formation counts as none: %j',
+  (kept) => expect(readFormation(kept, everyone)).toBeNull(),
+);

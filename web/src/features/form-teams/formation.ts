@@ -8,6 +8,7 @@ import {
   type TeamOrigin,
   type TeamsReply,
 } from '@picadito/domain';
+import * as z from 'zod/mini';
 
 /**
  * The teams being formed. One place per player id, so nobody stands in two teams; each team in the
@@ -19,6 +20,11 @@ export type Formation = {
   places: ReadonlyMap<string, TeamName>;
   error: string | null;
 };
+
+const keptFormation = z.object({
+  method: z.enum(['automatic', 'manual']),
+  places: z.array(z.tuple([z.string(), z.enum(['claro', 'oscuro', 'suplente'])])),
+});
 
 export type FormationAction =
   | { type: 'method'; method: TeamOrigin }
@@ -56,6 +62,21 @@ export function startFormation(
       saved.suplentes.filter(present),
     ),
   };
+}
+
+/** What of a formation outlives a reload: teams made by hand; null for any others. */
+export function keptOf({ method, madeBy, places }: Formation): unknown {
+  return madeBy === 'manual' && places.size > 0 ? { method, places: [...places] } : null;
+}
+
+/** What `keptOf` kept, without whoever has left the match since; null if that is nobody. */
+export function readFormation(kept: unknown, players: readonly MatchPlayer[]): Formation | null {
+  const parsed = z.safeParse(keptFormation, kept);
+  if (!parsed.success) return null;
+  const present = new Set(players.map(({ id }) => id));
+  const places = new Map(parsed.data.places.filter(([id]) => present.has(id)));
+  if (places.size === 0) return null;
+  return { method: parsed.data.method, madeBy: 'manual', places, error: null };
 }
 
 /** Pure; a refused action leaves the teams as they were and says why in `error`. */

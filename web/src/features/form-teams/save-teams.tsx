@@ -1,8 +1,11 @@
 import type { Match } from '@picadito/domain';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSaveTeams } from '../../api/teams.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../state/toasts.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -14,19 +17,26 @@ export function SaveTeams({
   formation,
   teams,
   why,
+  onSaved,
 }: {
   match: Match;
   formation: Formation;
   teams: FormedTeams;
   why: ReturnType<typeof obstacle>;
+  onSaved: () => void;
 }) {
   const [, navigate] = useLocation();
   const save = useSaveTeams(match);
+  const isHere = useIsHere();
   const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
+  const [refused, setRefused] = useState(false);
+  const isMissing = why?.kind === 'missing';
+  const reason = isMissing || refused ? why?.sentence : undefined;
 
   async function saveAndShare() {
+    setRefused(why !== null);
     if (why) {
-      toast({ title: 'Error', description: why.sentence, tone: 'bad' });
+      toastError(why.sentence);
       return;
     }
     try {
@@ -38,30 +48,34 @@ export function SaveTeams({
       });
     } catch (error) {
       console.error('save teams', error);
-      toast({
-        title: 'Error',
-        description: 'No se pudieron guardar los equipos. Intentá nuevamente.',
-        tone: 'bad',
-      });
+      const action = 'No se pudieron guardar los equipos. Intentá nuevamente.';
+      toastError(failureSentence(error, { action }));
       return;
     }
+    onSaved();
     toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
-    navigate(paths.shareTeams(match.id));
+    if (isHere()) navigate(paths.shareTeams(match.id));
   }
 
   return (
     <StickyAction>
       <div className="flex min-w-0 flex-col gap-2 md:w-full">
-        {why?.kind === 'missing' && (
-          <p id="why-not-saved" className="text-center">
-            {why.sentence}
+        {reason && (
+          <p
+            id="why-not-saved"
+            // on wider screens the rule stands right above, under the board
+            className={
+              isMissing ? 'text-center' : 'text-sm leading-snug text-pretty text-danger md:sr-only'
+            }
+          >
+            {reason}
           </p>
         )}
         <Button
           variant="grass"
           loading={save.isPending}
-          disabled={why?.kind === 'missing'}
-          aria-describedby={why?.kind === 'missing' ? 'why-not-saved' : undefined}
+          disabled={isMissing}
+          aria-describedby={reason ? 'why-not-saved' : undefined}
           onClick={() => void saveAndShare()}
         >
           <Icon name="save" />

@@ -1,15 +1,15 @@
 import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
-import { useReducer } from 'react';
 import { BalanceBar } from '../../components/balance-bar.tsx';
 import { PitchBoard } from '../../components/pitch-board.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AvailablePlayers } from './available-players.tsx';
-import { formationAfter, obstacle, startFormation, teamsOf } from './formation.ts';
+import { obstacle, teamsOf } from './formation.ts';
 import { FormationError } from './formation-error.tsx';
 import { LeftBehind } from './left-behind.tsx';
-import { MethodPanel } from './method-panel.tsx';
+import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { SaveTeams } from './save-teams.tsx';
+import { useFormation } from './use-formation.ts';
 
 /**
  * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
@@ -24,27 +24,26 @@ export function TeamsEditor({
   players: readonly MatchPlayer[];
   saved: TeamsReply | null;
 }) {
-  const [formation, dispatch] = useReducer(formationAfter, saved, (teams) =>
-    startFormation(teams, players),
-  );
+  const { formation, dispatch, forget } = useFormation(match.id, players, saved);
   const teams = teamsOf(formation, players);
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div className="mt-6 flex flex-col gap-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <div className="contents min-w-0 flex-col gap-6 md:col-start-2 md:row-start-1 md:flex">
-        <MethodPanel formation={formation} players={players} dispatch={dispatch} />
+    <div className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
+        <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && (
           <div className={isManual ? 'sticky top-0 z-10 bg-void md:static' : ''}>
-            <Panel as="div" className="flex flex-col gap-3">
+            <Panel as="div" className="flex flex-col gap-3 max-md:p-3">
               <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
               {isManual && <FormationError error={formation.error} />}
             </Panel>
           </div>
         )}
         <PitchBoard claro={teams.claro} oscuro={teams.oscuro} suplentes={teams.suplente} />
+        <MethodAction formation={formation} players={players} dispatch={dispatch} />
         {why?.kind === 'rule' && (
           <p className="flex items-start gap-2 text-danger">
             <Icon name="warning" />
@@ -52,7 +51,7 @@ export function TeamsEditor({
           </p>
         )}
         <LeftBehind saved={saved} players={players} />
-        <SaveTeams match={match} formation={formation} teams={teams} why={why} />
+        <SaveTeams match={match} formation={formation} teams={teams} why={why} onSaved={forget} />
       </div>
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
     </div>

@@ -15,7 +15,7 @@ export function Cabinet() {
       <div className="pix mt-2 bg-panel p-3 lg:p-5">
         <div
           aria-hidden="true"
-          className="mb-3 flex justify-between font-score text-[10px] text-mute"
+          className="mb-3 flex justify-between font-score text-score-sm text-mute"
         >
           <span>
             <b className="font-normal text-danger">1UP</b> 004500
@@ -27,7 +27,7 @@ export function Cabinet() {
         <DemoBoard />
         <p
           aria-hidden="true"
-          className="mt-3 animate-coin text-center font-score text-[10px] leading-4 text-coin"
+          className="mt-3 animate-coin text-center font-score text-score-sm leading-4 text-coin"
         >
           INSERTE FICHA
         </p>

@@ -42,7 +42,7 @@ export function Carousel() {
             <div className="sm:flex-1">
               <p className="font-score text-score-lg text-magenta">{index + 1}</p>
               <h3 className="mt-3 font-display text-d1 tracking-wide">{title}</h3>
-              <p className="mx-auto mt-2 max-w-[36ch] text-mute sm:mx-0">{text}</p>
+              <p className="mx-auto mt-2 max-w-[36ch] text-balance text-mute sm:mx-0">{text}</p>
             </div>
             <div
               aria-hidden="true"

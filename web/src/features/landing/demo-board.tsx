@@ -23,7 +23,7 @@ export function DemoBoard() {
     >
       <div className="mb-2 flex items-center justify-between gap-2 px-1 font-display text-d3 tracking-wide">
         <span className="text-claro">CLARO</span>
-        <span className="font-score text-score text-coin">17-17</span>
+        <span className="translate-y-0.5 font-score text-score text-coin">17-17</span>
         <span className="text-mute">OSCURO</span>
       </div>
       <div className="pix relative grid grid-cols-2 gap-3 p-3 frame-ink mown">
@@ -48,7 +48,7 @@ function Side({
       {players.map(([name, level]) => (
         <span key={name} className={`flex items-center justify-between px-2.5 py-1.5 ${chip}`}>
           {name}
-          <span className="font-score text-score-sm">{level}</span>
+          <span className="translate-y-0.5 font-score text-score-sm">{level}</span>
         </span>
       ))}
     </div>

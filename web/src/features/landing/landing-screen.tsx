@@ -21,7 +21,7 @@ export function LandingScreen() {
             className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
           >
             Armá el partido.{' '}
-            <span className="text-coin [text-shadow:0_4px_0_var(--color-coin-lo)]">
+            <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-lo)] sm:[text-shadow:0_4px_0_var(--color-coin-lo)]">
               Que salga parejo.
             </span>
           </h1>
@@ -40,21 +40,21 @@ export function LandingScreen() {
       </div>
 
       <section aria-labelledby="funciones" className="py-6">
-        <h2 id="funciones" className="mb-5 font-display text-d1 tracking-wide">
+        <h2 id="funciones" className="mb-5 font-display text-d1 tracking-wide text-balance">
           Todo el equipo en tu bolsillo
         </h2>
         <FeatureCards />
       </section>
 
       <div className="py-6">
-        <h2 id="pasos" className="mb-5 font-display text-d1 tracking-wide">
+        <h2 id="pasos" className="mb-5 font-display text-d1 tracking-wide text-balance">
           Tres pasos y a jugar
         </h2>
         <Carousel />
       </div>
 
       <div className="mt-6 flex flex-col items-center gap-5 py-8 text-center">
-        <p className="font-display text-d1 tracking-wide">¿Quién se suma el jueves?</p>
+        <p className="font-display text-d1 tracking-wide text-balance">¿Quién se suma el jueves?</p>
         <SignInButton busy={busy} onClick={signIn} />
       </div>
     </div>

@@ -7,7 +7,7 @@ export function SignInButton({ busy, onClick }: { busy: boolean; onClick: () => 
     <Button
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className="min-h-14 w-[calc(100%-8px)] sm:w-auto"
+      className="min-h-14 w-[calc(100%-8px)] max-[359px]:px-2 max-[359px]:text-d4 sm:w-auto"
       onClick={busy ? undefined : onClick}
     >
       <Icon name="google" />

@@ -22,7 +22,7 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
       if (!popup.closed && inProgress(readMemory(), Date.now())) return;
       setPopup(null);
       setBusy(false);
-      endAttempt();
+      endAttempt(Date.now());
       void refreshSession();
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
@@ -31,7 +31,8 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
   useEffect(
     () =>
       onSignInMessage((message) => {
-        if (message !== 'picadito:sign-in-failed' || !readMemory().initiated) return;
+        const { initiated, foreign } = readMemory();
+        if (message !== 'picadito:sign-in-failed' || !initiated || foreign) return;
         setPopup(null);
         setBusy(false);
         signInFailed();
@@ -67,7 +68,7 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
 }
 
 function signInFailed(): void {
-  endAttempt();
+  endAttempt(Date.now());
   toast({
     title: 'Error al iniciar sesión',
     description: 'No se pudo conectar con Google. Inténtalo de nuevo.',

@@ -13,7 +13,7 @@ import { sharedTeams } from './shared-teams.ts';
 export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
   const shared = useMemo(() => sharedTeams(match, teams), [match, teams]);
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+    <div className="mt-4 grid gap-6 md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
       <div className="flex min-w-0 flex-col gap-6">
         <PitchBoard {...shared} />
         <MessagePanel message={shared.message} />

@@ -1,18 +1,19 @@
 import { formatTimestampDate, type PlayersList } from '@picadito/domain';
 import { Link } from 'wouter';
-import { useSession } from '../../api/session.ts';
+import { playersText } from '../../components/players-text.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export function ListRow({ list, onDelete }: { list: PlayersList; onDelete: () => void }) {
-  const timeZone = useSession((session) => session.user?.timeZone) ?? browserZone();
+/** One of my lists on the dashboard, with what can be done to it. */
+export function MyListRow({ list, onDelete }: { list: PlayersList; onDelete: () => void }) {
   return (
     <li className="bg-raised/40 px-3 pt-3 pb-1">
       <p className="text-lg leading-tight font-bold">{list.name}</p>
       <p className="mt-1 text-sm text-mute tabular-nums">
-        {list.playerCount} {list.playerCount === 1 ? 'jugador' : 'jugadores'} · Creada el{' '}
-        {formatTimestampDate(list.createdAt, timeZone)}
+        {playersText(list.playerCount)} · Creada el{' '}
+        {formatTimestampDate(list.createdAt, browserTimeZone())}
       </p>
       <div className="-mx-2 flex flex-wrap justify-between">
         <Link
@@ -44,5 +45,3 @@ export function ListRow({ list, onDelete }: { list: PlayersList; onDelete: () =>
     </li>
   );
 }
-
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

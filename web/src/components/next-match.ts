@@ -5,10 +5,10 @@ export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): numbe
   return instantOf(match.date, match.time, match.timeZone);
 }
 
-/** 'Próximo Partido': the pending match that starts first among those that are not over. */
+/** The pending match that starts first among those that are not over: 'Próximo Partido'. */
 export function nextMatch(matches: readonly Match[], now: number): Match | null {
   const coming = matches.filter(
     (match) => match.status === 'pendiente' && !isOver(startOf(match), now),
   );
-  return coming.toSorted((a, b) => startOf(a) - startOf(b))[0] ?? null;
+  return coming.toSorted((one, other) => startOf(one) - startOf(other))[0] ?? null;
 }

@@ -1,0 +1,162 @@
+import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** A match of twelve players, entered over HTTP. */
+async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayer[] }> {
+  const names = Array.from(
+    { length: 12 },
+    (_, index) => `Jugador ${String(index + 1).padStart(2, '0')}`,
+  );
+  const data = { name: 'Jueves', players: names.map((name) => ({ name, skillLevel: '3' })) };
+  const list = (await (await page.request.post('/api/lists', { data })).json()) as PlayersList;
+  const when = { date: '2030-01-03', time: '21:00', location: 'Cancha', listId: list.id };
+  const match = (await (await page.request.post('/api/matches', { data: when })).json()) as Match;
+  return { match, players: await roster(page, match.id) };
+}
+
+async function roster(page: Page, matchId: string): Promise<MatchPlayer[]> {
+  return (await (
+    await page.request.get(`/api/matches/${matchId}/players`)
+  ).json()) as MatchPlayer[];
+}
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
+
+test('twelve quick taps are twelve confirmations; three taps on one player are what the last one says', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match, players } = await aMatch(page);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  for (const { name } of players) await card(page, name).click();
+  await card(page, 'Jugador 05').click();
+  await card(page, 'Jugador 05').click();
+  await card(page, 'Jugador 07').click();
+  await expect
+    .poll(async () =>
+      (await roster(page, match.id)).filter(({ confirmed }) => !confirmed).map(({ name }) => name),
+    )
+    .toEqual(['Jugador 07']);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Confirmados' }).getByRole('listitem')).toHaveCount(
+    11,
+  );
+});
+
+test.describe('without a signal', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|attendance/ });
+
+  test('a tap is taken back with a sentence, the screen stays, and the next tap works again', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn();
+    const { match } = await aMatch(page);
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await expect(card(page, 'Jugador 01')).toBeVisible();
+    await context.setOffline(true);
+    await card(page, 'Jugador 01').click();
+    await expect(
+      page.getByText('No se pudo actualizar la asistencia. Intentá nuevamente.').first(),
+    ).toBeVisible();
+    await expect(card(page, 'Jugador 01')).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await card(page, 'Jugador 01').click();
+    await expect.poll(async () => (await roster(page, match.id))[0]?.confirmed).toBe(true);
+  });
+});
+
+test.describe('when the session has ended', () => {
+  test.use({ expectedComplaint: /401/ });
+
+  test('it is said, and after signing in again what was typed is there', async ({
+    page,
+    context,
+    signIn,
+    account,
+  }) => {
+    await signIn();
+    await page.goto('/create-players-list');
+    await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
+    await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+    await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
+    await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
+    await expect(
+      page.getByText('Debes iniciar sesión para crear una lista.').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/landing$/);
+    await page.goto(`/auth/google?mode=redirect&login_hint=${account}`);
+    await page.goto('/create-players-list');
+    await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los jueves');
+    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
+    await expect(page.getByText('¡Lista creada!').first()).toBeVisible();
+  });
+
+  test('a tab that still shows another user writes nothing into the new one’s account', async ({
+    page,
+    context,
+    signIn,
+    isMobile,
+  }) => {
+    await signIn('vacio-901@picadito.local');
+    await page.goto('/player-lists');
+    await page.getByLabel(/Nombre/).fill('Secreta');
+    const other = await context.newPage();
+    await other.goto('/auth/google?mode=redirect&login_hint=vacio-902@picadito.local');
+    await page.getByRole('button', { name: 'CREAR LISTA' }).click();
+    await expect
+      .poll(async () => (await (await page.request.get('/api/session')).json()).user.email)
+      .toBe('vacio-902@picadito.local');
+    if (!isMobile) await expect(page.getByText('Cuenta vacía 902')).toBeVisible();
+    expect(await (await page.request.get('/api/lists')).json()).toEqual([]);
+  });
+});
+
+test.describe('when another device has changed things', () => {
+  test.use({ expectedComplaint: /404|422|save teams|attendance/ });
+
+  test('a player deleted elsewhere is told, leaves the screen, and the teams can be saved', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const { match, players } = await aMatch(page);
+    for (const { id } of players.slice(0, 5)) {
+      await page.request.put(`/api/matches/${match.id}/players/${id}/confirm`, {
+        data: { isConfirmed: true },
+      });
+    }
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+    await page.request.delete(`/api/players/${players[0]?.id}`);
+    const save = page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
+    await save.click();
+    await expect(page.getByText('Ese jugador no está en este partido.').first()).toBeVisible();
+    await expect(page.getByText('Jugador 01')).toHaveCount(0);
+    await save.click();
+    await expect(page).toHaveURL(/\/share-teams/);
+  });
+
+  test('a match that is not there is said to be missing, whatever the address names', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    for (const id of ['x'.repeat(22), '..%2Fsession', '7', "'--"]) {
+      await page.goto(`/confirm-attendance?matchId=${id}`);
+      await expect(page.getByText('No se encontró el partido con ID')).toBeVisible();
+    }
+    if (await page.getByRole('button', { name: 'Menú' }).isVisible()) {
+      await page.getByRole('button', { name: 'Menú' }).click();
+    }
+    await page.getByRole('link', { name: 'Inicio' }).first().click();
+    await expect(page.getByText('No tienes partidos próximos programados')).toBeVisible();
+  });
+});

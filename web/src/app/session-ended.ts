@@ -1,0 +1,19 @@
+import { refreshSession, useSession } from '../api/session.ts';
+import { AUTHENTICATION } from '../lib/describe-error.ts';
+import { toastError } from '../state/toasts.ts';
+
+let asking = false;
+
+/**
+ * The server answered that it knows nobody: a user who was here is told so, and the session is asked,
+ * whereupon the guards lead to /landing. What a screen says of its own failed action comes after
+ * this and stands in its place.
+ */
+export function sessionEnded(): void {
+  if (asking || useSession.getState().status !== 'signed-in') return;
+  asking = true;
+  toastError(AUTHENTICATION);
+  void refreshSession().finally(() => {
+    asking = false;
+  });
+}

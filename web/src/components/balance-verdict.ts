@@ -1,0 +1,31 @@
+import { type Balance, checkBalance } from '@picadito/domain';
+
+type Rated = { rating: number };
+
+/** The balance of two teams and a few words about it; where it fails, they name the rule that fails. */
+export function balanceVerdict(
+  claro: readonly Rated[],
+  oscuro: readonly Rated[],
+): Balance & { words: string } {
+  const balance = checkBalance(claro, oscuro);
+  const words =
+    balance.differenceOk && !balance.fivesOk
+      ? wordsForFives(fivesIn(claro), fivesIn(oscuro))
+      : wordsForDifference(balance.difference);
+  return { ...balance, words };
+}
+
+function wordsForFives(claro: number, oscuro: number): string {
+  if (claro === 2 && oscuro === 0) return 'DOS NIVEL 5 EN CLARO';
+  if (oscuro === 2 && claro === 0) return 'DOS NIVEL 5 EN OSCURO';
+  return 'NIVEL 5 SIN REPARTIR';
+}
+
+function wordsForDifference(difference: number): string {
+  if (difference === 0) return 'BALANCE PAREJO';
+  return `BALANCE ${difference} ${difference === 1 ? 'PUNTO' : 'PUNTOS'}`;
+}
+
+function fivesIn(team: readonly Rated[]): number {
+  return team.filter(({ rating }) => rating === 5).length;
+}

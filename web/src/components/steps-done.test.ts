@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { stepsDone } from './steps-done.ts';
+
+const done = (confirmedCount: number, hasTeams = false) => [
+  ...stepsDone({
+    confirmedCount,
+    teamCounts: hasTeams ? { claro: 5, oscuro: 5, suplentes: 0 } : null,
+  }),
+];
+
+test('without a match nothing has happened', () => {
+  expect([...stepsDone(null)]).toEqual([]);
+});
+
+test('a match without confirmations is only created', () => {
+  expect(done(0)).toEqual(['partido']);
+});
+
+test('players are called once the first has confirmed, and confirmed once teams are possible', () => {
+  expect(done(1)).toEqual(['partido', 'convocar']);
+  expect(done(2)).toEqual(['partido', 'convocar', 'confirmar']);
+});
+
+test('teams are done once they are saved', () => {
+  expect(done(10)).not.toContain('equipos');
+  expect(done(10, true)).toEqual(['partido', 'convocar', 'confirmar', 'equipos']);
+});
+
+test('teams saved before everyone dropped out stay saved', () => {
+  expect(done(0, true)).toEqual(['partido', 'equipos']);
+});

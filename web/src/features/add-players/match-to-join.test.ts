@@ -1,0 +1,45 @@
+import type { Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { matchToJoin } from './match-to-join.ts';
+
+const HOUR = 3_600_000;
+const START = Date.parse('2026-11-26T21:00-03:00');
+const match: Match = {
+  id: 'jueves',
+  date: '2026-11-26',
+  time: '21:00',
+  location: 'Cancha Núñez',
+  listId: 'list',
+  userId: 'ana',
+  organizerId: 'ana',
+  seriesId: null,
+  isRecurring: false,
+  recurringDay: null,
+  googlePlaceId: null,
+  timeZone: 'America/Argentina/Buenos_Aires',
+  status: 'pendiente',
+  playerCount: 0,
+  confirmedCount: 0,
+  teamCounts: null,
+  createdAt: '2026-11-21T12:00:00.000Z',
+};
+const lastCreated = { cameFrom: null, lastCreated: 'jueves' };
+const cameFrom = { cameFrom: 'jueves', lastCreated: 'other' };
+
+test.each([
+  ['before its start its list brings him', lastCreated, START - 1, false],
+  ['from its start on', lastCreated, START, true],
+  ['after midnight, while it is on', lastCreated, START + 2 * HOUR - 1, true],
+  ['over, but of today', lastCreated, START + 2.9 * HOUR, true],
+  ['in a tab left open since yesterday', lastCreated, START + 12 * HOUR, false],
+  ['an old one that the organiser came from', cameFrom, START + 500 * HOUR, true],
+  ['one to come that the organiser came from', cameFrom, START - 1, false],
+])('whoever is added to the list joins the match: %s', (_name, wanted, now, joins) => {
+  expect(matchToJoin([match], 'list', wanted, now)).toBe(joins ? match : null);
+});
+
+test('a match of another list, or one that is gone, is not joined', () => {
+  expect(matchToJoin([match], 'other', lastCreated, START)).toBeNull();
+  expect(matchToJoin([], 'list', lastCreated, START)).toBeNull();
+  expect(matchToJoin([match], 'list', { cameFrom: null, lastCreated: null }, START)).toBeNull();
+});

@@ -1,0 +1,28 @@
+import type { MatchPlayer, TeamsReply } from '@picadito/domain';
+import { useEffect, useReducer, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { draftOf } from '../../state/draft.ts';
+import { formationAfter, keptOf, readFormation, startFormation } from './formation.ts';
+
+/** The teams being formed; made by hand, they stay through a reload until `forget`, after saving. */
+export function useFormation(
+  matchId: string,
+  players: readonly MatchPlayer[],
+  saved: TeamsReply | null,
+) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const name = `teams-of-${matchId}`;
+  const [start] = useState(
+    () => readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players),
+  );
+  const [formation, dispatch] = useReducer(formationAfter, start);
+
+  useEffect(() => {
+    if (formation === start) return;
+    const kept = keptOf(formation);
+    if (kept === null) draftOf(uid, name).clear();
+    else draftOf(uid, name).keep(kept);
+  }, [formation, start, uid, name]);
+
+  return { formation, dispatch, forget: () => draftOf(uid, name).clear() };
+}
