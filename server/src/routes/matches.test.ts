@@ -305,3 +305,50 @@ test('a match is in the zone that its client named, else in that of Buenos Aires
   expect((await createMatch(ana, list.id)).timeZone).toBe('America/Argentina/Buenos_Aires');
   expect((await createMatch(ana, list.id, { timeZone: 'Asia/Tokyo' })).timeZone).toBe('Asia/Tokyo');
 });
+
+test('a series begins when a match becomes weekly, and ends when it does no more or its list goes', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list } = await anEvening(ana, '23');
+  const change = async (more: object) =>
+    (await ana.put<Match>(`/api/matches/${match.id}`, { ...match, ...more })).body;
+  const weekly = await change({ isRecurring: true, recurringDay: 4 });
+  expect(weekly).toMatchObject({ isRecurring: true, recurringDay: 4 });
+  const moved = await change({ isRecurring: true, recurringDay: 4, time: '22:00' });
+  expect(moved.seriesId).toBe(weekly.seriesId);
+  expect(await change({ isRecurring: false })).toMatchObject({
+    isRecurring: false,
+    recurringDay: null,
+  });
+  const again = await change({ isRecurring: true, recurringDay: 5 });
+  expect(again.seriesId).not.toBe(weekly.seriesId);
+  await ana.delete(`/api/lists/${list.id}`);
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body).toMatchObject({
+    listId: null,
+    isRecurring: false,
+    recurringDay: null,
+  });
+});
+
+test('a list or a weekday that is missing is said at its field when a match is changed', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '23');
+  for (const [path, more] of [
+    ['listId', { listId: null }],
+    ['listId', { listId: 'x'.repeat(22) }],
+    ['recurringDay', { isRecurring: true, recurringDay: null }],
+    ['recurringDay', { isRecurring: true, recurringDay: 7 }],
+    ['status', { status: 'jugado' }],
+    ['time', { time: 'a la noche' }],
+    ['date', { date: '2026-02-30' }],
+    ['location', { location: ' ' }],
+  ] as const) {
+    const { status, body } = await ana.put(`/api/matches/${match.id}`, { ...match, ...more });
+    expect({ more, status, path: body.errors?.[0]?.path }).toEqual({ more, status: 422, path });
+  }
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body).toEqual({
+    ...match,
+    confirmedCount: 2,
+  });
+});
