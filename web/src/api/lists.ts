@@ -1,5 +1,5 @@
 import type { PlayersList, SkillLevel } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { http, httpDelete } from '../lib/http.ts';
 import { touched } from './touched.ts';
 
@@ -14,9 +14,17 @@ export function useLists() {
   return useQuery<PlayersList[]>({ queryKey: ['/api/lists'] });
 }
 
+const CREATING = ['create list'];
+
+/** Whether a list is being saved, also for a screen that has been left and opened again meanwhile. */
+export function useIsCreatingList(): boolean {
+  return useIsMutating({ mutationKey: CREATING }) > 0;
+}
+
 export function useCreateList() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: CREATING,
     mutationFn: (list: NewList) => http<PlayersList>('POST', '/api/lists', list),
     onSuccess: (list) => {
       client.setQueryData([`/api/lists/${list.id}`], list);

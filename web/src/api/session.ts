@@ -42,13 +42,17 @@ export async function refreshSession(): Promise<Profile | null> {
   }
 }
 
-/**
- * 'Salir': ends the session on the server, then forgets everything kept here. `leave` goes to
- * /landing in the same breath, so that no guard takes the screen for a visitor's wish. Rejects if
- * the server could not be told.
- */
+/** 'Salir': ends the session on the server, then forgets it here. Rejects if the server could not be told. */
 export async function signOut(leave: () => void): Promise<void> {
   await http('POST', '/auth/sign-out');
+  forgetUser(leave);
+}
+
+/**
+ * Forgets everything kept here of a user who has signed out, in this tab or another. `leave` goes to
+ * /landing in the same breath, so that no guard takes the screen for a visitor's wish.
+ */
+export function forgetUser(leave: () => void): void {
   wipe();
   leave();
   useSession.setState({ status: 'signed-out', user: null });

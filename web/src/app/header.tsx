@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -11,9 +11,8 @@ import { UserChip } from './user-chip.tsx';
 export function Header() {
   const user = useSession((session) => session.user);
   const [path] = useLocation();
-  /** The path on which the menu was opened: going elsewhere closes it. */
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const menuOpen = openAt === path;
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [path]);
 
   const atHome = path === paths.home || path === paths.dashboard;
   const withMenu = user !== null && path !== paths.landing;
@@ -21,7 +20,7 @@ export function Header() {
     <header
       className="relative z-10 border-b-4 border-raised bg-void"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenAt(null);
+        if (event.key === 'Escape') setMenuOpen(false);
       }}
     >
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-6">
@@ -42,7 +41,7 @@ export function Header() {
               aria-expanded={menuOpen}
               aria-controls="menu"
               className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 md:hidden"
-              onClick={() => setOpenAt(menuOpen ? null : path)}
+              onClick={() => setMenuOpen(!menuOpen)}
             >
               <Icon name={menuOpen ? 'close' : 'menu'} />
               Menú

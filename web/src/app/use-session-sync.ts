@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
-import { refreshSession } from '../api/session.ts';
+import { useLocation } from 'wouter';
+import { forgetUser, refreshSession } from '../api/session.ts';
 import { onSignedOut } from '../lib/http.ts';
+import { paths } from '../lib/paths.ts';
 import { onSignInMessage } from '../state/sign-in-channel.ts';
 import { sessionEnded } from './session-ended.ts';
 
 /** Somebody signed in or out in another window of this browser, or the session ran out: this one asks who is there now. */
 export function useSessionSync(): void {
+  const [, navigate] = useLocation();
   useEffect(
     () =>
       onSignInMessage((message) => {
-        if (message !== 'picadito:sign-in-failed') void refreshSession();
+        if (message === 'picadito:signed-out') {
+          forgetUser(() => navigate(paths.landing, { replace: true }));
+        } else if (message === 'picadito:signed-in') void refreshSession();
       }),
-    [],
+    [navigate],
   );
   useEffect(() => onSignedOut(sessionEnded), []);
 }

@@ -65,7 +65,12 @@ test('the form is empty again once the player is in', () => {
 });
 
 test('what was typed while a slow save ran stays, field by field', () => {
-  expect(afterAdding(sent, { ...sent, name: 'Beto' })).toEqual({ ...NO_PLAYER, name: 'Beto' });
+  expect(afterAdding(sent, { ...sent, name: 'Beto' })).toEqual({
+    name: 'Beto',
+    skillLevel: sent.skillLevel,
+    whatsapp: '',
+  });
+  expect(afterAdding(sent, sent)).toEqual(NO_PLAYER);
   expect(afterAdding(sent, { name: 'Beto', skillLevel: '2', whatsapp: '11 4' })).toEqual({
     name: 'Beto',
     skillLevel: '2',

@@ -31,11 +31,13 @@ export function readPlayer(kept: unknown): PlayerValues {
 
 /** What the fields hold once the `sent` player is in: what was typed meanwhile stays. */
 export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValues {
-  return {
+  const after = {
     name: held.name === sent.name ? NO_PLAYER.name : held.name,
-    skillLevel: held.skillLevel === sent.skillLevel ? NO_PLAYER.skillLevel : held.skillLevel,
     whatsapp: held.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : held.whatsapp,
   };
+  // the level that is shown is the next player's as soon as he is being typed
+  const keepsLevel = isTyped(after) || held.skillLevel !== sent.skillLevel;
+  return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
 }
 
 /** Whether a name or a number is typed; a level alone is no player. */

@@ -41,5 +41,12 @@ test.each([
 test('a match of another list, or one that is gone, is not joined', () => {
   expect(matchToJoin([match], 'other', lastCreated, START)).toBeNull();
   expect(matchToJoin([], 'list', lastCreated, START)).toBeNull();
-  expect(matchToJoin([match], 'list', { cameFrom: null, lastCreated: null }, START)).toBeNull();
+  expect(matchToJoin([match], 'list', { cameFrom: 'gone', lastCreated: null }, START)).toBeNull();
+});
+
+test('a match made in another tab or on another device is joined while it is on', () => {
+  const nothing = { cameFrom: null, lastCreated: null };
+  expect(matchToJoin([match], 'list', nothing, START)).toBe(match);
+  expect(matchToJoin([match], 'list', { ...nothing, lastCreated: 'other' }, START)).toBe(match);
+  expect(matchToJoin([match], 'list', nothing, START + 2 * HOUR)).toBeNull();
 });

@@ -28,5 +28,5 @@ export function useJoinMatch(listId: string) {
   }
 
   const started = matchToJoin(matches.data ?? [], listId, wanted, now);
-  return { started, next: cameFrom ?? lastCreated, join };
+  return { started, next: cameFrom ?? started?.id ?? lastCreated, join };
 }

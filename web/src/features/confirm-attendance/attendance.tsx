@@ -12,6 +12,7 @@ import { useCall } from './use-call.ts';
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
+  const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const toggle = useAttendanceToggle(match.id);
   const call = useCall(match, players, chosen);
   const callSection = useRef<HTMLDivElement>(null);
@@ -20,16 +21,25 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     if (window.location.hash === '#convocar') callSection.current?.scrollIntoView();
   }, []);
 
+  /** The row may be gone, and the focus with it. */
+  function afterQuestion() {
+    setLeaving(null);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) callSection.current?.focus();
+    });
+  }
+
   return (
     <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
       <div
         ref={callSection}
         id="convocar"
-        className="flex flex-col gap-4 md:gap-6 md:col-start-2 md:row-start-1"
+        tabIndex={-1}
+        className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
       >
         <Counters players={players} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
-        <AttendanceActions match={match} players={players} chosenCount={chosen.size} call={call} />
+        <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
       </div>
       <AttendanceList
         players={players}
@@ -38,7 +48,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         onChoose={(id) => setChosen(toggled(chosen, id))}
         onRemove={setLeaving}
       />
-      <RemoveDialog match={match} player={leaving} onDone={() => setLeaving(null)} />
+      <RemoveDialog match={match} player={leaving} onDone={afterQuestion} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '@picadito/domain';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 export const SIDE_BUTTON =
@@ -21,6 +21,7 @@ export function PlayerMenu({
   onRemove: () => void;
 }) {
   const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
   return (
     <>
       <button
@@ -32,6 +33,7 @@ export function PlayerMenu({
         <Icon name="more" />
       </button>
       <div
+        ref={menu}
         id={id}
         popover="auto"
         className="pix m-auto w-[min(320px,calc(100vw-40px))] bg-panel p-2 text-ink frame-cyan backdrop:bg-void/70"
@@ -53,10 +55,12 @@ export function PlayerMenu({
           </button>
           <button
             type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
             className={ITEM}
-            onClick={onRemove}
+            onClick={() => {
+              // first, so that the focus is back at its button when the question takes it
+              menu.current?.hidePopover();
+              onRemove();
+            }}
           >
             <Icon name="trash" className="text-danger" />
             ELIMINAR

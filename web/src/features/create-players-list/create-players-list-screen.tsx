@@ -36,31 +36,33 @@ export function CreatePlayersListScreen() {
     >
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-6">
-          <Panel>
-            <Field
-              label="Nombre de la lista"
-              error={(nameLeft ? nameProblem(name) : null) ?? refusedName}
-            >
-              {(aria) => (
-                <TextInput
-                  {...aria}
-                  value={name}
-                  autoComplete="off"
-                  placeholder="Por ejemplo, Los jueves"
-                  onChange={(event) => draft.rename(event.target.value)}
-                  onBlur={() => setNameLeft(true)}
-                />
-              )}
-            </Field>
-          </Panel>
-          <Panel title="Agregar jugador">
-            <AddToList
-              players={players}
-              country={country}
-              onAdd={draft.add}
-              onType={draft.setNotAdded}
-            />
-          </Panel>
+          <fieldset disabled={saving} className="contents">
+            <Panel>
+              <Field
+                label="Nombre de la lista"
+                error={(nameLeft ? nameProblem(name) : null) ?? refusedName}
+              >
+                {(aria) => (
+                  <TextInput
+                    {...aria}
+                    value={name}
+                    autoComplete="off"
+                    placeholder="Por ejemplo, Los jueves"
+                    onChange={(event) => draft.rename(event.target.value)}
+                    onBlur={() => setNameLeft(true)}
+                  />
+                )}
+              </Field>
+            </Panel>
+            <Panel title="Agregar jugador">
+              <AddToList
+                players={players}
+                country={country}
+                onAdd={draft.add}
+                onType={draft.setNotAdded}
+              />
+            </Panel>
+          </fieldset>
           <StickyAction>
             {reason && (
               <p
@@ -102,6 +104,7 @@ export function CreatePlayersListScreen() {
                   player={player}
                   names={SKILL_NAMES_IN_LISTS}
                   onRemove={() => {
+                    if (saving) return;
                     draft.remove(player);
                     rows.current?.focus();
                   }}

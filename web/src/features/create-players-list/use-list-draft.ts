@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useIsCreatingList } from '../../api/lists.ts';
 import { draftOf } from '../../state/draft.ts';
 import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './list-draft.ts';
 
@@ -8,6 +9,12 @@ export function useListDraft(uid: string) {
   const [list, setList] = useState<ListDraft>(() => readDraft(kept.read()));
 
   const [notAdded, setNotAdded] = useState<NotAdded>({ name: '', whatsapp: '' });
+
+  // a save that was begun before this screen was opened again may have taken the draft with it
+  const saving = useIsCreatingList();
+  useEffect(() => {
+    if (!saving) setList(readDraft(draftOf(uid, 'list').read()));
+  }, [uid, saving]);
 
   function change(next: ListDraft): void {
     setList(next);
@@ -22,7 +29,10 @@ export function useListDraft(uid: string) {
     add: (player: DraftPlayer) => change({ ...list, players: [...list.players, player] }),
     remove: (player: DraftPlayer) =>
       change({ ...list, players: list.players.filter((other) => other !== player) }),
-    clear: () => kept.clear(),
+    /** Forgets what was saved, unless it has been changed since. */
+    clear: (saved: ListDraft) => {
+      if (JSON.stringify(kept.read()) === JSON.stringify(saved)) kept.clear();
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useCreateList } from '../../api/lists.ts';
+import { useCreateList, useIsCreatingList } from '../../api/lists.ts';
 import { useSession } from '../../api/session.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
@@ -17,6 +17,7 @@ import type { ListDraftState } from './use-list-draft.ts';
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
   const createList = useCreateList();
+  const saving = useIsCreatingList();
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
@@ -27,13 +28,14 @@ export function useSaveList(draft: ListDraftState) {
 
   const save = useOneAtATime(async () => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
+    if (saving) return;
     if (!user || problem) {
       toastError(user ? (problem ?? '') : MESSAGES.listSignedOut);
       return;
     }
     try {
       const saved = await createList.mutateAsync(list);
-      draft.clear();
+      draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
       if (!isHere()) return;
       select(saved.id);
@@ -47,7 +49,7 @@ export function useSaveList(draft: ListDraftState) {
 
   return {
     save,
-    saving: createList.isPending,
+    saving,
     /** What the server said of this very name. */
     refusedName: refused?.name === list.name ? refused.message : null,
   };

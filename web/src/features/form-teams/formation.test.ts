@@ -162,3 +162,12 @@ test.each([null, 'x', {}, { method: 'magic', places: [] }, { method: 'manual', p
   'what is no formation counts as none: %j',
   (kept) => expect(readFormation(kept, everyone)).toBeNull(),
 );
+
+test('whoever has left the match makes room in his team', () => {
+  const full = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
+  const left = everyone.slice(1);
+  const after = play(full, { type: 'present', players: left }, place(everyone[11] ?? one, 'claro'));
+  expect(after.error).toBeNull();
+  expect(ids(after, left).claro).toEqual(['j2', 'j3', 'j4', 'j5', 'j12']);
+  expect(play(full, { type: 'present', players: everyone })).toBe(full);
+});

@@ -31,6 +31,7 @@ export type FormationAction =
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
   | { type: 'place'; player: MatchPlayer; team: TeamName }
   | { type: 'free'; playerId: string }
+  | { type: 'present'; players: readonly MatchPlayer[] }
   | { type: 'clear' };
 
 export type FormedTeams = Record<TeamName, MatchPlayer[]>;
@@ -95,6 +96,8 @@ export function formationAfter(formation: Formation, action: FormationAction): F
         places: without(formation, action.playerId),
         error: null,
       };
+    case 'present':
+      return withPresent(formation, action.players);
     case 'clear':
       return { ...formation, madeBy: 'manual', places: new Map(), error: null };
   }
@@ -128,6 +131,13 @@ export function obstacle(
 /** Automatic only if the algorithm's teams are saved untouched in the automatic method. */
 export function originOf({ method, madeBy }: Formation): TeamOrigin {
   return method === 'automatic' && madeBy === 'automatic' ? 'automatic' : 'manual';
+}
+
+/** Whoever has left the match holds no place any more. */
+function withPresent(formation: Formation, players: readonly MatchPlayer[]): Formation {
+  const present = new Set(players.map(({ id }) => id));
+  const places = new Map([...formation.places].filter(([id]) => present.has(id)));
+  return places.size === formation.places.size ? formation : { ...formation, places };
 }
 
 function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {

@@ -17,6 +17,7 @@ export function useFormation(
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
 
+  useEffect(() => dispatch({ type: 'present', players }), [players]);
   useEffect(() => {
     if (formation === start) return;
     const kept = keptOf(formation);
