@@ -46,6 +46,39 @@ test('twelve quick taps are twelve confirmations; three taps on one player are w
   );
 });
 
+test('a slow save that one leaves and comes back to makes one list, and loses no word', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/create-players-list');
+  await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
+  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
+  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/lists', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
+  await save.click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();
+  await page.getByRole('link', { name: 'Cancelar y volver' }).filter({ visible: true }).click();
+  await expect(page.getByText('No tienes partidos próximos programados')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Nombre de la lista')).toBeDisabled();
+  answer();
+  await expect(page.getByLabel('Nombre de la lista')).toBeEnabled();
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('');
+  await expect(save).toBeDisabled();
+  expect(await (await page.request.get('/api/lists')).json()).toHaveLength(1);
+});
+
 test.describe('without a signal', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|attendance/ });
 
