@@ -1,3 +1,4 @@
+import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('when the server cannot be reached', () => {
@@ -6,11 +7,7 @@ test.describe('when the server cannot be reached', () => {
     signIn,
   }) => {
     await signIn();
-    await page.goto('/create-players-list');
-    await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
-    await page.getByLabel('Nombre', { exact: true }).fill('Beto');
-    await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
-    await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await typeList(page);
     await page.route('**/api/lists', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
     );

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import jsqr from 'jsqr';
+import { addPlayer, chooseLevel } from '../support/new-list.ts';
+import { readQr } from '../support/read-qr.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYERS = [
@@ -66,7 +67,7 @@ test('an organiser goes from nothing to shared teams', async ({ page, isMobile, 
 
   await test.step('one more player, without a number', async () => {
     await page.getByLabel('Nombre', { exact: true }).fill('Dani Ibáñez');
-    await level(page, '2');
+    await chooseLevel(page, '2');
     await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
     await expect(toast(page, 'Jugador agregado correctamente')).toBeVisible();
     expect(await count(page, '/api/players')).toBe(5);
@@ -205,21 +206,6 @@ test('an organiser goes from nothing to shared teams', async ({ page, isMobile, 
   });
 });
 
-async function addPlayer(page: Page, player: { name: string; level: string; whatsapp: string }) {
-  await page.getByLabel('Nombre', { exact: true }).fill(player.name);
-  await level(page, player.level);
-  await page.getByRole('textbox', { name: /WhatsApp/ }).fill(player.whatsapp);
-  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: player.name })).toBeVisible();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('');
-}
-
-const level = (page: Page, value: string) =>
-  page
-    .locator('label')
-    .filter({ has: page.locator(`input[type=radio][value="${value}"]`) })
-    .click();
-
 const attendanceOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
 
@@ -241,21 +227,3 @@ async function list<T>(page: Page, path: string): Promise<T[]> {
 }
 
 const count = async (page: Page, path: string) => (await list(page, path)).length;
-
-/** Decodes the code as another phone's camera would see it. */
-async function readQr(page: Page): Promise<string | undefined> {
-  const button = page.getByRole('button', { name: 'Ampliar el código QR' });
-  await button.scrollIntoViewIfNeeded();
-  const png = await button.screenshot({ scale: 'css' });
-  const { data, width, height } = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width * 3, bitmap.height * 3);
-    const drawing = canvas.getContext('2d');
-    if (!drawing) throw new Error('no canvas');
-    drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const image = drawing.getImageData(0, 0, canvas.width, canvas.height);
-    return { data: [...image.data], width: image.width, height: image.height };
-  }, png.toString('base64'));
-  return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;
-}

@@ -1,5 +1,6 @@
 import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A match of twelve players, entered over HTTP. */
@@ -51,12 +52,7 @@ test('a slow save that one leaves and comes back to makes one list, and loses no
   signIn,
 }) => {
   await signIn();
-  await page.goto('/create-players-list');
-  await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
-  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
-  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
-  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
+  await typeList(page);
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -113,12 +109,7 @@ test.describe('when the session has ended', () => {
     account,
   }) => {
     await signIn();
-    await page.goto('/create-players-list');
-    await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
-    await page.getByLabel('Nombre', { exact: true }).fill('Beto');
-    await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
-    await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
+    await typeList(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
     await expect(
