@@ -9,6 +9,7 @@ export const checks: readonly Step[] = [
   tool('types: server', 'tsc', '-p', 'server'),
   tool('types: web', 'tsc', '-p', 'web'),
   tool('types: e2e', 'tsc', '-p', 'e2e'),
+  tool('types: bench', 'tsc', '-p', 'bench'),
   tool('types: scripts', 'tsc', '-p', 'scripts'),
   tool('dead code', 'knip'),
   tests(

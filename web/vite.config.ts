@@ -1,12 +1,14 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstChunks } from './build/first-chunks.ts';
 import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preload-fonts.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
   build: {
     target: 'baseline-widely-available',
     outDir: process.env['WEB_OUT_DIR'] || 'dist',
@@ -15,6 +17,9 @@ export default defineConfig({
     // The page's policy forbids data: fonts and inline scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: firstChunks() }] } },
+    },
   },
   server: { proxy: { '/api': server, '/auth': server, '/demo': server } },
 });

@@ -22,7 +22,10 @@ test('the domain imports nothing but itself, the schema library and the phone me
   expect([...new Set(foreign)].toSorted()).toEqual(['libphonenumber-js/min', 'zod/mini']);
 });
 
-test('every sentence ends as a sentence, except the one that product.md §6 fixes in English', () => {
+test('every sentence ends as a sentence, except those that product.md §6 and §8 write without a point', () => {
   const open = Object.values(domain.MESSAGES).filter((sentence) => !sentence.endsWith('.'));
-  expect(open).toEqual(['No user authenticated']);
+  expect(open).toEqual([
+    'El partido {id} no tiene una lista de jugadores asociada',
+    'No user authenticated',
+  ]);
 });

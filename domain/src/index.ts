@@ -1,19 +1,29 @@
 /** The only barrel. `phone.ts` stays out: its metadata is heavy, so it is `@picadito/domain/phone`. */
 export type * from './contract/replies.ts';
 export * from './errors.ts';
+export * from './model/badge.ts';
 export * from './model/limits.ts';
 export * from './model/match.ts';
 export * from './model/player.ts';
 export * from './model/players-list.ts';
+export * from './model/skill-level.ts';
 export * from './model/team.ts';
+export * from './model/team-name.ts';
 export * from './model/text-field.ts';
+export * from './model/text-line.ts';
 export * from './model/user.ts';
+export * from './model/whatsapp-digits.ts';
 export * from './result.ts';
 export * from './rules/attendance.ts';
+export * from './rules/award-badges.ts';
 export * from './rules/balance-teams.ts';
 export * from './rules/check-balance.ts';
 export * from './rules/match-status.ts';
+export * from './rules/next-occurrence.ts';
+export * from './rules/player-stats.ts';
 export * from './rules/progress.ts';
+export * from './rules/search-matches.ts';
+export * from './rules/rank-players.ts';
 export * from './text/countdown.ts';
 export {
   addDays,
@@ -26,7 +36,7 @@ export {
   weekdayName,
   weekdayOf,
 } from './text/dates.ts';
-export * from './text/messages.ts';
+export * as MESSAGES from './text/messages.ts';
 export * from './text/share-message.ts';
 export * from './text/sort-key.ts';
 export * from './text/time-zones.ts';

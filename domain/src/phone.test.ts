@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { normaliseWhatsapp, showPhone } from './phone.ts';
-import { MESSAGES } from './text/messages.ts';
+import * as MESSAGES from './text/messages.ts';
 
 const BUENOS_AIRES = '+5491155551234';
 const MAR_DEL_PLATA = '+5492235123456';

@@ -1,8 +1,8 @@
 import { isSupportedCountry, parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
 import type { CountryCode } from 'libphonenumber-js/min';
-import { hasPhoneDigits } from './model/player.ts';
+import { hasPhoneDigits } from './model/whatsapp-digits.ts';
 import { fail, ok, type Result } from './result.ts';
-import { MESSAGES } from './text/messages.ts';
+import * as MESSAGES from './text/messages.ts';
 
 /**
  * A number as people type it → E.164 as WhatsApp wants it (decisions.md, "WhatsApp optional / required"),

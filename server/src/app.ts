@@ -12,16 +12,18 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { authRoutes } from './routes/auth.ts';
-import { healthRoutes } from './routes/health.ts';
+import { badgeRoutes } from './routes/badges.ts';
+import { healthReportRoute, healthRoutes } from './routes/health.ts';
 import { listRoutes } from './routes/lists.ts';
 import { matchPlayerRoutes } from './routes/match-players.ts';
 import { matchRoutes } from './routes/matches.ts';
+import { playerStatRoutes } from './routes/player-stats.ts';
 import { playerRoutes } from './routes/players.ts';
 import type { Api } from './routes/route.ts';
 import { profileRoutes, sessionRoute } from './routes/session.ts';
 import { teamRoutes } from './routes/teams.ts';
 import type { Context } from './services/context.ts';
-import { signIn, signOut } from './services/sign-in.ts';
+import { temporarySessions } from './services/temporary-sessions.ts';
 
 export type AppDeps = {
   context: Context;
@@ -40,6 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = deps.demoProvider !== undefined;
   const secure = publicUrl.startsWith('https:');
   const cookies = cookieNames(publicUrl);
+  const sessions = temporarySessions(context);
 
   const app = Fastify({
     logger: deps.logger ?? false,
@@ -65,8 +68,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       cookies,
       secure,
       publicUrl,
-      signIn: (identity, device) => signIn(context, identity, device),
-      signOut: (token) => signOut(context, token),
+      signIn: sessions.begin,
+      signOut: sessions.end,
     }),
   );
   if (deps.demoProvider) await app.register(deps.demoProvider);
@@ -75,19 +78,22 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    session(api, context, cookies.session);
-    sessionRoute(api, context, isDemo);
+    session(api, context, sessions, cookies.session);
+    sessionRoute(api, context);
     await api.register(async (own: Api) => {
       requireUser(own);
       profileRoutes(own, context);
       listRoutes(own, context);
       playerRoutes(own, context);
+      playerStatRoutes(own, context);
       matchRoutes(own, context);
       matchPlayerRoutes(own, context);
       teamRoutes(own, context);
+      badgeRoutes(own, context);
+      healthReportRoute(own, context);
     });
   });
 
-  if (deps.webRoot) await webClient(app, deps.webRoot);
+  if (deps.webRoot) await webClient(app, deps.webRoot, isDemo);
   return app;
 }

@@ -1,6 +1,7 @@
+import type { BadgeType } from '../model/badge.ts';
 import type { MatchStatus } from '../model/match.ts';
-import type { SkillLevel } from '../model/player.ts';
-import type { TeamOrigin } from '../model/team.ts';
+import type { SkillLevel } from '../model/skill-level.ts';
+import type { TeamOrigin } from '../model/team-name.ts';
 
 /** What the server answers (http-api.md). Timestamps are UTC with microseconds: 2026-11-21T13:25:00.123456Z. */
 
@@ -21,8 +22,11 @@ export type Profile = {
   createdAt: string;
 };
 
-/** `demo`: the embedded identity provider stands in for Google's. */
-export type SessionReply = { user: Profile | null; demo: boolean };
+/**
+ * `temporary`: the profile could not be stored yet, and this one lasts as long as the server's memory
+ * (product.md §4).
+ */
+export type SessionReply = { user: Profile | null; temporary: boolean };
 
 export type PlayersList = {
   id: string;
@@ -84,4 +88,27 @@ export type TeamsReply = {
   createdBy: TeamOrigin;
   /** Names and levels as they were when the teams were saved. */
   players: { id: string; name: string; skillLevel: SkillLevel }[];
+};
+
+/** product.md §3 "player stat"; `attendanceRate` is a whole percent. */
+export type PlayerStat = { playerId: string; matchesPlayed: number; attendanceRate: number };
+
+/** A deed of the organiser; the weekly MVP names its player. */
+export type Badge = {
+  id: string;
+  userId: string;
+  type: BadgeType;
+  name: string;
+  description: string;
+  emoji: string;
+  playerId: string | null;
+  earnedAt: string;
+};
+
+/** Whether the database answers, and has the index that each query of product.md §7 walks. */
+export type HealthReport = {
+  status: 'ok' | 'degraded';
+  database: { engine: string; version: string; latencyMs: number };
+  /** `collection` and `fields` in product.md's names. */
+  indexes: { collection: string; fields: string[]; present: boolean }[];
 };

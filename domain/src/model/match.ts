@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { isPlainDate } from '../text/dates.ts';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { normaliseTime } from '../text/times.ts';
 import { isTimeZone } from '../text/time-zones.ts';
 import { LOCATION_MAX } from './limits.ts';
-import { isPlainText, textField } from './text-field.ts';
+import { textField } from './text-field.ts';
+import { isPlainText } from './text-line.ts';
 
 export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];

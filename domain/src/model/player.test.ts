@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
-import { SKILL_LEVELS } from './limits.ts';
-import { playerInput, ratingOf, skillLevelOf } from './player.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { playerInput } from './player.ts';
 
 const ana = { name: 'Ana', skillLevel: '3', whatsapp: '11 5555 1234' };
 const broken = (value: unknown) =>
@@ -76,9 +75,4 @@ test('an empty player breaks the rule at name and at level', () => {
 
 test('names of 80 characters fit, counted as people count', () => {
   expect(broken({ ...ana, name: '👍'.repeat(80) })).toBeUndefined();
-});
-
-test('a level and its rating are the same', () => {
-  expect(SKILL_LEVELS.map((level) => skillLevelOf(ratingOf(level)))).toEqual([...SKILL_LEVELS]);
-  expect(() => skillLevelOf(6)).toThrow(RangeError);
 });

@@ -1,34 +1,8 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
-import { NAME_MAX, PHONE_MAX_DIGITS, PHONE_MIN_DIGITS, SKILL_LEVELS } from './limits.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { NAME_MAX, SKILL_LEVELS } from './limits.ts';
 import { textField } from './text-field.ts';
-
-/** A level as stored in `skillLevel` (product.md §3). `rating` is the same as an integer. */
-export type SkillLevel = (typeof SKILL_LEVELS)[number];
-
-/** The two vocabularies of product.md §5: add-players and create-list. Both stay. */
-export const SKILL_NAMES: Record<SkillLevel, string> = {
-  '2': 'Básico',
-  '3': 'Intermedio',
-  '4': 'Avanzado',
-  '5': 'Experto',
-};
-export const SKILL_NAMES_IN_LISTS: Record<SkillLevel, string> = {
-  '2': 'Amateur',
-  '3': 'Intermedio',
-  '4': 'Avanzado',
-  '5': 'Profesional',
-};
-
-export function ratingOf(level: SkillLevel): number {
-  return Number(level);
-}
-
-export function skillLevelOf(rating: number): SkillLevel {
-  const level = SKILL_LEVELS.find((candidate) => candidate === String(rating));
-  if (!level) throw new RangeError(`no skill level for rating ${rating}`);
-  return level;
-}
+import { hasPhoneDigits } from './whatsapp-digits.ts';
 
 /** '2' to '5'; the number is taken too. */
 export const skillLevel = z.pipe(
@@ -57,11 +31,6 @@ export const whatsappField = z.pipe(
     ),
   ),
 );
-
-export function hasPhoneDigits(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length;
-  return digits >= PHONE_MIN_DIGITS && digits <= PHONE_MAX_DIGITS;
-}
 
 export const playerName = textField(NAME_MAX, MESSAGES.playerIncomplete, MESSAGES.nameTooLong);
 

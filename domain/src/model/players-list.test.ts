@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { listInput, listPatch } from './players-list.ts';
 
 const broken = (value: unknown) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { NAME_MAX, PLAYERS_PER_LIST_MAX } from './limits.ts';
 import { playerInput } from './player.ts';
 import { textField } from './text-field.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { teamsInput } from './team.ts';
 
 const teams = { matchId: 'match-1', claroTeam: ['a', 'b'], oscuroTeam: ['c'], suplentes: ['d'] };

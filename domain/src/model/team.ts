@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { TEAM_SIZE_MAX } from './limits.ts';
-
-export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
-export type TeamName = (typeof TEAM_NAMES)[number];
-
-/** How the teams of a match were made; `manual` where nobody says (product.md §3). */
-export const TEAM_ORIGINS = ['manual', 'automatic'] as const;
-export type TeamOrigin = (typeof TEAM_ORIGINS)[number];
+import { TEAM_ORIGINS } from './team-name.ts';
 
 const playerIds = z.array(z.string({ error: MESSAGES.teamForeignPlayer }), {
   error: MESSAGES.fieldInvalid,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../text/messages.ts';
+import * as MESSAGES from '../text/messages.ts';
 import { NAME_MAX } from './limits.ts';
 import { timeZoneName } from './match.ts';
 import { whatsappField } from './player.ts';

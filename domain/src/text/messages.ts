@@ -1,75 +1,87 @@
-/**
+/*
  * Every sentence that a rule chooses, once. Those of product.md §5 stand to the letter;
- * the others are new, short and in voseo.
+ * the others are new, short and in voseo. They go by the name of MESSAGES (index.ts), one export each, so that a
+ * bundle carries only those it says.
  */
-export const MESSAGES = {
-  // product.md §5, create match
-  matchIncomplete: 'Completá todos los campos para crear el partido.',
-  matchListMissing: 'Selecciona una lista de jugadores para el partido.',
-  matchDatePast: 'La fecha del partido no puede ser anterior a hoy.',
-  matchSignedOut: 'Debes iniciar sesión para crear un partido.',
-  matchDateInvalid: 'Esa fecha no existe. Revisala.',
-  matchTimeInvalid: 'Escribí la hora así: 18:30.',
-  recurringDayMissing: 'Elegí el día de la semana en que se repite.',
-  recurringDayInvalid: 'El día va de 0 (Domingo) a 6 (Sábado).',
-  timeZoneInvalid: 'Esa zona horaria no existe.',
-  countryInvalid: 'Ese país no existe.',
-  statusInvalid: 'El estado es pendiente, completado o cancelado.',
 
-  // product.md §8, logged
-  matchWithoutList: 'El partido {id} no tiene una lista de jugadores asociada.',
+// product.md §5, create match
+export const matchIncomplete = 'Completá todos los campos para crear el partido.';
+export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';
+export const matchDatePast = 'La fecha del partido no puede ser anterior a hoy.';
+export const matchSignedOut = 'Debes iniciar sesión para crear un partido.';
+export const matchDateInvalid = 'Esa fecha no existe. Revisala.';
+export const matchTimeInvalid = 'Escribí la hora así: 18:30.';
+export const recurringDayMissing = 'Elegí el día de la semana en que se repite.';
+export const recurringDayInvalid = 'El día va de 0 (Domingo) a 6 (Sábado).';
+export const timeZoneInvalid = 'Esa zona horaria no existe.';
+export const countryInvalid = 'Ese país no existe.';
+export const statusInvalid = 'El estado es pendiente, completado o cancelado.';
 
-  // product.md §5, add player
-  userNameMissing: 'El nombre es obligatorio.',
-  playerIncomplete: 'Nombre y nivel son obligatorios.',
-  playerListMissing: 'Debes seleccionar o crear una lista de jugadores.',
-  playersSignedOut: 'Debes iniciar sesión para agregar jugadores.',
-  skillLevelInvalid: 'El nivel va de 2 a 5.',
+// product.md §5, recurring match
+export const recurringIncomplete = 'Completá todos los campos para crear el partido recurrente.';
 
-  // product.md §5, create list
-  listNameMissing: 'El nombre de la lista es obligatorio.',
-  listNameMissingShort: 'Ingresa un nombre para la lista.',
-  listWithoutPlayers: 'Debes agregar al menos un jugador a la lista.',
-  listSignedOut: 'Debes iniciar sesión para crear una lista.',
-  playerNameMissing: 'El nombre del jugador es obligatorio.',
-  whatsappMissing: 'El número de WhatsApp es obligatorio.',
-  listFull: 'Una lista puede tener hasta 500 jugadores.',
-  tooManyLists: 'Podés tener hasta 200 listas. Eliminá alguna que no uses.',
+// product.md §8, logged
+export const matchWithoutList = 'El partido {id} no tiene una lista de jugadores asociada';
 
-  // lengths and characters
-  nameTooLong: 'Usá hasta 80 caracteres.',
-  locationTooLong: 'Usá hasta 120 caracteres.',
-  oddCharacters: 'Hay caracteres que no se pueden guardar. Escribilo de nuevo.',
+// product.md §5, add player
+export const userNameMissing = 'El nombre es obligatorio.';
+export const playerIncomplete = 'Nombre y nivel son obligatorios.';
+export const playerListMissing = 'Debes seleccionar o crear una lista de jugadores.';
+export const playersSignedOut = 'Debes iniciar sesión para agregar jugadores.';
+export const skillLevelInvalid = 'El nivel va de 2 a 5.';
 
-  // numbers
-  whatsappDigits: 'El número tiene que tener entre 8 y 15 dígitos.',
-  whatsappCountry: 'Escribí el número con el código de país, por ejemplo +54 9 11 5555 1234.',
-  whatsappArea: 'Falta el código de área. Escribilo así: 11 5555 1234.',
-  whatsappInvalid: 'Ese número no parece de WhatsApp. Revisalo.',
+// product.md §5, create list
+export const listNameMissing = 'El nombre de la lista es obligatorio.';
+export const listNameMissingShort = 'Ingresa un nombre para la lista.';
+export const listWithoutPlayers = 'Debes agregar al menos un jugador a la lista.';
+export const listSignedOut = 'Debes iniciar sesión para crear una lista.';
+export const playerNameMissing = 'El nombre del jugador es obligatorio.';
+export const whatsappMissing = 'El número de WhatsApp es obligatorio.';
+export const listFull = 'Una lista puede tener hasta 500 jugadores.';
+export const tooManyLists = 'Podés tener hasta 200 listas. Eliminá alguna que no uses.';
 
-  // product.md §5, attendance and teams
-  broadcastWithoutNumbers: 'Ninguno de los jugadores tiene número de WhatsApp registrado.',
-  broadcastWithoutPlayers: 'No hay jugadores disponibles para enviar mensajes.',
-  attendanceTooFew: 'Necesitás al menos 2 jugadores confirmados para armar equipos.',
-  teamsTooFew: 'Se necesitan al menos 2 jugadores confirmados para armar equipos.',
-  teamsUnbalanced:
-    'Los equipos no cumplen con las reglas de balance. Asegúrate de no tener más de un jugador nivel 5 por equipo y que la diferencia de puntos no sea mayor a 3.',
-  teamFull: 'Un equipo lleva hasta 5 jugadores.',
-  teamRepeated: 'Un jugador está en más de un equipo.',
-  teamForeignPlayer: 'Ese jugador no está en este partido.',
-  teamsMatchDiffers: 'Los equipos son de otro partido.',
+// lengths and characters
+export const nameTooLong = 'Usá hasta 80 caracteres.';
+export const locationTooLong = 'Usá hasta 120 caracteres.';
+export const oddCharacters = 'Hay caracteres que no se pueden guardar. Escribilo de nuevo.';
 
-  // http
-  signedOut: 'No user authenticated',
-  notFound: 'No encontramos lo que buscás.',
-  notJson: 'Enviá los datos en formato JSON.',
-  tooLarge: 'Eso es demasiado grande. El máximo es 1 MB.',
-  anotherSite: 'Ese pedido vino de otro sitio y no se hizo.',
-  invalid: 'Revisá los datos.',
-  fieldInvalid: 'Revisá este dato.',
-  teamsExist: 'Los equipos de este partido ya están armados.',
-  teamsMissing: 'Este partido todavía no tiene equipos.',
-  playerMissing: 'Ese jugador no existe.',
-  unavailable: 'No llegamos a los datos. Probá de nuevo en un momento.',
-  internal: 'Algo falló de nuestro lado. Probá de nuevo.',
-} as const;
+// numbers
+export const whatsappDigits = 'El número tiene que tener entre 8 y 15 dígitos.';
+export const whatsappCountry =
+  'Escribí el número con el código de país, por ejemplo +54 9 11 5555 1234.';
+export const whatsappArea = 'Falta el código de área. Escribilo así: 11 5555 1234.';
+export const whatsappInvalid = 'Ese número no parece de WhatsApp. Revisalo.';
+
+// product.md §5, attendance and teams
+export const broadcastWithoutNumbers =
+  'Ninguno de los jugadores tiene número de WhatsApp registrado.';
+export const broadcastWithoutPlayers = 'No hay jugadores disponibles para enviar mensajes.';
+export const attendanceTooFew = 'Necesitás al menos 2 jugadores confirmados para armar equipos.';
+export const teamsTooFew = 'Se necesitan al menos 2 jugadores confirmados para armar equipos.';
+export const teamsUnbalanced =
+  'Los equipos no cumplen con las reglas de balance. Asegúrate de no tener más de un jugador nivel 5 por equipo y que la diferencia de puntos no sea mayor a 3.';
+export const teamFull = 'Un equipo lleva hasta 5 jugadores.';
+export const teamRepeated = 'Un jugador está en más de un equipo.';
+export const teamForeignPlayer = 'Ese jugador no está en este partido.';
+export const teamsMatchDiffers = 'Los equipos son de otro partido.';
+
+// http
+export const signedOut = 'No user authenticated';
+export const notFound = 'No encontramos lo que buscás.';
+export const notJson = 'Enviá los datos en formato JSON.';
+export const tooLarge = 'Eso es demasiado grande. El máximo es 1 MB.';
+export const anotherSite = 'Ese pedido vino de otro sitio y no se hizo.';
+export const matchesPlayedInvalid = 'Los partidos jugados van de 0 a 9999.';
+export const attendanceRateInvalid = 'La asistencia va de 0 a 100.';
+export const cursorInvalid = 'Esa página no existe. Volvé a la primera.';
+export const limitInvalid = 'Pedí entre 1 y 1000 partidos.';
+export const invalid = 'Revisá los datos.';
+export const fieldInvalid = 'Revisá este dato.';
+export const teamsExist = 'Los equipos de este partido ya están armados.';
+export const teamsMissing = 'Este partido todavía no tiene equipos.';
+export const playerMissing = 'Ese jugador no existe.';
+export const badgeOfAnother = 'Los logros son de cada organizador. Este sería de otro.';
+export const badgeUnknown = 'Ese logro no existe.';
+export const badgeNotEarned = 'Todavía no lograste eso.';
+export const unavailable = 'No llegamos a los datos. Probá de nuevo en un momento.';
+export const internal = 'Algo falló de nuestro lado. Probá de nuevo.';

@@ -1,4 +1,4 @@
-import type { SkillLevel } from '../model/player.ts';
+import type { SkillLevel } from '../model/skill-level.ts';
 import { formatDate } from './dates.ts';
 import { normaliseTime } from './times.ts';
 

@@ -1,13 +1,16 @@
-import { MESSAGES } from '@picadito/domain';
+import { MESSAGES, type Profile } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../services/context.ts';
 import { organiserOf } from '../services/find-session.ts';
+import type { TemporarySessions } from '../services/temporary-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null when nobody is. Set for every request to /api. */
     organiser: Organiser | null;
+    /** Who is signed in while the database will not store him (product.md §4); `organiser` is null then. */
+    temporary: Profile | null;
   }
 }
 
@@ -18,11 +21,18 @@ const EXPECTED_USER = 'x-picadito-user';
  * Finds the organiser by the cookie, before anything of the request is read. A page that still shows another
  * user counts as signed out, so that nothing of his lands in the account that took the browser over.
  */
-export function session(app: FastifyInstance, context: Context, cookieName: string): void {
+export function session(
+  app: FastifyInstance,
+  context: Context,
+  sessions: TemporarySessions,
+  cookieName: string,
+): void {
   app.decorateRequest('organiser', null);
+  app.decorateRequest('temporary', null);
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName];
-    const organiser = token ? await organiserOf(context, token) : null;
+    request.temporary = token ? await sessions.resume(token) : null;
+    const organiser = token && !request.temporary ? await organiserOf(context, token) : null;
     const expected = request.headers[EXPECTED_USER];
     request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
   });
@@ -37,6 +47,7 @@ export function requireUser(app: FastifyInstance): void {
 
 /** The organiser of a request that must have one. */
 export function signedIn(request: FastifyRequest): Organiser {
+  if (request.temporary) throw new AppError('unavailable', MESSAGES.unavailable);
   if (!request.organiser) throw new AppError('unauthenticated', MESSAGES.signedOut);
   return request.organiser;
 }

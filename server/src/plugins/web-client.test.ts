@@ -7,10 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { errorHandler } from './error-handler.ts';
 import { webClient } from './web-client.ts';
 
-const PAGE = '<!doctype html><title>Picadito</title>';
+const PAGE = '<!doctype html><title>Picadito</title><div id="root"></div>';
 const SCRIPT = 'export const pelota = 5;';
 
-async function served() {
+async function served(isDemo = false) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   const root = join(folder, 'dist');
   mkdirSync(join(root, 'assets'), { recursive: true });
@@ -22,7 +22,7 @@ async function served() {
   const app = Fastify();
   onTestFinished(() => app.close());
   errorHandler(app, () => false);
-  await webClient(app, root);
+  await webClient(app, root, isDemo);
   return app;
 }
 
@@ -35,6 +35,11 @@ test.each(['/', '/landing', '/form-teams?matchId=abc', '/player-list/abc', '/no-
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   },
 );
+
+test('in demonstration mode the page says so before any script has run', async () => {
+  const { body } = await (await served(true)).inject({ url: '/landing' });
+  expect(body).toContain('Modo demostración</aside><div id="root">');
+});
 
 test.each([
   '/api/nothing',
@@ -74,5 +79,5 @@ test('a file whose name has no hash is asked for anew', async () => {
 
 test('without a built client the server says which command makes it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
-  await expect(webClient(Fastify(), empty)).rejects.toThrow('npm run build');
+  await expect(webClient(Fastify(), empty, false)).rejects.toThrow('npm run build');
 });

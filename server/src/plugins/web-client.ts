@@ -5,17 +5,25 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../app-error.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
+const ROOT = '<div id="root">';
+/** decisions.md, "demonstration mode": every screen says so, before any script has run. */
+const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
 /** Names under which there are no screens. */
 const NOT_SCREENS = /^\/(api|auth|demo|assets)(\/|$)/;
 
 /**
  * The built web client from `root`: hashed assets for a year, and its page for every path that may be
- * a screen, because the browser's router knows the screens.
+ * a screen, because the browser's router knows the screens. In demonstration mode the page says so.
  */
-export async function webClient(app: FastifyInstance, root: string): Promise<void> {
+export async function webClient(
+  app: FastifyInstance,
+  root: string,
+  isDemo: boolean,
+): Promise<void> {
   const page = join(root, 'index.html');
   if (!existsSync(page)) throw new Error(`no web client in ${root}: npm run build makes it`);
-  const html = readFileSync(page);
+  const built = readFileSync(page, 'utf8');
+  const html = isDemo ? built.replace(ROOT, `${RIBBON}${ROOT}`) : built;
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -20,7 +20,7 @@ export type AuthDeps = {
   cookies: CookieNames;
   secure: boolean;
   publicUrl: string;
-  /** Creates a session: a new token each time. `device` is the User-Agent, at most 300 characters. */
+  /** Creates a session: a new token each time, also while the database is away. `device` is the User-Agent, at most 300 characters. */
   signIn(
     identity: Identity,
     device: string | null,
@@ -69,14 +69,24 @@ export function authRoutes(deps: AuthDeps) {
     if (identity === null) return conclude(reply, attempt.mode, 'sign-in-failed');
     try {
       const { token, maxAgeSeconds } = await deps.signIn(identity, deviceOf(request));
-      const old = request.cookies[cookies.session];
-      if (old) await deps.signOut(old);
       reply.setCookie(cookies.session, token, { ...options, maxAge: maxAgeSeconds });
+      await endOld(request);
     } catch (error) {
       request.log.error(error, 'no session could be stored');
       return conclude(reply, attempt.mode, 'sign-in-failed');
     }
     return conclude(reply, attempt.mode, 'signed-in');
+  }
+
+  /** The browser forgets its old session anyway; a database that is away keeps nobody from signing in. */
+  async function endOld(request: FastifyRequest): Promise<void> {
+    const old = request.cookies[cookies.session];
+    if (!old) return;
+    try {
+      await deps.signOut(old);
+    } catch (error) {
+      request.log.warn({ reason: reasonOf(error) }, 'the old session could not be ended');
+    }
   }
 
   async function finish(request: FastifyRequest, attempt: StoredAttempt): Promise<Identity | null> {

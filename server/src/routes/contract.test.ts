@@ -22,6 +22,7 @@ function routesOf(ids: {
     ['POST', `/api/lists/${ids.list}/players`, player],
     ['PUT', `/api/players/${ids.player}`, player],
     ['DELETE', `/api/players/${ids.player}`],
+    ['PUT', `/api/players/${ids.player}/stats`, { matchesPlayed: 3 }],
     ['GET', `/api/matches/${ids.match}`],
     ['PUT', `/api/matches/${ids.match}`, match],
     ['DELETE', `/api/matches/${ids.match}`],
@@ -86,7 +87,11 @@ test('signed out, every route says 401, before anything is read', async () => {
     ['GET', '/api/lists'],
     ['POST', '/api/lists', {}],
     ['GET', '/api/players'],
+    ['GET', '/api/players/stats'],
     ['GET', '/api/matches'],
+    ['GET', '/api/users/x/badges'],
+    ['GET', '/api/health'],
+    ['POST', '/api/badges', {}],
     ['GET', '/api/me'],
     ['PATCH', '/api/me', {}],
   ] as const;
@@ -99,7 +104,10 @@ test('signed out, every route says 401, before anything is read', async () => {
       code: 'unauthenticated',
     });
   }
-  expect((await visitor.get('/api/session')).body).toEqual({ user: null, demo: false });
+  expect((await visitor.get('/api/session')).body).toEqual({
+    user: null,
+    temporary: false,
+  });
 });
 
 test('a page that still shows another user is signed out, and nothing of his lands elsewhere', async () => {
@@ -232,12 +240,16 @@ test('odd bodies are 4xx, never 500', async () => {
     { country: 'argentina' },
     { timeZone: 'Mars/Olympus' },
     { whatsapp: 5 },
+    { matchesPlayed: 1e300, attendanceRate: {} },
+    { userId: '\0', type: 'saque-inicial' },
+    { userId: 1, type: ['mvp-semana'] },
   ];
   const writes = [
     ...routesOf(own),
     ['POST', '/api/lists'] as const,
     ['POST', '/api/matches'] as const,
     ['POST', '/api/players'] as const,
+    ['POST', '/api/badges'] as const,
     ['PATCH', '/api/me'] as const,
   ].filter(([method]) => ['POST', 'PUT', 'PATCH'].includes(method));
   for (const [method, url] of writes) {

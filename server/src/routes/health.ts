@@ -1,5 +1,5 @@
 import type { Context } from '../services/context.ts';
-import { isDatabaseThere } from '../services/health.ts';
+import { isDatabaseThere, readHealth } from '../services/health.ts';
 import type { Api } from './route.ts';
 
 /** For load balancers: no session, no detail. */
@@ -9,4 +9,9 @@ export function healthRoutes(app: Api, context: Context): void {
     const ready = await isDatabaseThere(context);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
+}
+
+/** For the signed-in organiser's 'Diagnosticar DB'. */
+export function healthReportRoute(app: Api, context: Context): void {
+  app.get('/api/health', () => readHealth(context));
 }

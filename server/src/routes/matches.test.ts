@@ -294,7 +294,7 @@ test('a match without a list loads as its guests, and the condition is noted', a
   const { match, list } = await anEvening(ana, '23');
   await ana.delete(`/api/lists/${list.id}`);
   expect((await ana.get(`/api/matches/${match.id}/players`)).body).toEqual([]);
-  expect(notes).toEqual([`El partido ${match.id} no tiene una lista de jugadores asociada.`]);
+  expect(notes).toEqual([`El partido ${match.id} no tiene una lista de jugadores asociada`]);
 });
 
 test('a match is in the zone that its client named, else in that of Buenos Aires', async () => {

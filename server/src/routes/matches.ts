@@ -7,20 +7,37 @@ import type { Context } from '../services/context.ts';
 import { createMatch } from '../services/create-match.ts';
 import { deleteMatch } from '../services/delete-match.ts';
 import { ownMatch } from '../services/own.ts';
-import { readMatch, readMatches } from '../services/read-matches.ts';
+import { listMatches, MATCHES_MAX, type MatchesWanted } from '../services/list-matches.ts';
+import { readMatch } from '../services/read-matches.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 
 const querystring = z.object({
   order: z._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date'),
+  q: z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
+  limit: z.pipe(
+    z._default(
+      z
+        .string({ error: MESSAGES.limitInvalid })
+        .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
+      String(MATCHES_MAX),
+    ),
+    z.transform(Number),
+  ),
+  cursor: z._default(z.nullable(z.string({ error: MESSAGES.cursorInvalid })), null),
 });
+
+function isLimit(text: string): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MATCHES_MAX;
+}
 
 export function matchRoutes(app: Api, context: Context): void {
   const ofMatch = pathIs(context, ownMatch);
 
   app.get('/api/matches', { schema: { querystring } }, async (request, reply) => {
-    const matches = await readMatches(context, signedIn(request), request.query.order);
-    return reply.header('x-total-count', matches.length).send(matches);
+    const { matches, total, next } = await listMatches(context, signedIn(request), request.query);
+    if (next) reply.header('link', `<${pageUrl(request.query, next)}>; rel="next"`);
+    return reply.header('x-total-count', total).send(matches);
   });
 
   app.post(
@@ -49,6 +66,14 @@ export function matchRoutes(app: Api, context: Context): void {
     await deleteMatch(context, signedIn(request), request.params.id);
     return reply.code(204).send();
   });
+}
+
+function pageUrl({ order, q, limit }: MatchesWanted, cursor: string): string {
+  const query = { order, q, limit, cursor };
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `/api/matches?${pairs.join('&')}`;
 }
 
 /** The list goes by several names (product.md §3). */

@@ -5,10 +5,10 @@ import { changeProfile, readProfile } from '../services/profile.ts';
 import type { Api } from './route.ts';
 
 /** What the page asks at start: 200 also when nobody is signed in, so that the console stays clean. */
-export function sessionRoute(app: Api, context: Context, demo: boolean): void {
-  app.get('/api/session', async ({ organiser }) => ({
-    user: organiser ? await readProfile(context, organiser) : null,
-    demo,
+export function sessionRoute(app: Api, context: Context): void {
+  app.get('/api/session', async ({ organiser, temporary }) => ({
+    user: organiser ? await readProfile(context, organiser) : temporary,
+    temporary: temporary !== null,
   }));
 }
 

@@ -6,9 +6,11 @@ import {
   type PlayerInput,
 } from '@picadito/domain';
 import { invalid, notFound } from '../app-error.ts';
+import { listCounts } from '../store/deeds-store.ts';
 import { findList, lockList } from '../store/lists-store.ts';
 import { insertPlayer } from '../store/players-store.ts';
 import { nextTimestamp } from '../store/users-store.ts';
+import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { wellFormed } from './own.ts';
 import { toE164 } from './whatsapp.ts';
@@ -29,7 +31,7 @@ export async function addPlayer(
     if (list && list.playerCount >= PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
     const createdAt = await nextTimestamp(tx, userId, now());
     const rating = ratingOf(player.skillLevel);
-    return insertPlayer(tx, {
+    const added = await insertPlayer(tx, {
       userId,
       listId: id,
       name: player.name,
@@ -37,5 +39,11 @@ export async function addPlayer(
       whatsapp,
       createdAt,
     });
+    const players = (list?.playerCount ?? 0) + 1;
+    const atBest = { lists: [{ players, withNumber: players }] };
+    await award(tx, organiser, now(), atBest, async () => ({
+      lists: await listCounts(tx, userId, id),
+    }));
+    return added;
   });
 }

@@ -6,6 +6,7 @@ import { rosterOf, setRosterChange } from '../store/roster-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
+import { awardForMatch } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { recurrence, refusePastDate, requireList } from './create-match.ts';
 import { lockOwnMatch } from './own.ts';
@@ -48,7 +49,9 @@ export async function changeMatch(
     if (isOtherList || startsAt !== match.starts_at) {
       await dropLeavers(tx, match, isOtherList, timestamp(now()));
     }
-    return matchIn(tx, organiser.id, matchId, now());
+    const changed = await matchIn(tx, organiser.id, matchId, now());
+    await awardForMatch(tx, organiser, now(), changed);
+    return changed;
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlace } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { awardForRoster } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, isId, lockOwnMatch, wellFormed } from './own.ts';
 
@@ -57,6 +58,7 @@ export async function removeFromMatch(
     await dropFromMatch(tx, place);
     const player = found(await findPlayer(tx, userId, id));
     await setRosterChange(tx, place, player.listId === match.list_id ? 'removed' : null);
+    await awardForRoster(tx, organiser, now(), match.match_id);
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { findInRoster, setConfirmation } from '../store/roster-store.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { awardForRoster } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, lockOwnMatch, wellFormed } from './own.ts';
 
@@ -20,6 +21,7 @@ export async function confirmAttendance(
     found(await find());
     const place = { userId, matchId: match.match_id, playerId: id };
     await setConfirmation(tx, place, confirmed, time);
+    if (confirmed) await awardForRoster(tx, organiser, now(), match.match_id);
     return found(await find());
   });
 }

@@ -14,4 +14,6 @@ export type Organiser = {
   id: string;
   timeZone: string | null;
   country: string | null;
+  /** What is not newer is sample data and earns no badge; empty for everybody but the sample account. */
+  deedsAfter: string;
 };

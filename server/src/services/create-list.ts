@@ -9,6 +9,7 @@ import { invalid } from '../app-error.ts';
 import { countLists, findList, insertList } from '../store/lists-store.ts';
 import { insertPlayer } from '../store/players-store.ts';
 import { nextTimestamp } from '../store/users-store.ts';
+import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found } from './own.ts';
 import { toE164 } from './whatsapp.ts';
@@ -35,6 +36,8 @@ export async function createList(
       const playerCreatedAt = await nextTimestamp(tx, userId, now());
       await insertPlayer(tx, { ...player, userId, listId, createdAt: playerCreatedAt });
     }
+    const withNumber = ready.filter(({ whatsapp }) => whatsapp !== null).length;
+    await award(tx, organiser, now(), { lists: [{ players: ready.length, withNumber }] });
     return found(await findList(tx, userId, listId));
   });
 }

@@ -13,7 +13,9 @@ import { insertMatch } from '../store/matches-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { nextTimestamp } from '../store/users-store.ts';
+import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
+import { matchesCreated } from './deeds.ts';
 import { isId } from './own.ts';
 import { matchIn } from './read-matches.ts';
 
@@ -43,6 +45,13 @@ export async function createMatch(
       ...recurrence(input, null),
       created_at: await nextTimestamp(tx, userId, now()),
     });
+    const time = now();
+    const hasWeeklyMatch = input.isRecurring;
+    const atBest = { hasWeeklyMatch, matchesCreated: [time, time, time] };
+    await award(tx, organiser, time, atBest, async () => ({
+      hasWeeklyMatch,
+      ...(await matchesCreated(tx, organiser, time)),
+    }));
     return matchIn(tx, userId, matchId, now());
   });
 }

@@ -1,6 +1,8 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
+import { forgetPlayersInBadges } from '../store/badges-store.ts';
 import { deletePlayers, findPlayer } from '../store/players-store.ts';
 import { forgetPlayersInRosters } from '../store/roster-store.ts';
+import { deleteTypedStats } from '../store/stats-store.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteOpenTeamPlaces } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -32,5 +34,7 @@ export async function forgetPlayers(
   if (playerIds.length === 0) return;
   await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(now - MATCH_DURATION_MS));
   await forgetPlayersInRosters(tx, userId, playerIds);
+  await forgetPlayersInBadges(tx, userId, playerIds);
+  await deleteTypedStats(tx, userId, playerIds);
   await deletePlayers(tx, userId, playerIds);
 }

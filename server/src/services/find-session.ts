@@ -21,5 +21,10 @@ export async function organiserOf(
     const seen = { userId: session.user_id, tokenHash, seenAt: timestamp(time) };
     await store.transaction((tx) => touchSession(tx, seen));
   }
-  return { id: session.user_id, timeZone: session.time_zone, country: session.country };
+  return {
+    id: session.user_id,
+    timeZone: session.time_zone,
+    country: session.country,
+    deedsAfter: session.deeds_after,
+  };
 }

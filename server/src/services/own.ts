@@ -1,6 +1,7 @@
 import { notFound } from '../app-error.ts';
+import type { CountedMatch } from '../store/counted-matches.ts';
 import { findList } from '../store/lists-store.ts';
-import { findMatch, lockMatch, type CountedMatch, type MatchRow } from '../store/matches-store.ts';
+import { findMatch, lockMatch, type MatchRow } from '../store/matches-store.ts';
 import { findPlayer } from '../store/players-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';

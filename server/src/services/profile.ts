@@ -1,6 +1,7 @@
 import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
+import { countAchievements } from '../store/badges-store.ts';
 import type { Reader } from '../store/store.ts';
-import { countBadges, findUser, updateUser } from '../store/users-store.ts';
+import { findUser, updateUser } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { found } from './own.ts';
 import { toE164 } from './whatsapp.ts';
@@ -31,7 +32,7 @@ export async function changeProfile(
 
 async function profileOf(db: Reader, userId: string): Promise<Profile> {
   const user = found(await findUser(db, userId));
-  const xp = xpOfBadges(await countBadges(db, userId));
+  const xp = xpOfBadges(await countAchievements(db, userId));
   return {
     id: user.user_id,
     uid: user.user_id,

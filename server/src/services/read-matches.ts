@@ -1,20 +1,11 @@
 import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
-import { findMatch, matchesOf, type CountedMatch } from '../store/matches-store.ts';
+import type { CountedMatch } from '../store/counted-matches.ts';
+import { findMatch } from '../store/matches-store.ts';
 import { findInRoster, rosterOf } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, ownMatch, wellFormed } from './own.ts';
-
-export async function readMatches(
-  { store, now }: Context,
-  organiser: Organiser,
-  order: 'date' | 'created',
-): Promise<Match[]> {
-  const time = now();
-  const rows = await matchesOf(store.read, organiser.id, order, timestamp(time));
-  return rows.map((row) => matchReply(row, time));
-}
 
 export async function readMatch(
   context: Context,
@@ -45,7 +36,7 @@ export async function readRoster(
   return players;
 }
 
-function matchReply(row: CountedMatch, now: number): Match {
+export function matchReply(row: CountedMatch, now: number): Match {
   return {
     id: row.match_id,
     userId: row.user_id,

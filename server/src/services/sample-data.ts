@@ -1,6 +1,7 @@
 import { addDays, balanceTeams, instantOf, todayIn, weekdayOf } from '@picadito/domain';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import type { Identity } from '../identity/identity.ts';
+import { insertBadge } from '../store/badges-store.ts';
 import { newId } from '../store/ids.ts';
 import { insertList } from '../store/lists-store.ts';
 import { insertMatch } from '../store/matches-store.ts';
@@ -9,7 +10,7 @@ import { setConfirmation } from '../store/roster-store.ts';
 import type { Writer } from '../store/store.ts';
 import { insertTeams } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { insertBadge, nextTimestamp, updateUser } from '../store/users-store.ts';
+import { nextTimestamp, updateUser } from '../store/users-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The sample lists are older than the sample matches, as a real organiser's would be. */
@@ -27,32 +28,16 @@ const PLAYERS = [
   { name: 'Dani Ibáñez', rating: 2, whatsapp: null },
 ];
 
-const BADGES = [
-  {
-    type: 'organizador-activo',
-    name: 'Organizador Activo',
-    description: '3 partidos creados en los últimos 7 días',
-    emoji: '📅',
-  },
-  {
-    type: 'master-convocador',
-    name: 'Master Convocador',
-    description: '10 o más confirmados en un partido',
-    emoji: '📣',
-  },
-  {
-    type: 'constancia-total',
-    name: 'Constancia Total',
-    description: '3 días seguidos jugando',
-    emoji: '🔥',
-  },
-];
+const BADGES = ['organizador-activo', 'master-convocador', 'constancia-total'] as const;
 
 export function isSampleAccount({ issuer, subject }: Identity): boolean {
   return issuer === DEMO_ISSUER && subject === SAMPLE_ACCOUNT;
 }
 
-/** What the demonstration account starts with (product.md §9): 5 players, 2 lists, 3 matches, 3 badges. */
+/**
+ * What the demonstration account starts with (product.md §9): 5 players, 2 lists, 3 matches, and three badges
+ * that nobody earned. All of it is older than `deeds_after`, so that it earns no other.
+ */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const stamp = (at: number) => nextTimestamp(tx, userId, at);
   const old = now - SAMPLE_AGE_MS;
@@ -117,7 +102,10 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       },
     );
   }
-  for (const badge of BADGES) {
-    await insertBadge(tx, { ...badge, user_id: userId, earned_at: timestamp(now - 7 * DAY_MS) });
+  for (const [index, type] of BADGES.entries()) {
+    const earnedAt = timestamp(now - (7 - index) * DAY_MS);
+    const badge = { type, period: '', player_id: null, earned_at: earnedAt };
+    await insertBadge(tx, { ...badge, user_id: userId });
   }
+  await updateUser(tx, userId, { deeds_after: await stamp(now) });
 }

@@ -18,14 +18,14 @@ const PHOTO_URL_MAX = 2000;
 
 /**
  * Opens a session for an identity that the provider vouches for, creating its user at the first sign-in.
- * The answer holds the token for the cookie; the database keeps its hash only.
+ * The answer holds the token for the cookie; the database keeps its hash only. Again with a token is no error.
  */
 export async function signIn(
   { store, now }: Context,
   identity: Identity,
   device: string | null,
+  token = newSessionToken(),
 ): Promise<{ token: string; maxAgeSeconds: number }> {
-  const token = newSessionToken();
   const open = () =>
     store.transaction(async (tx) => {
       const time = now();

@@ -5,6 +5,7 @@ import type { Reader } from '../store/store.ts';
 import { deleteTeams, findTeams, insertTeams } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { nextTimestamp } from '../store/users-store.ts';
+import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOwnMatch, ownMatch } from './own.ts';
 
@@ -60,6 +61,9 @@ export async function saveTeams(
       { userId, matchId: match.match_id, createdAt, createdBy: input.createdBy },
       teams,
     );
+    const sum = (team: typeof teams.claro) => team.reduce((total, { rating }) => total + rating, 0);
+    const saved = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
+    await award(tx, organiser, now(), { teams: [{ ...saved, suplentes: teams.suplente.length }] });
     return teamsIn(tx, userId, match.match_id);
   });
 }

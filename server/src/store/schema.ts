@@ -1,3 +1,5 @@
+import type { BadgeType } from '@picadito/domain';
+
 /**
  * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
  * database itself refuses a row that points at another owner's. Booleans are 0 or 1, timestamps UTC text
@@ -15,6 +17,8 @@ export type Schema = {
     created_at: string;
     /** The newest `created_at` of anything this user owns (see timestamps.ts). */
     last_timestamp: string;
+    /** What is not newer is sample data, and no deed that earns a badge. Empty: everything counts. */
+    deeds_after: string;
   };
   identities: { user_id: string; issuer: string; subject: string; created_at: string };
   sessions: {
@@ -85,13 +89,22 @@ export type Schema = {
     name: string;
     rating: number;
   };
+  /** One of a kind: (user_id, type, period). Its texts are those of its type. */
   badges: {
     user_id: string;
     badge_id: string;
-    type: string;
-    name: string;
-    description: string;
-    emoji: string;
+    type: BadgeType;
+    /** The Sunday of its week for what is granted every week, else empty. */
+    period: string;
+    /** Whom the week's MVP names, while he exists. */
+    player_id: string | null;
     earned_at: string;
+  };
+  /** What the organiser typed in; null leaves the computed value. */
+  player_stats: {
+    user_id: string;
+    player_id: string;
+    matches_played: number | null;
+    attendance_rate: number | null;
   };
 };

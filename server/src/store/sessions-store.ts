@@ -28,6 +28,7 @@ export async function insertSession(
       created_at: session.createdAt,
       last_seen_at: session.createdAt,
     })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
     .execute();
 }
 

@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
-import type { Engine } from './dialects/dialect.ts';
+import type { Catalogue, Engine } from './dialects/dialect.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,6 +12,8 @@ export type Store = {
   engine: Engine;
   read: Reader;
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
+  /** What the engine tells of itself and its indexes. */
+  catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
 };
 
@@ -35,6 +37,7 @@ export async function openStore(engine: Engine): Promise<Store> {
     engine,
     read: reader,
     close,
+    catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
       attempt(() => writer.transaction().execute(work), engine.isConflict, maxAttempts),
   };

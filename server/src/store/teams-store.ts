@@ -1,4 +1,5 @@
 import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
+import { isCompleted } from './completed.ts';
 import { newId } from './ids.ts';
 import type { Reader, Writer } from './store.ts';
 
@@ -118,16 +119,7 @@ export async function deleteOpenTeamPlaces(
         .selectFrom('matches')
         .select('match_id')
         .where('user_id', '=', userId)
-        .where((match) =>
-          match.or([
-            match('status', '=', 'completado'),
-            match.and([
-              match('status', 'is', null),
-              match('is_recurring', '=', 0),
-              match('starts_at', '<=', overBefore),
-            ]),
-          ]),
-        ),
+        .where((match) => isCompleted(match, overBefore)),
     )
     .execute();
 }

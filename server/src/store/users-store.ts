@@ -53,6 +53,7 @@ export async function insertUser(
       country: user.country,
       created_at: createdAt,
       last_timestamp: createdAt,
+      deeds_after: '',
     })
     .execute();
   await tx
@@ -70,7 +71,10 @@ export async function insertUser(
 export async function updateUser(
   tx: Writer,
   userId: string,
-  changes: Pick<Updateable<Schema['users']>, 'name' | 'whatsapp' | 'time_zone' | 'country'>,
+  changes: Pick<
+    Updateable<Schema['users']>,
+    'name' | 'whatsapp' | 'time_zone' | 'country' | 'deeds_after'
+  >,
 ): Promise<void> {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute();
@@ -91,20 +95,4 @@ export async function nextTimestamp(tx: Writer, userId: string, now: number): Pr
     .where('user_id', '=', userId)
     .execute();
   return next;
-}
-
-export async function countBadges(db: Reader, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('badges')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-export async function insertBadge(tx: Writer, badge: Omit<Schema['badges'], 'badge_id'>) {
-  await tx
-    .insertInto('badges')
-    .values({ ...badge, badge_id: newId() })
-    .execute();
 }

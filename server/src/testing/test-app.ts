@@ -72,7 +72,7 @@ const noProvider: IdentityClient = {
 /** Counts rows, to see that nothing half was stored. */
 export async function countRows(
   store: Store,
-  table: 'players_lists' | 'players' | 'matches' | 'teams',
+  table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats',
 ) {
   const rows = await store.read.selectFrom(table).select('user_id').execute();
   return rows.length;

@@ -1,14 +1,10 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
-import { http, httpDelete } from '../lib/http.ts';
+import { LOGGED } from '../lib/failures.ts';
+import { http } from '../lib/http.ts';
 import { latestWrites } from './latest-writes.ts';
+import { logFailure } from './query-client.ts';
 import { touched } from './touched.ts';
 
 /** What the organiser tapped and the server has not answered yet, by `confirmPath`. */
@@ -16,13 +12,16 @@ const useWishes = create<Record<string, boolean>>(() => ({}));
 /** One line of writes per cache, shared by every screen that stands on it. */
 const lines = new WeakMap<QueryClient, ReturnType<typeof attendanceLine>>();
 
-const playersOf = (matchId: string) =>
-  queryOptions<MatchPlayer[]>({ queryKey: [`/api/matches/${matchId}/players`] });
+const playersOf = (matchId: string) => [`/api/matches/${matchId}/players`];
 
 /** The match's players by name, as tapped: a tap shows before the server has answered. */
 export function useMatchPlayers(matchId: string | null) {
   const wishes = useWishes();
-  const query = useQuery({ ...playersOf(matchId ?? ''), enabled: matchId !== null });
+  const query = useQuery<MatchPlayer[]>({
+    queryKey: playersOf(matchId ?? ''),
+    enabled: matchId !== null,
+    meta: { failure: LOGGED.loadMatchPlayers },
+  });
   const players = query.data && asTapped(query.data, matchId ?? '', wishes);
   return { ...query, players };
 }
@@ -64,32 +63,9 @@ export async function confirmPlayer(
     return player;
   } catch (error) {
     wish(undefined);
+    logFailure({ failure: LOGGED.confirm }, error);
     throw error;
   }
-}
-
-/** Brings a player into this match; needed once it has started, when its list no longer does. */
-export function useAddToMatch() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ matchId, playerId }: { matchId: string; playerId: string }) =>
-      http<MatchPlayer>('POST', `/api/matches/${matchId}/players`, { playerId }),
-    onSuccess: () => touched(client, '/api/matches'),
-  });
-}
-
-/** Takes a player out of this match only; his confirmation and team place go with him. */
-export function useRemoveFromMatch(matchId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (playerId: string) => httpDelete(`/api/matches/${matchId}/players/${playerId}`),
-    onSuccess: (_, playerId) => {
-      client.setQueryData(playersOf(matchId).queryKey, (players) =>
-        players?.filter(({ id }) => id !== playerId),
-      );
-      touched(client, '/api/matches');
-    },
-  });
 }
 
 function confirmPath(matchId: string, playerId: string): string {
@@ -119,9 +95,9 @@ function attendanceLine(client: QueryClient) {
 
 /** The answer replaces the player, and whatever was asked before it came is not believed any more. */
 async function keepAnswer(client: QueryClient, matchId: string, player: MatchPlayer) {
-  const { queryKey } = playersOf(matchId);
+  const queryKey = playersOf(matchId);
   await client.cancelQueries({ queryKey });
-  const players = client.setQueryData(queryKey, (known) =>
+  const players = client.setQueryData<MatchPlayer[]>(queryKey, (known) =>
     known?.map((one) => (one.id === player.id ? player : one)),
   );
   if (!players) return;
@@ -131,4 +107,5 @@ async function keepAnswer(client: QueryClient, matchId: string, player: MatchPla
       : match;
   client.setQueryData<Match>([`/api/matches/${matchId}`], (match) => match && counted(match));
   client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+  touched(client, '/api/players/stats', '/api/users');
 }

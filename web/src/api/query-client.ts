@@ -1,15 +1,31 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { http } from '../lib/http.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta;
+    mutationMeta: Meta;
+  }
+}
+
+/** `failure` is what the console says when it fails: a sentence of `LOGGED` (lib/failures.ts). */
+type Meta = { failure?: string };
 
 /**
  * product.md §9: never stale, no refetch on focus or interval, no retries. The first element of a
- * query's key is the path it is fetched from (§7, "generic query function").
+ * query's key is the path it is fetched from (§7, "generic query function"). Failures are logged and
+ * handed on to the screen (§8).
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
+  mutationCache: new MutationCache({
+    onError: (error, _sent, _before, { meta }) => logFailure(meta, error),
+  }),
   defaultOptions: {
     queries: {
       queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),
       staleTime: Infinity,
+      gcTime: Infinity,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       refetchInterval: false,
@@ -19,3 +35,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+export function logFailure(meta: Meta | undefined, error: unknown): void {
+  if (meta?.failure) console.error(meta.failure, error);
+}

@@ -1,44 +1,61 @@
 import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
 import { create } from 'zustand';
 import { actAs, http } from '../lib/http.ts';
-import { claim, wipe } from '../lib/storage.ts';
+import { claim, local, wipe } from '../lib/storage.ts';
 
 /**
  * Who is signed in. Not a query: the landing page asks it too and does without the query library.
- * `failed` says that the server could not be asked; the status then stays as it was.
+ * `failed` says that the server could not be asked: the status then stays as it was, and at the start it
+ * is that of the profile that this browser keeps, if any, so that what was seen last opens without a network.
  */
 export type Session = {
   status: 'loading' | 'signed-out' | 'signed-in';
   user: Profile | null;
-  demo: boolean;
+  /** The server could not store the profile yet: this one is for now (product.md §4). */
+  temporary: boolean;
   failed: boolean;
 };
 
 export const useSession = create<Session>(() => ({
   status: 'loading',
   user: null,
-  demo: false,
+  temporary: false,
   failed: false,
 }));
 
-useSession.subscribe(({ user }) => actAs(user?.uid ?? null));
+useSession.subscribe(({ user, temporary }) => actAs(temporary ? null : (user?.uid ?? null)));
+
+/** Whose things this browser keeps; gone with them (lib/storage.ts). */
+const PROFILE = 'picadito-profile';
+
+function keptProfile(): Profile | null {
+  try {
+    return JSON.parse(local.get(PROFILE) ?? 'null') as Profile | null;
+  } catch {
+    return null;
+  }
+}
 
 /** Asks the server who is signed in; never rejects. */
 export async function refreshSession(): Promise<Profile | null> {
   try {
-    const { user, demo } = await http<SessionReply>('GET', '/api/session');
-    if (user) claim(user.uid);
+    const { user, temporary } = await http<SessionReply>('GET', '/api/session');
+    if (user && !temporary) {
+      claim(user.uid);
+      local.set(PROFILE, JSON.stringify(user));
+    }
     useSession.setState({
       status: user ? 'signed-in' : 'signed-out',
       user,
-      demo,
+      temporary,
       failed: false,
     });
     return user;
   } catch (error) {
     console.error('session', error);
-    useSession.setState({ failed: true });
-    return null;
+    const known = useSession.getState().status === 'loading' ? keptProfile() : null;
+    useSession.setState({ failed: true, ...(known && { status: 'signed-in', user: known }) });
+    return known;
   }
 }
 
@@ -60,6 +77,7 @@ export function forgetUser(leave: () => void): void {
 
 export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
   const user = await http<Profile>('PATCH', '/api/me', patch);
+  local.set(PROFILE, JSON.stringify(user));
   useSession.setState({ user });
   return user;
 }

@@ -1,6 +1,8 @@
 import type { Match, TeamOrigin, TeamsReply } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../lib/failures.ts';
 import { ApiError, http } from '../lib/http.ts';
+import { touched } from './touched.ts';
 
 /** Player ids by team (product.md §3, "API form"). */
 export type TeamsToSave = {
@@ -15,6 +17,7 @@ export function useTeams(match: Match | null) {
   return useQuery<TeamsReply>({
     queryKey: [teamsPath(match?.id ?? '')],
     enabled: Boolean(match?.teamCounts),
+    meta: { failure: LOGGED.loadTeams },
   });
 }
 
@@ -22,6 +25,7 @@ export function useTeams(match: Match | null) {
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
   return useMutation({
+    meta: { failure: LOGGED.saveTeams },
     mutationFn: (teams: TeamsToSave) => {
       if (!match) throw new Error('no match chosen');
       return saveTeams(teamsPath(match.id), match.teamCounts !== null, {
@@ -35,6 +39,7 @@ export function useSaveTeams(match: Match | null) {
         one.id === saved.matchId ? { ...one, teamCounts: countsOf(saved) } : one;
       client.setQueryData<Match>([`/api/matches/${saved.matchId}`], (one) => one && counted(one));
       client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+      touched(client, '/api/players/stats', '/api/users');
     },
   });
 }

@@ -1,12 +1,12 @@
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
-import { useSession } from '../api/session.ts';
-import { DemoRibbon } from './demo-ribbon.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Screens } from './router.tsx';
+import { SessionNotice } from './session-notice.tsx';
 import { ToastHost } from './toast-host.tsx';
+import { useCentralHandler } from './use-central-handler.ts';
 import { useSessionSync } from './use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
@@ -19,19 +19,20 @@ const fromTheTop: AroundNavHandler = (navigate, to, options) => {
 export function App() {
   useSessionSync();
   usePreloadOnIntent();
-  const demo = useSession((session) => session.demo);
+  useCentralHandler();
   return (
     <Router aroundNav={fromTheTop}>
       <a
         href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
       >
         Saltar al contenido
       </a>
-      <div className="flex min-h-dvh flex-col">
-        {demo && <DemoRibbon />}
+      <div>
         <Header />
-        <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
+        <SessionNotice />
+        {/* a screen high also while it is coming, so that the footer does not jump through the window */}
+        <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
           <ErrorBoundary>
             <Screens />
           </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { refreshSession, useSession } from '../api/session.ts';
-import { CONNECTION } from '../lib/describe-error.ts';
+import { CONNECTION } from '../lib/failures.ts';
 import { paths } from '../lib/paths.ts';
 import { LoadError } from '../ui/load-error.tsx';
 import { LoadingPage } from '../ui/loading.tsx';

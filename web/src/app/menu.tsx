@@ -22,7 +22,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'group flex min-h-12 items-center gap-2 px-3 font-display text-d3 tracking-wide md:min-h-10 md:gap-0 md:text-d4 lg:min-h-11',
+                  'group flex min-h-12 items-center gap-2 px-3 font-display text-d3 tracking-wide md:min-h-11 md:gap-0 md:text-d4',
                   'focus-visible:-outline-offset-3',
                   current
                     ? 'text-coin md:shadow-[inset_0_-4px_0_var(--color-coin)]'

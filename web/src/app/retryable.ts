@@ -8,21 +8,30 @@ const failed = new Set<() => void>();
  */
 export function retryable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): (props: Props) => ReactElement {
+): ((props: Props) => ReactElement) & { preload: () => Promise<void> } {
+  let here: ComponentType<Props> | null = null;
+  let Code: ComponentType<Props> | null = null;
+  const fetchCode = async () => {
+    here = await load();
+    return here;
+  };
+  const again = () => {
+    Code = null;
+  };
   const fresh = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await fetchCode() };
       } catch (error) {
         failed.add(again);
         throw error;
       }
     });
-  let Code: ComponentType<Props> = fresh();
-  const again = () => {
-    Code = fresh();
+  const Screen = (props: Props) => {
+    Code ??= here ?? fresh();
+    return createElement(Code, props);
   };
-  return (props) => createElement(Code, props);
+  return Object.assign(Screen, { preload: async () => void (await fetchCode()) });
 }
 
 /** Whatever code has failed is fetched anew by its next visit. */

@@ -9,11 +9,12 @@ type Entry = {
 };
 
 function entry(path: string, load: () => Promise<ComponentType>): Entry {
+  const Screen = retryable(load);
   return {
     path,
-    Screen: retryable(load),
+    Screen,
     // A failed preload is tried again by the visit, which also tells the user.
-    preload: () => void load().catch(() => undefined),
+    preload: () => void Screen.preload().catch(() => undefined),
   };
 }
 
@@ -21,8 +22,6 @@ const dashboard = () =>
   import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen);
 const playerLists = () =>
   import('../features/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
-const notBuilt = () =>
-  import('../features/not-built/not-built-screen.tsx').then((m) => m.NotBuiltScreen);
 const signedIn = () => import('./signed-in.tsx').then((m) => m.SignedIn);
 
 export const landing = entry('/landing', () =>
@@ -63,14 +62,28 @@ export const protectedScreens: readonly Entry[] = [
   entry('/share-teams', () =>
     import('../features/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
   ),
-  ...[
-    '/player-list/:id',
-    '/edit-player-list/:id',
-    '/history',
-    '/rankings',
-    '/recurring-matches',
-    '/profile',
-  ].map((path) => entry(path, notBuilt)),
+  entry('/player-list/:id', () =>
+    import('../features/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
+  ),
+  entry('/edit-player-list/:id', () =>
+    import('../features/edit-player-list/edit-player-list-screen.tsx').then(
+      (m) => m.EditPlayerListScreen,
+    ),
+  ),
+  entry('/history', () =>
+    import('../features/history/history-screen.tsx').then((m) => m.HistoryScreen),
+  ),
+  entry('/rankings', () =>
+    import('../features/rankings/rankings-screen.tsx').then((m) => m.RankingsScreen),
+  ),
+  entry('/recurring-matches', () =>
+    import('../features/recurring-matches/recurring-matches-screen.tsx').then(
+      (m) => m.RecurringMatchesScreen,
+    ),
+  ),
+  entry('/profile', () =>
+    import('../features/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+  ),
 ];
 
 /** Fetches the code behind a path of this app, ahead of its visit. */
@@ -79,7 +92,7 @@ export function preloadScreen(path: string): void {
     landing.preload();
     return;
   }
-  void signedIn().catch(() => undefined);
-  const found = protectedScreens.find((screen) => screen.path === path) ?? null;
-  found?.preload();
+  void SignedIn.preload().catch(() => undefined);
+  const pattern = path.replace(/^(\/(?:edit-)?player-list)\/.+/, '$1/:id');
+  protectedScreens.find((screen) => screen.path === pattern)?.preload();
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
   useSession.setState({ ...signedIn, status: 'signed-in' });
   useToasts.setState({ toasts: [] });
-  expired(() => Promise.resolve(Response.json({ user: null, demo: false })));
+  expired(() => Promise.resolve(Response.json({ user: null, temporary: false })));
   stop = onSignedOut(sessionEnded);
 });
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { refreshSession, useSession } from '../api/session.ts';
-import { AUTHENTICATION } from '../lib/describe-error.ts';
+import { AUTHENTICATION } from '../lib/failures.ts';
 import { toastError } from '../state/toasts.ts';
 
 let asking = false;

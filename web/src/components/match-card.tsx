@@ -5,11 +5,13 @@ import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { repeatsText } from './match-repeats.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One match of a list (product.md §2 "History"); `action` stands beside 'Ver detalles'. */
 export function MatchCard({ match, action }: { match: Match; action?: ReactNode }) {
   const { claro = 0, oscuro = 0 } = match.teamCounts ?? {};
+  const repeats = repeatsText(match);
   return (
     <article className="flex flex-col gap-x-3 gap-y-1 bg-raised/40 px-3 pt-3 pb-1 sm:flex-row sm:pb-3 sm:items-center sm:justify-between">
       <div className="min-w-0 flex-1">
@@ -20,6 +22,12 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
         <p className="mt-1 tabular-nums">
           {longDate(match.date)} · {match.time}
         </p>
+        {repeats && (
+          <p className="mt-1 flex items-center gap-2">
+            <Icon name="repeat" className="text-cyan" />
+            {repeats}
+          </p>
+        )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-mute">
           <TeamCount name="Claro" count={claro} chip="bg-claro" />
           <TeamCount name="Oscuro" count={oscuro} chip="bg-oscuro ring-2 ring-mute ring-inset" />
@@ -28,13 +36,13 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
           </span>
         </p>
       </div>
-      <div className="-mx-2 flex shrink-0 flex-wrap sm:mx-0">
+      <div className="-mx-2 flex shrink-0 items-center whitespace-nowrap sm:mx-0">
         <Link
           href={paths.formTeams(match.id)}
           className={TEXT_ACTION}
           aria-label={`Ver detalles de ${match.location}, ${longDate(match.date)}`}
         >
-          <Icon name="eye" />
+          <Icon name="eye" className="max-[359px]:hidden" />
           Ver detalles
         </Link>
         {action}

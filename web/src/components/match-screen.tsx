@@ -1,5 +1,6 @@
 import type { Match } from '@picadito/domain';
 import type { ReactNode } from 'react';
+import { SCREEN } from '../lib/failures.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -7,6 +8,7 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { MatchActions } from './match-actions-bar.tsx';
 import { MatchSelector } from './match-selector.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { Stepper, type Step } from './stepper.tsx';
@@ -31,22 +33,32 @@ export function MatchScreen({
   children: (match: Match) => ReactNode;
 }) {
   const { status, match, matches, wantedId } = chosen;
+  /** The address asks for a match that is not there, but others are. */
+  const isAbsent = status === 'missing' || status === 'unselected';
   return (
     <Page title={title}>
       <Stepper match={match} current={step} />
       {status === 'loading' && <Loading />}
       {status === 'failed' && (
         <Panel>
-          <LoadError onRetry={chosen.retry}>
-            No se pudieron cargar los partidos. Intentá nuevamente.
-          </LoadError>
+          <LoadError onRetry={chosen.retry}>{SCREEN.loadMatches}</LoadError>
         </Panel>
       )}
       {status === 'none' && <Panel>{nothing ?? <NoMatches />}</Panel>}
-      {(status === 'chosen' || (status === 'missing' && matches.length > 0)) && (
+      {(match || (isAbsent && matches.length > 0)) && (
         <Panel className="grid items-center gap-2 max-md:p-3 md:grid-cols-2 md:gap-8">
           <MatchSelector matches={matches} value={match?.id ?? null} onChange={chosen.choose} />
-          {match && <MatchSummary match={match} compact />}
+          {match && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:-mb-2">
+              <MatchSummary match={match} compact />
+              <MatchActions key={match.id} match={match} />
+            </div>
+          )}
+        </Panel>
+      )}
+      {status === 'unselected' && (
+        <Panel className="mt-6">
+          <LoadError onRetry={chosen.retry}>{SCREEN.selectMatch}</LoadError>
         </Panel>
       )}
       {status === 'missing' && (

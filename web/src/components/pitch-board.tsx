@@ -1,53 +1,72 @@
-import type { SkillLevel } from '@picadito/domain';
+import type { SkillLevel, TeamName } from '@picadito/domain';
+import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { playersText } from './players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
 
-/** The formed teams on the grass, one half each, and who waits beside it. */
+/** What a screen lays over chips and teams, such as where to drag them. */
+export type BoardCovers = {
+  chip: (playerId: string) => ReactNode;
+  team: (team: TeamName) => ReactNode;
+};
+
+/** The formed teams on the grass, one half each, and who waits beside it; with `covers` also if nobody waits. */
 export function PitchBoard({
   claro,
   oscuro,
   suplentes,
+  covers,
 }: {
   claro: readonly BoardPlayer[];
   oscuro: readonly BoardPlayer[];
   suplentes: readonly BoardPlayer[];
+  covers?: BoardCovers | undefined;
 }) {
+  const isBenchEmpty = suplentes.length === 0;
   return (
     <div>
       <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
         <Lines />
-        <Half name="Claro" players={claro} chip="bg-claro text-void" />
+        <Half name="Claro" players={claro} look="bg-claro text-void" covers={covers} />
         <Half
           name="Oscuro"
           players={oscuro}
-          chip="bg-oscuro text-ink ring-2 ring-mute ring-inset"
+          look="bg-oscuro text-ink ring-2 ring-mute ring-inset"
+          covers={covers}
         />
       </div>
-      {suplentes.length > 0 && (
-        <section className="mt-4">
+      {(!isBenchEmpty || covers) && (
+        <section className={classNames('relative mt-3 py-1', isBenchEmpty && 'max-md:hidden')}>
           <h2 className="font-display text-d4 tracking-wide">Suplentes ({suplentes.length})</h2>
-          <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2">
+          {isBenchEmpty && <p className="text-mute">Nadie espera afuera.</p>}
+          <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {suplentes.map((player) => (
-              <Chip key={player.id} player={player} look="bg-raised text-ink" />
+              <Chip key={player.id} player={player} look="bg-raised text-ink">
+                {covers?.chip(player.id)}
+              </Chip>
             ))}
           </ul>
+          {covers?.team('suplente')}
         </section>
       )}
     </div>
   );
 }
 
+const HALVES = { Claro: 'claro', Oscuro: 'oscuro' } as const;
+
 function Half({
   name,
   players,
-  chip,
+  look,
+  covers,
 }: {
-  name: 'Claro' | 'Oscuro';
+  name: keyof typeof HALVES;
   players: readonly BoardPlayer[];
-  chip: string;
+  look: string;
+  covers: BoardCovers | undefined;
 }) {
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
   return (
@@ -63,23 +82,34 @@ function Half({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
         tabIndex={0}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
-        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:overflow-y-auto"
+        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:overflow-y-auto"
       >
         {players.map((player) => (
-          <Chip key={player.id} player={player} look={chip} />
+          <Chip key={player.id} player={player} look={look}>
+            {covers?.chip(player.id)}
+          </Chip>
         ))}
         {players.length === 0 && <li className="py-2">Nadie todavía</li>}
       </ul>
+      {covers?.team(HALVES[name])}
     </div>
   );
 }
 
-function Chip({ player, look }: { player: BoardPlayer; look: string }) {
+function Chip({
+  player,
+  look,
+  children,
+}: {
+  player: BoardPlayer;
+  look: string;
+  children?: ReactNode;
+}) {
   const { name, skillLevel } = player;
   return (
     <li
       className={classNames(
-        'flex min-h-10 max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
+        'relative flex min-h-10 max-w-full md:min-h-11 shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
         look,
       )}
     >
@@ -89,6 +119,7 @@ function Chip({ player, look }: { player: BoardPlayer; look: string }) {
         <span className="sr-only">Nivel </span>
         <span className="font-score text-score-sm">{skillLevel}</span>
       </span>
+      {children}
     </li>
   );
 }

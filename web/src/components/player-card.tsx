@@ -4,24 +4,30 @@ import { classNames } from '../ui/class-names.ts';
 import { phoneText } from './phone-text.ts';
 
 /**
- * A player of a match: his facts, a `mark` beside the level, `state` beneath, other controls at the `side` and below.
+ * A player of a match: his facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
+ * `side` and below.
  * With `onPress` the whole main area is one button (`pressed` tells its state).
  */
 export function PlayerCard({
   player,
+  lead,
   mark,
   state,
   side,
   children,
+  hidden = false,
   lit = false,
   pressed,
   onPress,
 }: {
   player: Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+  lead?: ReactNode;
   mark?: ReactNode;
   state?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
+  /** Out of sight and of reach. */
+  hidden?: boolean;
   /** Framed in green. */
   lit?: boolean;
   pressed?: boolean;
@@ -51,9 +57,10 @@ export function PlayerCard({
   return (
     <li
       data-player={player.id}
-      className={classNames('pix bg-panel', lit ? 'frame-grass' : 'frame-raised')}
+      className={classNames('pix bg-panel', lit ? 'frame-grass' : 'frame-raised', hidden && HIDDEN)}
     >
       <div className="flex items-stretch">
+        {lead}
         {onPress ? (
           <button
             type="button"
@@ -72,3 +79,6 @@ export function PlayerCard({
     </li>
   );
 }
+
+/** As good as `display: none`, which makes the browser drop and build anew every box of hundreds of cards. */
+const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';

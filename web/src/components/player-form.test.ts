@@ -1,47 +1,12 @@
-import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { afterAdding, isTyped, NO_PLAYER, playerForm, readPlayer } from './player-form.ts';
-
-async function problems(form: ReturnType<typeof playerForm>, values: unknown) {
-  const parsed = await z.safeParseAsync(form, values);
-  return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
-}
-
-test('a player may have no WhatsApp, and starts at level 3', async () => {
-  const form = playerForm({ country: 'AR' });
-  expect(await z.parseAsync(form, { ...NO_PLAYER, name: ' Ana ' })).toEqual({
-    name: 'Ana',
-    skillLevel: '3',
-    whatsapp: null,
-  });
-});
-
-test('the number is kept as WhatsApp wants it', async () => {
-  const form = playerForm({ country: 'AR' });
-  const player = await z.parseAsync(form, { ...NO_PLAYER, name: 'Ana', whatsapp: '11 5555 1234' });
-  expect(player.whatsapp).toBe('+5491155551234');
-});
-
-test('every wrong field says so at once', async () => {
-  const form = playerForm({ country: 'AR' });
-  expect(await problems(form, { name: ' ', skillLevel: '3', whatsapp: '12' })).toEqual([
-    ['name', MESSAGES.playerIncomplete],
-    ['whatsapp', MESSAGES.whatsappDigits],
-  ]);
-});
-
-test('a screen that asks for the number says its own sentences', async () => {
-  const form = playerForm({
-    country: 'AR',
-    nameMissing: MESSAGES.playerNameMissing,
-    whatsappMissing: MESSAGES.whatsappMissing,
-  });
-  expect(await problems(form, NO_PLAYER)).toEqual([
-    ['name', MESSAGES.playerNameMissing],
-    ['whatsapp', MESSAGES.whatsappMissing],
-  ]);
-});
+import {
+  afterAdding,
+  isTyped,
+  NO_PLAYER,
+  readPlayer,
+  samePlayer,
+  valuesOf,
+} from './player-form.ts';
 
 test('what was typed of a player comes back as it was, wrong or right', () => {
   const typed = { name: ' An', skillLevel: '5', whatsapp: '11 5' };
@@ -56,6 +21,18 @@ test.each([
   ['half a player', { name: 'Ana' }],
 ])('where the browser kept %s, the form starts empty', (_name, kept) => {
   expect(readPlayer(kept)).toEqual(NO_PLAYER);
+});
+
+test('a player to change stands in the fields, his number as people read it', () => {
+  const ana = { name: 'Ana', skillLevel: '4' as const, whatsapp: '+5491155551234' };
+  expect(valuesOf(ana)).toEqual({ ...ana, whatsapp: '+54 9 11 5555 1234' });
+  expect(valuesOf({ ...ana, whatsapp: null }).whatsapp).toBe('');
+});
+
+test('what was typed over a player comes back before what is stored of him', () => {
+  const stored = { name: 'Ana', skillLevel: '4' as const, whatsapp: '' };
+  expect(readPlayer({ ...stored, name: 'An' }, stored).name).toBe('An');
+  expect(readPlayer(null, stored)).toEqual(stored);
 });
 
 const sent = { name: 'Ana', skillLevel: '5' as const, whatsapp: '11 5555 1234' };
@@ -76,6 +53,15 @@ test('what was typed while a slow save ran stays, field by field', () => {
     skillLevel: '2',
     whatsapp: '11 4',
   });
+});
+
+test.each([
+  ['name', { name: 'Beto' }],
+  ['level', { skillLevel: '2' as const }],
+  ['number', { whatsapp: '' }],
+])('a changed %s is noticed', (_field, change) => {
+  expect(samePlayer(sent, { ...sent })).toBe(true);
+  expect(samePlayer(sent, { ...sent, ...change })).toBe(false);
 });
 
 test('a name or a number is something typed, blanks and a level are not', () => {

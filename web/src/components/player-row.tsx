@@ -1,19 +1,25 @@
 import type { SkillLevel } from '@picadito/domain';
+import type { Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { phoneText } from './phone-text.ts';
 
-/** A player in a list: level, name, the level's word, his number, and a way to take him out. */
+/** A player in a list: level, name, the level's word, his number, and what can be done with him. */
 export function PlayerRow({
   player,
   names,
+  onEdit,
+  editButton,
   onRemove,
 }: {
   player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
+  /** Given where a player can be changed. */
+  onEdit?: () => void;
+  editButton?: Ref<HTMLButtonElement>;
   onRemove: () => void;
 }) {
   return (
-    <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 sm:gap-3 sm:pl-3">
+    <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 [contain-intrinsic-size:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center bg-void font-score text-score text-coin"
@@ -34,14 +40,28 @@ export function PlayerRow({
           )}
         </p>
       </div>
+      {onEdit && (
+        <button
+          ref={editButton}
+          type="button"
+          aria-label={`Editar a ${player.name}`}
+          onClick={onEdit}
+          className={`${ROW_BUTTON} hover:text-coin`}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
       <button
         type="button"
         aria-label={`Eliminar a ${player.name}`}
         onClick={onRemove}
-        className="grid size-12 shrink-0 place-items-center text-mute hover:bg-void hover:text-danger focus-visible:outline-offset-0"
+        className={`${ROW_BUTTON} hover:text-danger`}
       >
         <Icon name="trash" />
       </button>
     </li>
   );
 }
+
+const ROW_BUTTON =
+  'grid size-12 shrink-0 place-items-center text-mute hover:bg-void focus-visible:outline-offset-0';

@@ -8,7 +8,8 @@ import { useLastMatch } from '../state/last-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {
-  status: 'loading' | 'failed' | 'missing' | 'none' | 'chosen';
+  /** 'failed': my matches could not be loaded; 'unselected': only the one that the address asks for. */
+  status: 'loading' | 'failed' | 'unselected' | 'missing' | 'none' | 'chosen';
   match: Match | null;
   /** What the selector offers. */
   matches: Match[];
@@ -48,15 +49,15 @@ export function useChosenMatch(
     matches: isOffered ? candidates : [match, ...candidates],
     wantedId,
     choose: (id) => navigate(pathOf(id), { replace: true }),
-    retry: () => void (all.isError ? all.refetch() : alone.refetch()),
+    retry: () => void (all.data ? alone.refetch() : all.refetch()),
   };
 
   function statusOf(): ChosenMatch['status'] {
     if (match) return 'chosen';
-    if (all.isError) return 'failed';
+    if (all.isError && !all.data) return 'failed';
     if (!all.data || alone.isLoading) return 'loading';
     if (!wantedId) return 'none';
     if (!isPossible) return 'missing';
-    return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'failed';
+    return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'unselected';
   }
 }

@@ -1,19 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useRef } from 'react';
 import { useSession } from '../api/session.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
-import { draftOf } from '../state/draft.ts';
 import {
   afterAdding,
   isTyped,
-  playerForm,
+  loadPlayerRules,
   type PlayerRules,
   type PlayerToStore,
   type PlayerValues,
   readPlayer,
 } from './player-form.ts';
-import { useKeepTyped } from './use-keep-typed.ts';
+import { useDraftForm } from './use-draft-form.ts';
 
 /** The second tap of a double tap comes within this time, ms; the form is empty again by then. */
 const DOUBLE_TAP_MS = 700;
@@ -28,43 +24,39 @@ export function usePlayerForm(
   rules: PlayerRules,
   add: (player: PlayerToStore, fail: FailAt) => boolean | Promise<boolean>,
 ) {
-  const uid = useSession((session) => session.user?.uid ?? '');
-  const [typed] = useState(() => readPlayer(draftOf(uid, draftName).read()));
-  const form = useForm<PlayerValues, unknown, PlayerToStore>({
-    defaultValues: typed,
-    reValidateMode: 'onSubmit',
-    resolver: zodResolver(playerForm(rules)),
-  });
-  useKeepTyped(form, uid, draftName);
   const addedAt = useRef(-Infinity);
-  const sent = useRef(typed);
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+    uid: useSession((session) => session.user?.uid ?? ''),
+    name: draftName,
+    read: (kept) => readPlayer(kept),
+    loadRules: () => loadPlayerRules(rules),
+    save: addTyped,
+  });
 
   const failAt: FailAt = (field, message) =>
     form.setError(field, { message }, { shouldFocus: true });
 
-  async function addTyped(player: PlayerToStore): Promise<void> {
+  async function addTyped(player: PlayerToStore, typed: PlayerValues): Promise<void> {
     if (!(await add(player, failAt))) return;
     addedAt.current = performance.now();
-    const next = afterAdding(sent.current, form.getValues());
+    const next = afterAdding(typed, form.getValues());
     form.reset(next, { keepFieldsRef: true });
     if (isTyped(next)) return;
-    draftOf(uid, draftName).clear();
+    draft.clear();
     form.setFocus('name');
   }
 
-  const once = useOneAtATime(async (event: FormEvent) => {
-    sent.current = { ...form.getValues() };
-    const echo = performance.now() - addedAt.current < DOUBLE_TAP_MS && !isTyped(sent.current);
-    if (echo) form.setFocus('name');
-    else await form.handleSubmit(addTyped)(event);
-  });
-
   function onSubmit(event: FormEvent): void {
+    const echo = performance.now() - addedAt.current < DOUBLE_TAP_MS && !isTyped(form.getValues());
+    if (!echo) {
+      formProps.onSubmit(event);
+      return;
+    }
     event.preventDefault();
-    void once(event);
+    form.setFocus('name');
   }
 
-  return { form, onSubmit };
+  return { form, formProps: { ...formProps, onSubmit } };
 }
 
 export type FailAt = (field: keyof PlayerValues, message: string) => void;

@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { storedWhatsapp } from '../lib/stored-whatsapp.ts';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
 /**
- * A number in the form people write it. On leaving the field it is read with the organiser's
- * country: the line below shows what will be stored, or `onProblem` hears why it cannot be.
+ * A number in the form people write it. On leaving the field, and when the organiser's country changes
+ * after that, it is read with that country: the line below shows what will be stored, or `onProblem`
+ * hears why it cannot be.
  */
 export function WhatsappField({
   label,
@@ -25,16 +26,28 @@ export function WhatsappField({
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
-  const [read, setRead] = useState<{ typed: string; shown: string } | null>(null);
+  const [left, setLeft] = useState<{ typed: string } | null>(null);
+  const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
+  const tell = useEffectEvent(onProblem);
 
-  async function readNumber(typed: string): Promise<void> {
-    const stored = await storedWhatsapp(typed, country);
-    if (!stored.ok) onProblem(stored.error, typed);
-    else if (stored.value.shown) setRead({ typed, shown: stored.value.shown });
-  }
+  useEffect(() => {
+    if (left === null) return;
+    const { typed } = left;
+    let current = true;
+    async function readNumber(): Promise<void> {
+      const stored = await storedWhatsapp(typed, country);
+      if (!current) return;
+      setRead({ typed, shown: stored.ok ? stored.value.shown : null });
+      if (!stored.ok) tell(stored.error, typed);
+    }
+    void readNumber();
+    return () => {
+      current = false;
+    };
+  }, [left, country]);
 
   const hint =
-    read?.typed === value ? (
+    read?.shown && read.typed === value ? (
       <span className="text-grass">Se guarda como {read.shown}</span>
     ) : country === 'AR' ? (
       'Con código de área, por ejemplo 11 5555 1234.'
@@ -52,7 +65,7 @@ export function WhatsappField({
           autoComplete="off"
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          onBlur={() => void readNumber(value)}
+          onBlur={() => setLeft({ typed: value })}
         />
       )}
     </Field>

@@ -1,16 +1,14 @@
 import type { FieldError } from '@picadito/domain';
+import {
+  AUTHENTICATION,
+  CONNECTION,
+  INDEX,
+  PERMISSION,
+  PRECONDITION,
+  RECENT_LOGIN,
+  UNEXPECTED,
+} from './failures.ts';
 import { ApiError } from './http.ts';
-
-export const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
-const RECENT_LOGIN = 'Es necesario volver a iniciar sesión por seguridad.';
-const PERMISSION =
-  'No tienes permiso para realizar esta acción. Verifica que hayas iniciado sesión correctamente.';
-const PRECONDITION =
-  'Hubo un problema con las reglas de seguridad. Contacta al soporte técnico si el problema persiste.';
-const INDEX = 'La aplicación está aún en configuración. Por favor intenta nuevamente más tarde.';
-export const CONNECTION =
-  'Error de conexión. Verifica tu conexión a internet e intenta nuevamente.';
-const UNEXPECTED = 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.';
 
 /** How browsers word a request that never arrived (Chromium, Firefox, Safari), and plain wording. */
 const CONNECTION_WORDING = /network|connection|conexión|failed to fetch|load failed/i;

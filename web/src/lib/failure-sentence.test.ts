@@ -17,6 +17,11 @@ test.each([
     new ApiError(404, ''),
     'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.',
   ],
+  [
+    'what is not allowed',
+    new ApiError(403, '{"code":"permission-denied"}'),
+    'No tienes permiso para realizar esta acción. Verifica que hayas iniciado sesión correctamente.',
+  ],
   ['data that the server refuses', new ApiError(422, refused), 'Usá hasta 80 caracteres.'],
 ])('%s is told in a sentence of its own', (_, error, sentence) => {
   expect(failureSentence(error, sentences)).toBe(sentence);

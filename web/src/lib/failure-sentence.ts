@@ -5,13 +5,14 @@ const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pan
 
 /**
  * What a screen says of an action that failed: the server's own sentence where it refused the data,
- * that it is gone where it is, `signedOut` where the session is, else the sentence of that action (product.md §5, §8).
+ * that it is gone where it is, `signedOut` where the session is, the central handler's where it is forbidden, else the sentence of that action (product.md §5, §8).
  */
 export function failureSentence(
   error: unknown,
   { action, signedOut }: { action: string; signedOut?: string },
 ): string {
   if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
+  if (error instanceof ApiError && error.status === 403) return describeError(error);
   if (error instanceof ApiError && error.status === 404) return GONE;
   return fieldErrors(error)[0]?.message ?? action;
 }

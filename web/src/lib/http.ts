@@ -47,6 +47,21 @@ export function actAs(uid: string | null): void {
 
 /** Asks the server. Always with credentials; JSON only when there is a payload; `undefined` on 204. */
 export async function http<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const { text } = await ask(method, path, body);
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+/** A page of a list: its rows, how many there are in all, and the path of the next page (http-api.md, `Link`). */
+export type ListPage<T> = { rows: T[]; total: number; next: string | null };
+
+export async function httpPage<T>(path: string): Promise<ListPage<T>> {
+  const { text, headers } = await ask('GET', path);
+  const rows = JSON.parse(text) as T[];
+  const [, next = null] = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '') ?? [];
+  return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next };
+}
+
+async function ask(method: string, path: string, body?: unknown) {
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -63,7 +78,7 @@ export async function http<T>(method: string, path: string, body?: unknown): Pro
     for (const listener of refusedListeners) listener();
   }
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  return (text ? JSON.parse(text) : undefined) as T;
+  return { text, headers: response.headers };
 }
 
 /** Deletes what the path names; what is gone already is as good. */

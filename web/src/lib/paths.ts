@@ -7,6 +7,7 @@ export const paths = {
   dashboard: '/dashboard',
   landing: '/landing',
   createMatch: '/create-match',
+  editMatch: (matchId: string) => withMatch('/create-match', matchId),
   addPlayers: '/add-players',
   /** For whoever comes from this match and goes back to it. */
   addPlayersFor: (matchId: string) => withMatch('/add-players', matchId),

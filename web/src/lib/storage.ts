@@ -27,6 +27,7 @@ function keeper(kind: Kind) {
       drop(kind, key);
       changed();
     },
+    keys: (): string[] => keysOf(kind),
   };
 }
 

@@ -12,10 +12,10 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'frame-line bg-panel text-ink hover:bg-raised',
 };
 
-/** 48 px for thumbs; `sm` shrinks to 40 px where there is a mouse. */
+/** 48 px for thumbs; `sm` shrinks to 44 px where there is a mouse. */
 const SIZES: Record<ButtonSize, string> = {
   md: 'min-h-12 px-5 text-d3',
-  sm: 'min-h-12 px-3 text-d4 md:min-h-10',
+  sm: 'min-h-12 px-3 text-d4 md:min-h-11',
 };
 
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, className?: string): string {
@@ -34,6 +34,10 @@ export const TEXT_ACTION = classNames(
   'inline-flex min-h-12 items-center gap-1.5 px-2 font-display text-d4 tracking-wide',
   'hover:text-coin focus-visible:-outline-offset-3',
 );
+
+/** A link within or after a sentence. */
+export const TEXT_LINK =
+  'inline-flex min-h-11 min-w-11 items-center gap-2 text-cyan underline underline-offset-4';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; className?: string; children: ReactNode };
 

@@ -1,16 +1,10 @@
-import { PixelBall } from './pixel-ball.tsx';
+import { Icon } from './icon.tsx';
 
 /** Waiting, said and shown. */
 export function Loading({ text = 'Cargando...' }: { text?: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-10 text-center">
-      <PixelBall
-        width={48}
-        height={48}
-        aria-hidden="true"
-        className="mt-3 animate-step text-ink"
-        shapeRendering="crispEdges"
-      />
+      <Icon name="ball" size={48} className="mt-3 animate-step text-ink" />
       <p className="font-display text-d3 tracking-wide text-coin">{text}</p>
     </div>
   );

@@ -63,7 +63,7 @@ function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       </div>
       <Toast.Close
         aria-label="Cerrar aviso"
-        className="grid min-h-12 w-10 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-4 sm:w-12"
+        className="grid min-h-12 w-11 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-4 sm:w-12"
       >
         <Icon name="close" />
       </Toast.Close>

@@ -7,13 +7,15 @@ import {
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
+  sql,
   type DatabaseConnection,
+  type QueryExecutorProvider,
   type SelectModifierNode,
   type SqliteDatabase,
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
-import type { Engine } from './dialect.ts';
+import type { Catalogue, Engine } from './dialect.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -28,6 +30,7 @@ export function sqliteEngine(file: string): Engine {
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
+    catalogue,
   };
 }
 
@@ -121,6 +124,23 @@ class ImmediateDialect extends SqliteDialect {
   override createAdapter(): Adapter {
     return new Adapter();
   }
+}
+
+async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
+  const version = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
+  const columns = await sql<{ table: string; index: string; column: string }>`
+    select schema.tbl_name as "table", schema.name as "index", info.name as "column"
+    from sqlite_schema as schema, pragma_index_info(schema.name) as info
+    where schema.type = 'index' order by schema.name, info.seqno
+  `.execute(db);
+  const indexes = Map.groupBy(columns.rows, (row) => row.index);
+  return {
+    version: version.rows[0]?.version ?? '',
+    indexes: [...indexes.values()].map((rows) => ({
+      table: rows[0]?.table ?? '',
+      columns: rows.map((row) => row.column),
+    })),
+  };
 }
 
 function extendedCode(error: unknown): number {

@@ -73,13 +73,50 @@ test('of two starts at once one migrates and the other waits and finds it done',
   expect(done.rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
 });
 
+test('badges of the first version stay, without their texts, and sample data earns nothing', async () => {
+  const db = open();
+  const { '001-start': start = addTable('none') } = MIGRATIONS;
+  await migrate(db, { '001-start': start });
+  await sql`pragma foreign_keys = off`.execute(db);
+  await sql`insert into badges values ('ana', 'b-1', 'saque-inicial', 'n', 'd', 'e', '2026-11-20')`.execute(
+    db,
+  );
+  for (const [user, subject] of [
+    ['ana', 'demo@picadito.local'],
+    ['beto', 'vacio-1@picadito.local'],
+  ]) {
+    await sql`insert into users values (${user}, 'n', null, null, null, null, null, 'c', 'last')`.execute(
+      db,
+    );
+    await sql`insert into identities values (${user}, 'urn:picadito:demo', ${subject}, 'c')`.execute(
+      db,
+    );
+  }
+  await migrate(db);
+  expect(await db.selectFrom('badges').selectAll().execute()).toEqual([
+    {
+      user_id: 'ana',
+      badge_id: 'b-1',
+      type: 'saque-inicial',
+      period: '',
+      player_id: null,
+      earned_at: '2026-11-20',
+    },
+  ]);
+  const users = await db.selectFrom('users').select(['user_id', 'deeds_after']).execute();
+  expect(users).toEqual([
+    { user_id: 'ana', deeds_after: 'last' },
+    { user_id: 'beto', deeds_after: '' },
+  ]);
+});
+
 test('every table is owned by a user: its primary key and its foreign keys start with user_id', async () => {
   const file = newFile();
   const store = await openStore(sqliteEngine(file));
   await store.close();
   const db = open(file);
   const owned = (await tables(db)).filter((name) => name !== 'schema_migrations');
-  expect(owned).toHaveLength(11);
+  expect(owned).toHaveLength(12);
   for (const table of owned) {
     const columns = await sql<{
       name: string;

@@ -1,12 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { start } from './001-start.ts';
+import { badges } from './002-badges.ts';
 
 export type Migration = (tx: Transaction<Schema>) => Promise<void>;
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
   '001-start': start,
+  '002-badges': badges,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -9,6 +9,7 @@ import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { useJoinMatch } from './use-join-match.ts';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** Adds a player to a saved list; the number is optional here (product.md §5). */
 export function AddPlayer({
@@ -20,7 +21,7 @@ export function AddPlayer({
 }) {
   const { user, country } = useOrganiser();
   const addPlayer = useAddPlayer(listId);
-  const { form, onSubmit } = usePlayerForm(
+  const { form, formProps } = usePlayerForm(
     `player-of-${listId}`,
     { country },
     async (player, failAt) => {
@@ -48,7 +49,7 @@ export function AddPlayer({
   );
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <form {...formProps} className="flex flex-col gap-6">
       <PlayerFields
         form={form}
         names={SKILL_NAMES}
@@ -66,7 +67,7 @@ export function AddPlayer({
 function tell(error: unknown, failAt: FailAt): void {
   toastError(
     failureSentence(error, {
-      action: 'No se pudo agregar el jugador. Intentá nuevamente.',
+      action: SCREEN.addPlayer,
       signedOut: MESSAGES.playersSignedOut,
     }),
   );

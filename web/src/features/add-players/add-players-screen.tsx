@@ -5,7 +5,7 @@ import { useLists } from '../../api/lists.ts';
 import { usePlayers } from '../../api/players.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -17,6 +17,7 @@ import { AddPlayer } from './add-player.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import { useJoinMatch } from './use-join-match.ts';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** product.md §2 "Add players": the players of the selected list. */
 export function AddPlayersScreen() {
@@ -28,10 +29,8 @@ export function AddPlayersScreen() {
     <Page title="Jugadores" narrow>
       <Panel>
         {lists.isPending && <Loading text="Cargando listas..." />}
-        {lists.isError && (
-          <LoadError onRetry={() => void lists.refetch()}>
-            Error al cargar las listas. Por favor intenta de nuevo.
-          </LoadError>
+        {lists.isError && !lists.data && (
+          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
         )}
         {lists.data && <ChooseList lists={lists.data} onChoose={select} />}
       </Panel>
@@ -61,7 +60,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       lead={
         <>
           Lista <strong className="text-ink">{list.name}</strong> ·{' '}
-          <Link href={paths.playerLists} className="text-cyan underline underline-offset-4">
+          <Link href={paths.playerLists} className={TEXT_LINK}>
             Cambiar de lista
           </Link>
         </>

@@ -1,13 +1,16 @@
-import { matchesSearch, type Player, SKILL_NAMES } from '@picadito/domain';
-import { useRef, useState } from 'react';
+import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { memo, type Ref, useRef, useState } from 'react';
 import { usePlayers } from '../../api/players.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
+import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
+import { usePlayerSearch } from '../../components/use-player-search.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { DeletePlayerDialog } from './delete-player-dialog.tsx';
 
 /** The players of the list: search, total, delete. */
 export function PlayersPanel({ listId }: { listId: string }) {
@@ -25,10 +28,8 @@ export function PlayersPanel({ listId }: { listId: string }) {
       }
     >
       {players.isPending && <Loading />}
-      {players.isError && (
-        <LoadError onRetry={() => void players.refetch()}>
-          Error al cargar los jugadores. Por favor intenta de nuevo.
-        </LoadError>
+      {players.isError && !players.data && (
+        <LoadError onRetry={() => void players.refetch()}>{SCREEN.loadPlayers}</LoadError>
       )}
       {players.data && total === 0 && (
         <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
@@ -39,46 +40,65 @@ export function PlayersPanel({ listId }: { listId: string }) {
 }
 
 function FoundPlayers({ listId, players }: { listId: string; players: Player[] }) {
-  const [query, setQuery] = useState('');
+  const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
   const [leaving, setLeaving] = useState<Player | null>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('../../components/delete-player-dialog.tsx').then((m) => m.DeletePlayerDialog),
+  );
+  const askToRemove = useStable((player: Player) => void ask(() => setLeaving(player)));
   /** Takes the focus of a row that goes away. */
   const rows = useRef<HTMLUListElement>(null);
-  const found = players.filter((player) => matchesSearch(player.name, query));
-  const searching = query.trim() !== '';
   return (
     <>
       <SearchInput
         label="Buscar jugadores"
         value={query}
         onChange={setQuery}
-        resultText={searching ? `${found.length} de ${players.length}` : undefined}
+        resultText={resultText}
       />
-      {found.length === 0 ? (
-        <EmptyState icon="search">{`Nadie en esta lista se llama «${query.trim()}».`}</EmptyState>
+      {nobody ? (
+        <EmptyState icon="search">{nobody}</EmptyState>
       ) : (
-        <ul
-          ref={rows}
-          tabIndex={-1}
-          className="mt-4 flex flex-col gap-2 outline-none md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1"
-        >
-          {found.map((player) => (
-            <PlayerRow
-              key={player.id}
-              player={player}
-              names={SKILL_NAMES}
-              onRemove={() => setLeaving(player)}
-            />
-          ))}
-        </ul>
+        <PlayerRows ref={rows} players={found} onRemove={askToRemove} />
       )}
-      <DeletePlayerDialog
-        listId={listId}
-        player={leaving}
-        onClose={(deleted) => {
-          setLeaving(null);
-          if (deleted) requestAnimationFrame(() => rows.current?.focus());
-        }}
-      />
+      {Dialog && (
+        <Dialog
+          listId={listId}
+          player={leaving}
+          failure={SCREEN.deletePlayer}
+          onClose={(deleted) => {
+            setLeaving(null);
+            if (deleted) requestAnimationFrame(() => rows.current?.focus());
+          }}
+        />
+      )}
     </>
   );
 }
+
+const PlayerRows = memo(function PlayerRows({
+  players,
+  onRemove,
+  ref,
+}: {
+  players: readonly Player[];
+  onRemove: (player: Player) => void;
+  ref: Ref<HTMLUListElement>;
+}) {
+  return (
+    <ul
+      ref={ref}
+      tabIndex={-1}
+      className="mt-4 flex flex-col gap-2 outline-none md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1"
+    >
+      {players.map((player) => (
+        <PlayerRow
+          key={player.id}
+          player={player}
+          names={SKILL_NAMES}
+          onRemove={() => onRemove(player)}
+        />
+      ))}
+    </ul>
+  );
+});

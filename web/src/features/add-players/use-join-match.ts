@@ -1,5 +1,5 @@
 import { useSearchParams } from 'wouter';
-import { useAddToMatch } from '../../api/attendance.ts';
+import { useAddToMatch } from '../../api/change-roster.ts';
 import { useMatches } from '../../api/matches.ts';
 import { useLastMatch } from '../../state/last-match.ts';
 import { useNow } from '../../state/use-now.ts';

@@ -1,37 +1,55 @@
-import { ATTENDANCE_GREETING, chatLink, type MatchPlayer } from '@picadito/domain';
+import { ATTENDANCE_GREETING, chatLink, type MatchPlayer, type TeamName } from '@picadito/domain';
+import { memo } from 'react';
 import { PlayerCard } from '../../components/player-card.tsx';
+import { TeamTag } from '../../components/team-tag.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PlayerMenu, SIDE_BUTTON } from './player-menu.tsx';
 
+/** What one can do with a player; the same functions at every render, so that only changed cards are drawn. */
+export type CardActions = {
+  onToggle: (player: MatchPlayer) => void;
+  onChoose: (playerId: string) => void;
+  onTeam: (player: MatchPlayer, team: TeamName) => void;
+  onRemove: (player: MatchPlayer) => void;
+};
+
 /** One player: a tap on his card confirms or unconfirms; a chat and a menu stand beside it. */
-export function AttendanceCard({
+export const AttendanceCard = memo(function AttendanceCard({
   player,
+  hidden,
   isChosen,
-  onToggle,
-  onChoose,
-  onRemove,
+  team,
+  actions,
 }: {
   player: MatchPlayer;
+  hidden: boolean;
   isChosen: boolean;
-  onToggle: () => void;
-  onChoose: () => void;
-  onRemove: () => void;
+  team: TeamName | undefined;
+  actions: CardActions;
 }) {
   const { name, whatsapp, confirmed } = player;
   return (
     <PlayerCard
       player={player}
+      hidden={hidden}
       lit={confirmed}
       pressed={confirmed}
-      onPress={onToggle}
+      onPress={() => actions.onToggle(player)}
       mark={
-        isChosen && (
-          <span className="flex items-center gap-1 font-display text-d4 leading-none tracking-wide text-cyan">
-            <Icon name="megaphone" className="-my-1" />
-            ELEGIDO
-          </span>
-        )
+        <>
+          {isChosen && (
+            <span className="flex items-center gap-1 font-display text-d4 leading-none tracking-wide text-cyan">
+              <Icon name="megaphone" className="-my-1" />
+              ELEGIDO
+            </span>
+          )}
+          {team && (
+            <span className="*:py-0">
+              <TeamTag team={team} />
+            </span>
+          )}
+        </>
       }
       state={
         <>
@@ -68,9 +86,16 @@ export function AttendanceCard({
               <span className="text-sm font-bold">MENSAJE</span>
             </a>
           )}
-          <PlayerMenu player={player} isChosen={isChosen} onChoose={onChoose} onRemove={onRemove} />
+          <PlayerMenu
+            player={player}
+            isChosen={isChosen}
+            team={team}
+            onChoose={() => actions.onChoose(player.id)}
+            onTeam={(name) => actions.onTeam(player, name)}
+            onRemove={() => actions.onRemove(player)}
+          />
         </div>
       }
     />
   );
-}
+});

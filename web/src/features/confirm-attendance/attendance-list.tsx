@@ -1,65 +1,108 @@
-import { type MatchPlayer, matchesSearch } from '@picadito/domain';
-import { Children, type ReactNode, useRef, useState } from 'react';
+import { type Match, type MatchPlayer, matchesSearch, type TeamName } from '@picadito/domain';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { AttendanceCard } from './attendance-card.tsx';
+import { AddToMatch, AddToMatchButton } from './add-to-match.tsx';
+import { AttendanceCard, type CardActions } from './attendance-card.tsx';
+import { useGrowingCount } from './use-growing-count.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
 
-type Handlers = {
-  chosen: ReadonlySet<string>;
-  onToggle: (player: MatchPlayer) => Promise<void>;
-  onChoose: (id: string) => void;
-  onRemove: (player: MatchPlayer) => void;
-};
+/** Cards of the first paint; the others follow without holding it up. */
+const FIRST_CARDS = 20;
+/** From so many cards on the browser lays out only those in sight. */
+const MANY_CARDS = 40;
 
-/** The players in two groups, found by name; 500 px high with its own scroll from 768 px up. */
-export function AttendanceList({ players, ...handlers }: Handlers & { players: MatchPlayer[] }) {
+/**
+ * The players in two groups, found by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
+ * what is found comes when typing leaves time for it.
+ */
+export function AttendanceList({
+  match,
+  players,
+  chosen,
+  places,
+  actions,
+}: {
+  match: Match;
+  players: MatchPlayer[];
+  chosen: ReadonlySet<string>;
+  places: ReadonlyMap<string, TeamName>;
+  actions: CardActions;
+}) {
   const [query, setQuery] = useState('');
-  const found = players.filter(({ name }) => matchesSearch(name, query));
+  const [isAdding, setAdding] = useState(false);
+  const searched = useDeferredValue(query).trim();
+  const found = useMemo(
+    () => new Set(players.filter(({ name }) => matchesSearch(name, searched)).map(({ id }) => id)),
+    [players, searched],
+  );
   const settled = useSettledGroups(players);
-  const confirmed = found.filter(({ id }) => settled.has(id));
-  const pending = found.filter(({ id }) => !settled.has(id));
   const list = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(list, [...settled].join(' '));
-  const confirmedCount = found.filter((player) => player.confirmed).length;
+  const drawn = useGrowingCount(FIRST_CARDS, players.length);
+  const foundConfirmed = players.filter((one) => one.confirmed && found.has(one.id)).length;
+  const cardsOf = (group: readonly MatchPlayer[]) =>
+    group
+      .slice(0, drawn)
+      .map((player) => (
+        <AttendanceCard
+          key={player.id}
+          player={player}
+          hidden={!found.has(player.id)}
+          isChosen={chosen.has(player.id)}
+          team={places.get(player.id)}
+          actions={actions}
+        />
+      ));
   return (
     <div className="md:col-start-1 md:row-start-1">
-      <SearchInput
-        label="Buscar jugador por nombre"
-        value={query}
-        onChange={setQuery}
-        resultText={query ? resultsOf(found.length) : ''}
-      />
+      <div className="flex items-start gap-3">
+        <div className="mt-1 min-w-0 flex-1">
+          <SearchInput
+            label="Buscar jugador por nombre"
+            value={query}
+            onChange={setQuery}
+            resultText={searched ? resultsOf(found.size) : ''}
+          />
+        </div>
+        <AddToMatchButton isOpen={isAdding} onToggle={() => setAdding(!isAdding)} />
+      </div>
+      {isAdding && (
+        <div className="mt-3">
+          <AddToMatch match={match} players={players} />
+        </div>
+      )}
       <div
         ref={list}
         {...keptFocus}
         className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
       >
-        {query !== '' && found.length === 0 ? (
-          <p className="py-6 text-center text-mute">Ningún jugador se llama “{query}”.</p>
-        ) : (
-          <>
-            <Group
-              title="Pendientes"
-              count={found.length - confirmedCount}
-              empty="Ya confirmaron todos."
-            >
-              {pending.map((player) => (
-                <Row key={player.id} player={player} {...handlers} />
-              ))}
-            </Group>
-            <Group title="Confirmados" count={confirmedCount} empty="Todavía no confirmó nadie.">
-              {confirmed.map((player) => (
-                <Row key={player.id} player={player} {...handlers} />
-              ))}
-            </Group>
-          </>
+        {found.size === 0 && (
+          <p className="py-6 text-center text-mute">
+            Ningún jugador de este partido se llama «{searched}».
+          </p>
         )}
+        <Group
+          title="Pendientes"
+          count={found.size - foundConfirmed}
+          empty={searched ? null : 'Ya confirmaron todos.'}
+        >
+          {cardsOf(players.filter(({ id }) => !settled.has(id)))}
+        </Group>
+        <Group
+          title="Confirmados"
+          count={foundConfirmed}
+          empty={searched ? null : 'Todavía no confirmó nadie.'}
+        >
+          {cardsOf(players.filter(({ id }) => settled.has(id)))}
+        </Group>
       </div>
     </div>
   );
 }
 
+/** Goes when it has nothing to show and nothing to say about that. */
 function Group({
   title,
   count,
@@ -68,32 +111,25 @@ function Group({
 }: {
   title: string;
   count: number;
-  empty: string;
-  children: ReactNode;
+  empty: string | null;
+  children: readonly ReactNode[];
 }) {
   return (
-    <section aria-label={title}>
+    <section aria-label={title} hidden={count === 0 && empty === null}>
       <h2 className="mb-1 font-display text-d3 tracking-wide">
         {title} ({count})
       </h2>
-      {Children.count(children) === 0 ? (
-        <p className="text-mute">{empty}</p>
-      ) : (
-        <ul className="flex flex-col gap-2">{children}</ul>
-      )}
+      {children.length === 0 && <p className="text-mute">{empty}</p>}
+      <ul
+        className={classNames(
+          'flex flex-col gap-2 empty:hidden',
+          children.length > MANY_CARDS &&
+            '*:[contain-intrinsic-size:auto_104px] *:[content-visibility:auto]',
+        )}
+      >
+        {children}
+      </ul>
     </section>
-  );
-}
-
-function Row({ player, chosen, onToggle, onChoose, onRemove }: Handlers & { player: MatchPlayer }) {
-  return (
-    <AttendanceCard
-      player={player}
-      isChosen={chosen.has(player.id)}
-      onToggle={() => void onToggle(player)}
-      onChoose={() => onChoose(player.id)}
-      onRemove={() => onRemove(player)}
-    />
   );
 }
 

@@ -7,6 +7,8 @@ import { Counters } from './counters.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useAttendanceToggle } from './use-attendance-toggle.ts';
 import { useCall } from './use-call.ts';
+import { useCardActions } from './use-card-actions.ts';
+import { useTeamPlaces } from './use-team-places.ts';
 
 /** Counters, the call and the players of one match. */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
@@ -14,6 +16,13 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const toggle = useAttendanceToggle(match.id);
+  const { places, put } = useTeamPlaces(match, players);
+  const actions = useCardActions({
+    onToggle: (player) => void toggle(player),
+    onChoose: (id) => setChosen(toggled(chosen, id)),
+    onTeam: put,
+    onRemove: setLeaving,
+  });
   const call = useCall(match, players, chosen);
   const callSection = useRef<HTMLDivElement>(null);
 
@@ -42,11 +51,11 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
       </div>
       <AttendanceList
+        match={match}
         players={players}
         chosen={chosen}
-        onToggle={toggle}
-        onChoose={(id) => setChosen(toggled(chosen, id))}
-        onRemove={setLeaving}
+        places={places}
+        actions={actions}
       />
       <RemoveDialog match={match} player={leaving} onDone={afterQuestion} />
     </div>

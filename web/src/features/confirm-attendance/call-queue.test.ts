@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '@picadito/domain';
+import { type MatchPlayer, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { markSent, parseQueue, queueView, startQueue, whoToCall } from './call-queue.ts';
 
@@ -35,9 +35,9 @@ test('when some are chosen only they are called', () => {
 });
 
 test('a match without players, and players without numbers, have their own sentences', () => {
-  expect(called([], nobody)).toEqual(['broadcastWithoutPlayers']);
-  expect(called([caro], nobody)).toEqual(['broadcastWithoutNumbers']);
-  expect(called([ana, caro], new Set(['caro']))).toEqual(['broadcastWithoutNumbers']);
+  expect(called([], nobody)).toEqual([MESSAGES.broadcastWithoutPlayers]);
+  expect(called([caro], nobody)).toEqual([MESSAGES.broadcastWithoutNumbers]);
+  expect(called([ana, caro], new Set(['caro']))).toEqual([MESSAGES.broadcastWithoutNumbers]);
 });
 
 test('someone chosen who has left the match is not waited for', () => {

@@ -1,26 +1,21 @@
-import { fail, type MatchPlayer, type MESSAGES, ok, type Result } from '@picadito/domain';
+import { fail, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /** Whom 'CONVOCAR A TODOS' calls, in order, and who has been sent his message: player ids. */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[] };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
-type Refusal = Extract<
-  keyof typeof MESSAGES,
-  'broadcastWithoutPlayers' | 'broadcastWithoutNumbers'
->;
-
 /**
  * Everyone of the match with a number, those who have not confirmed first; if some are chosen
- * ('ELEGIR'), only they. Fails with the key of the sentence of product.md §5.
+ * ('ELEGIR'), only they. Fails with a sentence of product.md §5.
  */
 export function whoToCall(
   players: readonly MatchPlayer[],
   chosen: ReadonlySet<string>,
-): Result<Recipient[], Refusal> {
-  if (players.length === 0) return fail('broadcastWithoutPlayers');
+): Result<Recipient[], string> {
+  if (players.length === 0) return fail(MESSAGES.broadcastWithoutPlayers);
   const picked = players.filter(({ id }) => chosen.has(id));
   const recipients = (picked.length > 0 ? picked : players).filter(hasNumber);
-  if (recipients.length === 0) return fail('broadcastWithoutNumbers');
+  if (recipients.length === 0) return fail(MESSAGES.broadcastWithoutNumbers);
   return ok(recipients.toSorted((one, other) => Number(one.confirmed) - Number(other.confirmed)));
 }
 

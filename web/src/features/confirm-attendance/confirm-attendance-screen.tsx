@@ -8,6 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Attendance } from './attendance.tsx';
 import { NoPlayers } from './no-players.tsx';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** Who comes: confirm players, call them, go on to the teams (product.md §2, "Confirm attendance"). */
 export function ConfirmAttendanceScreen() {
@@ -28,9 +29,7 @@ function PlayersOfMatch({ match }: { match: Match }) {
   if (isError && !players) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void refetch()}>
-          No se pudieron cargar los jugadores del partido.
-        </LoadError>
+        <LoadError onRetry={() => void refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
       </Panel>
     );
   }

@@ -7,34 +7,42 @@ import { useSelectedList } from '../../state/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AddToMatch, AddToMatchButton } from './add-to-match.tsx';
 
 /** Nobody to confirm or call; the match's list, if it still has one, is where players are added. */
 export function NoPlayers({ match }: { match: Match }) {
+  const [isAdding, setAdding] = useState(false);
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const [now] = useState(() => Date.now());
   const hasStarted = startOf(match) <= now;
   const { listId } = match;
   return (
-    <Panel className="mt-6">
-      <EmptyState
-        icon="users"
-        action={
-          listId && (
-            <Button
-              onClick={() => {
-                selectList(listId);
-                navigate(hasStarted ? paths.addPlayersFor(match.id) : paths.addPlayers);
-              }}
-            >
-              AGREGAR JUGADORES
-            </Button>
-          )
-        }
-      >
-        {sentenceOf(listId !== null, hasStarted)}
-      </EmptyState>
-    </Panel>
+    <div className="mt-6 flex flex-col gap-6">
+      <Panel>
+        <EmptyState
+          icon="users"
+          action={
+            <div className="flex flex-col gap-4">
+              {listId && (
+                <Button
+                  onClick={() => {
+                    selectList(listId);
+                    navigate(hasStarted ? paths.addPlayersFor(match.id) : paths.addPlayers);
+                  }}
+                >
+                  AGREGAR JUGADORES
+                </Button>
+              )}
+              <AddToMatchButton isOpen={isAdding} onToggle={() => setAdding(!isAdding)} />
+            </div>
+          }
+        >
+          {sentenceOf(listId !== null, hasStarted)}
+        </EmptyState>
+      </Panel>
+      {isAdding && <AddToMatch match={match} players={[]} />}
+    </div>
   );
 }
 

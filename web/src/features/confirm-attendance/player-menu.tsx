@@ -1,73 +1,58 @@
-import type { MatchPlayer } from '@picadito/domain';
-import { useId, useRef } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
+import { Menu, MenuItem } from '../../ui/menu.tsx';
 
 export const SIDE_BUTTON =
   'flex min-h-12 w-18 flex-1 flex-col items-center justify-center hover:bg-raised focus-visible:-outline-offset-3';
 
-const ITEM =
-  'flex min-h-12 items-center gap-3 px-3 font-display text-d3 tracking-wide hover:bg-raised focus-visible:-outline-offset-3';
+const TEAMS: Record<TeamName, { word: string; tone: string }> = {
+  claro: { word: 'CLARO', tone: 'text-claro' },
+  oscuro: { word: 'OSCURO', tone: 'text-line' },
+  suplente: { word: 'SUPLENTE', tone: 'text-coin' },
+};
 
-/** What one seldom does with a player: the browser's own popover, closed by Escape or a tap outside. */
+/** What one seldom does with a player. */
 export function PlayerMenu({
   player,
   isChosen,
+  team,
   onChoose,
+  onTeam,
   onRemove,
 }: {
   player: MatchPlayer;
   isChosen: boolean;
+  team: TeamName | undefined;
   onChoose: () => void;
+  onTeam: (team: TeamName) => void;
   onRemove: () => void;
 }) {
-  const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={`Más acciones para ${player.name}`}
-        className={`${SIDE_BUTTON} text-mute`}
+    <Menu
+      label={`Más acciones para ${player.name}`}
+      title={player.name}
+      className={`${SIDE_BUTTON} text-mute`}
+    >
+      <MenuItem
+        icon={isChosen ? 'minus' : 'megaphone'}
+        note={isChosen ? 'de la convocatoria' : 'para convocar'}
+        onSelect={onChoose}
       >
-        <Icon name="more" />
-      </button>
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        className="pix m-auto w-[min(320px,calc(100vw-40px))] bg-panel p-2 text-ink frame-cyan backdrop:bg-void/70"
-      >
-        <p className="px-3 py-2 font-bold">{player.name}</p>
-        <div className="flex flex-col gap-2">
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            className={ITEM}
-            onClick={onChoose}
-          >
-            <Icon name={isChosen ? 'minus' : 'megaphone'} className="text-cyan" />
-            {isChosen ? 'QUITAR' : 'ELEGIR'}
-            <span className="font-sans text-sm text-mute">
-              {isChosen ? 'de la convocatoria' : 'para convocar'}
-            </span>
-          </button>
-          <button
-            type="button"
-            className={ITEM}
-            onClick={() => {
-              // first, so that the focus is back at its button when the question takes it
-              menu.current?.hidePopover();
-              onRemove();
-            }}
-          >
-            <Icon name="trash" className="text-danger" />
-            ELIMINAR
-            <span className="font-sans text-sm text-mute">de este partido</span>
-          </button>
-        </div>
-      </div>
-    </>
+        {isChosen ? 'QUITAR' : 'ELEGIR'}
+      </MenuItem>
+      {TEAM_NAMES.map((name) => (
+        <MenuItem
+          key={name}
+          icon={name === team ? 'check' : 'shirt'}
+          tone={TEAMS[name].tone}
+          note={name === team ? 'está ahí; tocá para sacarlo' : 'ponerlo ahí'}
+          onSelect={() => onTeam(name)}
+        >
+          {TEAMS[name].word}
+        </MenuItem>
+      ))}
+      <MenuItem icon="trash" tone="text-danger" note="de este partido" onSelect={onRemove}>
+        ELIMINAR
+      </MenuItem>
+    </Menu>
   );
 }

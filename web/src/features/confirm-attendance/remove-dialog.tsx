@@ -1,8 +1,9 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import { useRemoveFromMatch } from '../../api/attendance.ts';
+import { useRemoveFromMatch } from '../../api/change-roster.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** Asks before a player leaves this match; his list keeps him. */
 export function RemoveDialog({
@@ -21,8 +22,7 @@ export function RemoveDialog({
       await remove.mutateAsync(id);
       toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
     } catch (error) {
-      console.error('remove from match', error);
-      const action = 'No se pudo eliminar el jugador. Intentá nuevamente.';
+      const action = SCREEN.deletePlayer;
       toastError(failureSentence(error, { action }));
     }
     onDone();

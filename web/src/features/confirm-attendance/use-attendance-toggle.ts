@@ -2,6 +2,7 @@ import type { MatchPlayer } from '@picadito/domain';
 import { useConfirm } from '../../api/attendance.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { toast, toastError } from '../../state/toasts.ts';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** Confirms or unconfirms at once; says so when the server has it, or undoes it and says that. */
 export function useAttendanceToggle(matchId: string): (player: MatchPlayer) => Promise<void> {
@@ -15,8 +16,7 @@ export function useAttendanceToggle(matchId: string): (player: MatchPlayer) => P
         description: saved.confirmed ? 'Jugador confirmado' : 'Jugador desconfirmado',
       });
     } catch (error) {
-      console.error('attendance', error);
-      const action = 'No se pudo actualizar la asistencia. Intentá nuevamente.';
+      const action = SCREEN.updateAttendance;
       toastError(failureSentence(error, { action }));
     }
   };

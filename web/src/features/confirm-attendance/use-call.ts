@@ -4,7 +4,6 @@ import {
   longDate,
   type Match,
   type MatchPlayer,
-  MESSAGES,
 } from '@picadito/domain';
 import { useState } from 'react';
 import { playersText } from '../../components/players-text.ts';
@@ -40,8 +39,8 @@ export function useCall(match: Match, players: MatchPlayer[], chosen: ReadonlySe
   function start() {
     const called = whoToCall(players, chosen);
     if (!called.ok) {
-      setError(MESSAGES[called.error]);
-      toastError(MESSAGES[called.error]);
+      setError(called.error);
+      toastError(called.error);
       return;
     }
     setError(null);

@@ -1,17 +1,33 @@
-import type { MatchInput } from '@picadito/domain';
-import { WEEKDAYS } from '@picadito/domain';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Match, WEEKDAYS } from '@picadito/domain';
+import { useController, useWatch } from 'react-hook-form';
+import { ListField } from '../../components/list-field.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ListField } from './list-field.tsx';
-import { atField, followDate, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
+import {
+  atField,
+  followDate,
+  type MatchForm,
+  type MatchValues,
+  NO_MATCH,
+  previewOf,
+} from './match-form.ts';
 
-export type MatchForm = UseFormReturn<MatchValues, unknown, MatchInput>;
-
-/** When, where, who and whether it repeats. Times and dates are the browser's own inputs. */
-export function MatchFields({ form, today }: { form: MatchForm; today: string }) {
+/**
+ * When, where, who and whether it repeats. Times and dates are the browser's own inputs; `from` is the first
+ * day that they offer. `match` is the one that is edited.
+ */
+export function MatchFields<Sent>({
+  form,
+  from,
+  match,
+}: {
+  form: MatchForm<Sent>;
+  from: string;
+  match: Match | null;
+}) {
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control });
   const { date = '', recurringDay = '', isRecurring = false } = typed;
@@ -28,7 +44,7 @@ export function MatchFields({ form, today }: { form: MatchForm; today: string })
             <TextInput
               {...aria}
               type="date"
-              min={today}
+              min={from}
               {...form.register('date', {
                 onChange: (event: { target: { value: string } }) => {
                   form.clearErrors('date');
@@ -62,7 +78,7 @@ export function MatchFields({ form, today }: { form: MatchForm; today: string })
           />
         )}
       </Field>
-      <ListField form={form} />
+      <MatchList form={form} match={match} />
       <div className="flex flex-col gap-3">
         <Checkbox
           label="Partido recurrente: se repite todas las semanas"
@@ -87,5 +103,23 @@ export function MatchFields({ form, today }: { form: MatchForm; today: string })
         )}
       </div>
     </div>
+  );
+}
+
+/** Controlled: the value may be known before the options are. */
+function MatchList<Sent>({ form, match }: { form: MatchForm<Sent>; match: Match | null }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'listId' });
+  return (
+    <ListField
+      value={field.value}
+      error={fieldState.error?.message}
+      stored={match?.listId}
+      next={paths.createMatch}
+      inputRef={field.ref}
+      onChange={(listId) => {
+        form.clearErrors('listId');
+        field.onChange(listId);
+      }}
+    />
   );
 }

@@ -1,14 +1,6 @@
-import {
-  isPlainDate,
-  longDate,
-  matchInput,
-  type MatchInput,
-  MESSAGES,
-  normaliseTime,
-  weekdayName,
-  weekdayOf,
-} from '@picadito/domain';
-import * as z from 'zod/mini';
+import { isPlainDate, longDate, MESSAGES, normaliseTime, weekdayOf } from '@picadito/domain';
+import type { UseFormReturn } from 'react-hook-form';
+import { repeatsText } from '../../components/match-repeats.ts';
 
 /** What the fields hold while people type; `recurringDay` is '' until one is known. */
 export type MatchValues = {
@@ -29,42 +21,18 @@ export const NO_MATCH: MatchValues = {
   recurringDay: '',
 };
 
-const values = z.object({
-  date: z.string(),
-  time: z.string(),
-  location: z.string(),
-  listId: z.string(),
-  isRecurring: z.boolean(),
-  recurringDay: z.string(),
-});
-
-/** What the browser kept of the form; anything else counts as nothing typed. */
-export function readValues(kept: unknown): MatchValues {
-  const parsed = z.safeParse(values, kept);
-  return parsed.success ? parsed.data : NO_MATCH;
-}
+/** The form of a match that is sent as `Sent`. */
+export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 
 /** Whether both hold the same in every field. */
 export function sameValues(one: MatchValues, other: MatchValues): boolean {
   return Object.keys(NO_MATCH).every((field) => isFieldName(field) && one[field] === other[field]);
 }
 
-/** The rules of the screen (product.md §5); `today` is the organiser's, YYYY-MM-DD. */
-export function matchForm(today: string) {
-  const typed = z.pipe(
-    z.transform((form: MatchValues): z.input<typeof matchInput> => ({
-      ...form,
-      recurringDay: form.isRecurring && form.recurringDay !== '' ? Number(form.recurringDay) : null,
-    })),
-    matchInput,
-  );
-  return typed.check(
-    z.refine((match: MatchInput) => match.date >= today, {
-      error: MESSAGES.matchDatePast,
-      path: ['date'],
-      abort: true,
-    }),
-  );
+/** The weekday as a number; null unless the match repeats. */
+export function withDay(form: MatchValues) {
+  const isGiven = form.isRecurring && form.recurringDay !== '';
+  return { ...form, recurringDay: isGiven ? Number(form.recurringDay) : null };
 }
 
 /** The weekday of the date, for the dropdown; '' while there is no date. */
@@ -75,18 +43,6 @@ export function weekdayOption(date: string): string {
 /** The weekday when the date changes: it follows the date until another was chosen by hand. */
 export function followDate(day: string, oldDate: string, newDate: string): string {
   return day === '' || day === weekdayOption(oldDate) ? weekdayOption(newDate) : day;
-}
-
-/** The list to start with: the one chosen, else the selected one, else the only one. */
-export function startingList(
-  lists: readonly { id: string }[],
-  chosen: string,
-  selected: string | null,
-): string {
-  const known = (id: string | null) => lists.some((list) => list.id === id);
-  if (known(chosen)) return chosen;
-  if (selected !== null && known(selected)) return selected;
-  return lists.length === 1 ? (lists[0]?.id ?? '') : '';
 }
 
 /** Whether a refusal of the server names a field of this form. */
@@ -110,9 +66,6 @@ export function previewOf(form: MatchValues): {
     date: isPlainDate(form.date) ? longDate(form.date) : null,
     time: normaliseTime(form.time),
     location: form.location.trim() || null,
-    repeats:
-      form.isRecurring && form.recurringDay !== ''
-        ? `Se repite cada ${weekdayName(Number(form.recurringDay)).toLocaleLowerCase('es')}`
-        : null,
+    repeats: repeatsText(withDay(form)),
   };
 }

@@ -1,3 +1,4 @@
+import type { MatchStatus } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLists } from '../../api/lists.ts';
@@ -5,16 +6,21 @@ import { playersText } from '../../components/players-text.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import type { MatchForm } from './match-fields.tsx';
-import { NO_MATCH, previewOf } from './match-form.ts';
+import { type MatchForm, NO_MATCH, previewOf } from './match-form.ts';
 
 /** The match as it will look, while it is typed. */
-export function MatchPreview({ form }: { form: MatchForm }) {
+export function MatchPreview<Sent>({
+  form,
+  status,
+}: {
+  form: MatchForm<Sent>;
+  status: MatchStatus;
+}) {
   const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
   const list = useLists().data?.find(({ id }) => id === typed.listId);
   const preview = previewOf(typed);
   return (
-    <Panel title="Vista previa" as="aside" action={<StatusBadge status="pendiente" />}>
+    <Panel title="Vista previa" as="aside" action={<StatusBadge status={status} />}>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Known text={preview.date} missing="Fecha sin elegir" className="font-display text-d2" />
         <Known

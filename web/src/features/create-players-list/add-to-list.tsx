@@ -25,7 +25,7 @@ export function AddToList({
     nameMissing: MESSAGES.playerNameMissing,
     whatsappMissing: MESSAGES.whatsappMissing,
   };
-  const { form, onSubmit } = usePlayerForm('player-of-new-list', rules, (player, failAt) => {
+  const { form, formProps } = usePlayerForm('player-of-new-list', rules, (player, failAt) => {
     if (isDuplicate(players, player.name)) {
       const sentence = duplicateSentence(player.name);
       failAt('name', sentence);
@@ -43,7 +43,7 @@ export function AddToList({
   useEffect(() => onType({ name, whatsapp }), [name, whatsapp, onType]);
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
+    <form {...formProps} className="flex flex-col gap-6">
       <PlayerFields
         form={form}
         names={SKILL_NAMES_IN_LISTS}

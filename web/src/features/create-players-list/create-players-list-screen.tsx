@@ -5,7 +5,7 @@ import { useOrganiser } from '../../api/organiser.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { playersText } from '../../components/players-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TEXT_LINK } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -122,10 +122,7 @@ export function CreatePlayersListScreen() {
 function CancelLink({ className }: { className: string }) {
   return (
     <p className={className}>
-      <Link
-        href={paths.home}
-        className="inline-flex min-h-12 items-center gap-2 text-cyan underline underline-offset-4"
-      >
+      <Link href={paths.home} className={TEXT_LINK}>
         <Icon name="back" />
         Cancelar y volver
       </Link>

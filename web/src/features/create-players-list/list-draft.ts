@@ -1,11 +1,11 @@
 import {
   type FieldError,
-  listName,
+  lineProblem,
   MESSAGES,
-  playerInput,
+  NAME_MAX,
+  SKILL_LEVELS,
   type SkillLevel,
 } from '@picadito/domain';
-import * as z from 'zod/mini';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
@@ -17,12 +17,24 @@ export type NotAdded = { name: string; whatsapp: string };
 
 export const EMPTY_DRAFT: ListDraft = { name: '', players: [] };
 
-const draft = z.object({ name: z.string(), players: z.array(playerInput) });
-
 /** What the browser kept; anything else than a draft counts as none. */
 export function readDraft(kept: unknown): ListDraft {
-  const parsed = z.safeParse(draft, kept);
-  return parsed.success ? parsed.data : EMPTY_DRAFT;
+  return isDraft(kept) ? kept : EMPTY_DRAFT;
+}
+
+// by hand: a schema library would weigh more than the screen
+function isDraft(kept: unknown): kept is ListDraft {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { name, players } = kept as Partial<Record<keyof ListDraft, unknown>>;
+  return typeof name === 'string' && Array.isArray(players) && players.every(isPlayer);
+}
+
+function isPlayer(kept: unknown): kept is DraftPlayer {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { name, skillLevel, whatsapp } = kept as Partial<Record<keyof DraftPlayer, unknown>>;
+  const isNamed = typeof name === 'string' && name !== '';
+  const hasLevel = SKILL_LEVELS.some((level) => level === skillLevel);
+  return isNamed && hasLevel && (whatsapp === null || typeof whatsapp === 'string');
 }
 
 /** Names that differ only in case are one (product.md §5); accents tell people apart. */
@@ -36,7 +48,11 @@ export function duplicateSentence(name: string): string {
 
 /** What is wrong with the list's name, as a sentence; null when nothing is. */
 export function nameProblem(name: string): string | null {
-  return z.safeParse(listName, name).error?.issues[0]?.message ?? null;
+  return lineProblem(name, {
+    max: NAME_MAX,
+    missing: MESSAGES.listNameMissing,
+    tooLong: MESSAGES.nameTooLong,
+  });
 }
 
 /**

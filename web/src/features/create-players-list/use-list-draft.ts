@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIsCreatingList } from '../../api/lists.ts';
+import { useIsCreatingList } from '../../api/change-lists.ts';
 import { draftOf } from '../../state/draft.ts';
 import { type DraftPlayer, type ListDraft, type NotAdded, readDraft } from './list-draft.ts';
 

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useCreateList, useIsCreatingList } from '../../api/lists.ts';
+import { useCreateList, useIsCreatingList } from '../../api/change-lists.ts';
 import { useSession } from '../../api/session.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
@@ -12,8 +12,12 @@ import { useSelectedList } from '../../state/selected-list.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
+import { SCREEN } from '../../lib/failures.ts';
 
-/** Saves the list with its players, selects it and goes home, or back to the new match that lacked a list; a failure loses nothing. */
+/** Screens that send here whoever has no list yet. */
+const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
+
+/** Saves the list with its players, selects it and goes home, or back to the screen that lacked a list; a failure loses nothing. */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
   const createList = useCreateList();
@@ -21,7 +25,7 @@ export function useSaveList(draft: ListDraftState) {
   const [, select] = useSelectedList();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const next = search.get('next') === paths.createMatch ? paths.createMatch : paths.home;
+  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? paths.home;
   const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
   const { list, notAdded } = draft;
   const isHere = useIsHere();
@@ -56,6 +60,6 @@ export function useSaveList(draft: ListDraftState) {
 }
 
 const SENTENCES = {
-  action: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
+  action: SCREEN.createPlayersList,
   signedOut: MESSAGES.listSignedOut,
 };

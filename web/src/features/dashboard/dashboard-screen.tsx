@@ -1,34 +1,39 @@
 import { useMatches } from '../../api/matches.ts';
 import { nextMatch } from '../../components/next-match.ts';
+import { SCREEN } from '../../lib/failures.ts';
 import { useNow } from '../../state/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { AchievementsPanel } from './achievements-panel.tsx';
 import { Greeting } from './greeting.tsx';
+import { IndexBanner } from './index-banner.tsx';
 import { MyLists } from './my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
 import { RecentMatches } from './recent-matches.tsx';
+import { useDiagnosis } from './use-diagnosis.ts';
 
 const REFRESH_MS = 60_000;
+/** About what the panel takes once the match is known, so that little moves when it comes. */
+const ROOM_FOR_MATCH = 'min-h-[480px] sm:min-h-[380px]';
 
 export function DashboardScreen() {
   const matches = useMatches();
   const now = useNow(REFRESH_MS);
+  const { run, busy, button, missing, bannerStands } = useDiagnosis();
   return (
     <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-5 px-4 py-6 md:px-6">
-      <Greeting />
+      <Greeting run={run} busy={busy} button={button} />
+      {bannerStands && <IndexBanner missing={missing} run={run} busy={busy} />}
       <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-5">
-          {matches.isPending && (
-            <Panel title="Próximo Partido">
-              <Loading />
-            </Panel>
-          )}
-          {matches.isError && (
-            <Panel title="Próximo Partido">
-              <LoadError onRetry={() => void matches.refetch()}>
-                No se pudieron cargar los partidos. Intentá nuevamente.
-              </LoadError>
+          {!matches.data && (
+            <Panel title="Próximo Partido" className={matches.isError ? '' : ROOM_FOR_MATCH}>
+              {matches.isError ? (
+                <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
+              ) : (
+                <Loading />
+              )}
             </Panel>
           )}
           {matches.data && (
@@ -38,8 +43,9 @@ export function DashboardScreen() {
             </>
           )}
         </div>
-        <div className="min-w-0">
+        <div className="flex min-w-0 flex-col gap-5">
           <MyLists />
+          <AchievementsPanel />
         </div>
       </div>
     </div>

@@ -1,12 +1,13 @@
 import { useSession } from '../../api/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
+import type { Diagnosis } from './use-diagnosis.ts';
 
-/** The header card: who is here, and the two things to begin with. */
-export function Greeting() {
+/** The header card: who is here, the two things to begin with, and the diagnosis. */
+export function Greeting({ run, busy, button }: Pick<Diagnosis, 'run' | 'busy' | 'button'>) {
   const user = useSession((session) => session.user);
   const heading = useArrival('Inicio');
   const name = user?.name.trim() || 'Usuario';
@@ -22,7 +23,7 @@ export function Greeting() {
           {user?.email && <p className="truncate text-mute">({user.email})</p>}
         </div>
       </div>
-      <div className="flex w-full gap-4 sm:w-auto">
+      <div className="flex w-full flex-wrap gap-4 sm:w-auto">
         <ButtonLink href={paths.createMatch} size="sm" className="grow">
           <Icon name="plus" className="max-sm:hidden" />
           Nuevo Partido
@@ -31,6 +32,17 @@ export function Greeting() {
           <Icon name="user-plus" className="max-sm:hidden" />
           Nueva Lista
         </ButtonLink>
+        <Button
+          ref={button}
+          variant="ghost"
+          size="sm"
+          className="grow"
+          loading={busy}
+          onClick={() => void run()}
+        >
+          <Icon name="diagnose" className="text-mute max-sm:hidden" />
+          Diagnosticar DB
+        </Button>
       </div>
     </div>
   );

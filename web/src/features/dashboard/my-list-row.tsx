@@ -7,9 +7,17 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** One of my lists on the dashboard, with what can be done to it. */
-export function MyListRow({ list, onDelete }: { list: PlayersList; onDelete: () => void }) {
+export function MyListRow({
+  list,
+  className,
+  onDelete,
+}: {
+  list: PlayersList;
+  className: string;
+  onDelete: () => void;
+}) {
   return (
-    <li className="bg-raised/40 px-3 pt-3 pb-1">
+    <li className={`bg-raised/40 px-3 pt-3 pb-1 ${className}`}>
       <p className="text-lg leading-tight font-bold">{list.name}</p>
       <p className="mt-1 text-sm text-mute tabular-nums">
         {playersText(list.playerCount)} · Creada el{' '}

@@ -1,6 +1,8 @@
 import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useLists } from '../../api/lists.ts';
+import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
+import { SCREEN } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,22 +10,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { DeleteListDialog } from './delete-list-dialog.tsx';
-import { MyListRow } from './my-list-row.tsx';
+import { ListsOfMine } from './lists-of-mine.tsx';
 
 export function MyLists() {
   const lists = useLists();
   // The button that asked for a deletion goes with its row: the focus stays in the panel.
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('../../components/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
+  );
+
   return (
     <Panel title="Tus Listas">
       <div ref={panel} tabIndex={-1} className="outline-none">
         {lists.isPending && <Loading />}
-        {lists.isError && (
-          <LoadError onRetry={() => void lists.refetch()}>
-            Error al cargar las listas. Por favor intenta de nuevo.
-          </LoadError>
+        {lists.isError && !lists.data && (
+          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
         )}
         {lists.data?.length === 0 && (
           <EmptyState
@@ -39,17 +42,15 @@ export function MyLists() {
           </EmptyState>
         )}
         {lists.data && lists.data.length > 0 && (
-          <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-py-2 md:overflow-y-auto md:pr-2">
-            {lists.data.map((list) => (
-              <MyListRow key={list.id} list={list} onDelete={() => setDoomed(list)} />
-            ))}
-          </ul>
+          <ListsOfMine lists={lists.data} onDelete={(list) => void ask(() => setDoomed(list))} />
         )}
-        <DeleteListDialog
-          list={doomed}
-          onClose={() => setDoomed(null)}
-          onDeleted={() => panel.current?.focus()}
-        />
+        {Dialog && (
+          <Dialog
+            list={doomed}
+            onClose={() => setDoomed(null)}
+            onDeleted={() => panel.current?.focus()}
+          />
+        )}
       </div>
     </Panel>
   );

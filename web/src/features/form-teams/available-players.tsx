@@ -1,9 +1,15 @@
-import { type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
+import {
+  type MatchPlayer,
+  MESSAGES,
+  MIN_CONFIRMED_FOR_TEAMS,
+  type TeamName,
+} from '@picadito/domain';
 import { type Dispatch, useId } from 'react';
 import { playersText } from '../../components/players-text.ts';
-import type { Formation, FormationAction } from './formation.ts';
+import type { Formation, FormationAction } from '../../components/formation.ts';
 import { TeamCard } from './team-card.tsx';
-import { TeamTag } from './team-tag.tsx';
+import { TeamTag, Unconfirmed } from '../../components/team-tag.tsx';
+import { ZoneSlot } from './drag-slots.tsx';
 
 /** Who can play: everyone confirmed, and whoever stands in a team already. */
 export function AvailablePlayers({
@@ -19,7 +25,7 @@ export function AvailablePlayers({
   const available = players.filter(({ id, confirmed }) => confirmed || formation.places.has(id));
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
-    <section aria-labelledby={titleId} className="min-w-0 md:col-start-1 md:row-start-1">
+    <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id={titleId} className="font-display text-d3 tracking-wide">
           Jugadores disponibles
@@ -48,13 +54,17 @@ export function AvailablePlayers({
             >
               <span className="min-w-0 leading-tight">
                 {player.name}
-                <span className="block text-sm text-mute">Nivel {player.skillLevel}</span>
+                <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+                  Nivel {player.skillLevel}
+                  {!player.confirmed && <Unconfirmed />}
+                </span>
               </span>
-              <TeamTag team={formation.places.get(player.id) ?? null} />
+              <Place team={formation.places.get(player.id)} />
             </li>
           ),
         )}
       </ul>
+      {formation.method === 'manual' && <ZoneSlot zone="libre" />}
     </section>
   );
 }
@@ -62,4 +72,12 @@ export function AvailablePlayers({
 function summaryOf(available: number, free: number): string {
   const all = playersText(available);
   return free === 0 || free === available ? all : `${all} · ${free} sin equipo`;
+}
+
+function Place({ team }: { team: TeamName | undefined }) {
+  return team ? (
+    <TeamTag team={team} />
+  ) : (
+    <span className="shrink-0 text-sm text-mute">Sin equipo</span>
+  );
 }

@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** Two even teams and who waits, by the algorithm or by hand (product.md §2, "Form teams"). */
 export function FormTeamsScreen() {
@@ -29,18 +30,14 @@ function TeamsOfMatch({ match }: { match: Match }) {
   if (asked.isError && !players) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void asked.refetch()}>
-          No se pudieron cargar los jugadores del partido.
-        </LoadError>
+        <LoadError onRetry={() => void asked.refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
       </Panel>
     );
   }
   if (teams.isError && !teams.data && !isDropped) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void teams.refetch()}>
-          No se pudieron cargar los equipos del partido.
-        </LoadError>
+        <LoadError onRetry={() => void teams.refetch()}>{SCREEN.loadTeams}</LoadError>
       </Panel>
     );
   }

@@ -9,7 +9,7 @@ import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { Formation, FormationAction } from './formation.ts';
+import type { Formation, FormationAction } from '../../components/formation.ts';
 import { FormationError } from './formation-error.tsx';
 
 const METHODS: readonly { value: TeamOrigin; label: string }[] = [

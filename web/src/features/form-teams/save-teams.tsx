@@ -9,7 +9,13 @@ import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { type FormedTeams, type Formation, type obstacle, originOf } from './formation.ts';
+import {
+  type FormedTeams,
+  type Formation,
+  type obstacle,
+  originOf,
+} from '../../components/formation.ts';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** 'GUARDAR Y COMPARTIR': off, with the reason, while a team is empty; the manual rule is told on a tap. */
 export function SaveTeams({
@@ -47,8 +53,7 @@ export function SaveTeams({
         createdBy: originOf(formation),
       });
     } catch (error) {
-      console.error('save teams', error);
-      const action = 'No se pudieron guardar los equipos. Intentá nuevamente.';
+      const action = SCREEN.saveTeams;
       toastError(failureSentence(error, { action }));
       return;
     }

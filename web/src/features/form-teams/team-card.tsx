@@ -1,9 +1,11 @@
 import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
-import type { Dispatch } from 'react';
+import { type Dispatch, memo } from 'react';
 import { PlayerCard } from '../../components/player-card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { FormationAction } from './formation.ts';
+import { CardSlot } from './drag-slots.tsx';
+import type { FormationAction } from '../../components/formation.ts';
+import { Unconfirmed } from '../../components/team-tag.tsx';
 
 const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
   claro: { word: 'CLARO', pressed: 'bg-claro text-void' },
@@ -12,7 +14,7 @@ const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
 };
 
 /** Puts one player into a team by hand. */
-export function TeamCard({
+export const TeamCard = memo(function TeamCard({
   player,
   team,
   dispatch,
@@ -24,14 +26,19 @@ export function TeamCard({
   return (
     <PlayerCard
       player={{ ...player, whatsapp: null }}
-      state={!player.confirmed && <span className="text-sm text-coin">Sin confirmar</span>}
+      lead={<CardSlot playerId={player.id} />}
+      state={!player.confirmed && <Unconfirmed />}
       side={
         team && (
           <button
             type="button"
             aria-label={`QUITAR a ${player.name} de su equipo`}
             className="grid w-12 shrink-0 place-items-center text-mute hover:bg-raised hover:text-ink focus-visible:-outline-offset-3"
-            onClick={() => dispatch({ type: 'free', playerId: player.id })}
+            onClick={({ currentTarget }) => {
+              // it goes away with the team, and the focus must not
+              currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+              dispatch({ type: 'free', playerId: player.id });
+            }}
           >
             <Icon name="close" />
           </button>
@@ -56,4 +63,4 @@ export function TeamCard({
       </div>
     </PlayerCard>
   );
-}
+});

@@ -1,15 +1,31 @@
 import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { BalanceBar } from '../../components/balance-bar.tsx';
-import { PitchBoard } from '../../components/pitch-board.tsx';
+import { type BoardCovers, PitchBoard } from '../../components/pitch-board.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AvailablePlayers } from './available-players.tsx';
-import { obstacle, teamsOf } from './formation.ts';
+import type { DragLayerProps } from './drag-layer.tsx';
+import { ChipSlot, ZoneSlot } from './drag-slots.tsx';
+import { obstacle, teamsOf } from '../../components/formation.ts';
 import { FormationError } from './formation-error.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { SaveTeams } from './save-teams.tsx';
 import { useFormation } from './use-formation.ts';
+
+/** Its code comes with the manual method. Where it does not arrive, the buttons do everything. */
+const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
+  import('./drag-layer.tsx').then(
+    (code) => ({ default: code.DragLayer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const DRAG_SLOTS: BoardCovers = {
+  chip: (playerId) => <ChipSlot playerId={playerId} />,
+  team: (team) => <ZoneSlot zone={team} />,
+};
 
 /**
  * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
@@ -28,10 +44,14 @@ export function TeamsEditor({
   const teams = teamsOf(formation, players);
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
+  const root = useRef<HTMLDivElement>(null);
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div
+      ref={root}
+      className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
       <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
         <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && (
@@ -42,7 +62,12 @@ export function TeamsEditor({
             </Panel>
           </div>
         )}
-        <PitchBoard claro={teams.claro} oscuro={teams.oscuro} suplentes={teams.suplente} />
+        <PitchBoard
+          claro={teams.claro}
+          oscuro={teams.oscuro}
+          suplentes={teams.suplente}
+          covers={isManual ? DRAG_SLOTS : undefined}
+        />
         <MethodAction formation={formation} players={players} dispatch={dispatch} />
         {why?.kind === 'rule' && (
           <p className="flex items-start gap-2 text-danger">
@@ -54,6 +79,11 @@ export function TeamsEditor({
         <SaveTeams match={match} formation={formation} teams={teams} why={why} onSaved={forget} />
       </div>
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
+      {isManual && (
+        <Suspense fallback={null}>
+          <DragLayer root={root} formation={formation} players={players} dispatch={dispatch} />
+        </Suspense>
+      )}
     </div>
   );
 }

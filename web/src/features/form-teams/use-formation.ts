@@ -1,8 +1,9 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 import { useEffect, useReducer, useState } from 'react';
 import { useSession } from '../../api/session.ts';
+import { formationAfter, startFormation } from '../../components/formation.ts';
+import { formationDraft, keptOf, readFormation } from '../../components/kept-formation.ts';
 import { draftOf } from '../../state/draft.ts';
-import { formationAfter, keptOf, readFormation, startFormation } from './formation.ts';
 
 /** The teams being formed; made by hand, they stay through a reload until `forget`, after saving. */
 export function useFormation(
@@ -11,7 +12,7 @@ export function useFormation(
   saved: TeamsReply | null,
 ) {
   const uid = useSession((session) => session.user?.uid ?? '');
-  const name = `teams-of-${matchId}`;
+  const name = formationDraft(matchId);
   const [start] = useState(
     () => readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players),
   );

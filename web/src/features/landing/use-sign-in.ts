@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { refreshSession } from '../../api/session.ts';
+import { SIGN_IN } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { onSignInMessage } from '../../state/sign-in-channel.ts';
 import { endAttempt, readMemory, startAttempt } from '../../state/sign-in-memory.ts';
@@ -69,9 +70,5 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
 
 function signInFailed(): void {
   endAttempt(Date.now());
-  toast({
-    title: 'Error al iniciar sesión',
-    description: 'No se pudo conectar con Google. Inténtalo de nuevo.',
-    tone: 'bad',
-  });
+  toast({ ...SIGN_IN, tone: 'bad' });
 }

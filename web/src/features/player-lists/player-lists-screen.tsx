@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** product.md §2 "Player lists" (/player-lists and /edit-players-list): create by name, or pick one. */
 export function PlayerListsScreen() {
@@ -32,10 +33,8 @@ export function PlayerListsScreen() {
         </Panel>
         <Panel title="Mis Listas">
           {lists.isPending && <Loading text="Cargando listas..." />}
-          {lists.isError && (
-            <LoadError onRetry={() => void lists.refetch()}>
-              Error al cargar las listas. Por favor intenta de nuevo.
-            </LoadError>
+          {lists.isError && !lists.data && (
+            <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
           )}
           {lists.data?.length === 0 && (
             <EmptyState icon="list">No hay listas. ¡Crea una!</EmptyState>

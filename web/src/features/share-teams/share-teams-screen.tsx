@@ -10,6 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
+import { SCREEN } from '../../lib/failures.ts';
 
 /** The saved line-up, ready to be sent (product.md §2, "Share teams"). */
 export function ShareTeamsScreen() {
@@ -36,9 +37,7 @@ function TeamsToShare({ match }: { match: Match }) {
       {isMissing ? (
         <NoTeams href={paths.formTeams(match.id)} />
       ) : (
-        <LoadError onRetry={() => void refetch()}>
-          No se pudieron cargar los equipos del partido.
-        </LoadError>
+        <LoadError onRetry={() => void refetch()}>{SCREEN.loadTeams}</LoadError>
       )}
     </Panel>
   );

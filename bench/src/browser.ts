@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findBrowser } from '../../scripts/browser.ts';
+import type { Place } from './place.ts';
+
+/** Nothing of the browser's own uses the network meanwhile. */
+const ARGS = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+export async function openBrowser(): Promise<Pick<Place, 'browser' | 'debuggingPort'>> {
+  const debuggingPort = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: [...ARGS, `--remote-debugging-port=${debuggingPort}`],
+  });
+  return { browser, debuggingPort };
+}
+
+/** A phone of its own, signed in as one of the demonstration accounts. */
+export async function signedInPhone(
+  browser: Browser,
+  origin: string,
+  account: string,
+): Promise<BrowserContext> {
+  const phone = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+  });
+  const answer = await phone.request.get(`/auth/google?mode=redirect&login_hint=${account}`);
+  if (!answer.ok()) throw new Error(`${account} cannot sign in: ${answer.status()}`);
+  return phone;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,37 @@
+/** What one line of the table says. */
+export type Result = {
+  what: string;
+  /** The value of each run. */
+  runs: readonly number[];
+  unit: 'points' | 'ms' | 'longest task in ms';
+  /** The runs that these are compared with. */
+  base?: readonly number[];
+  target: Target;
+};
+
+/** Of the median: at least, at most, or under so many times the median of the base. */
+export type Target = { least: number } | { most: number } | { ratio: number };
+
+const RUNS = 5;
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** The median in units of the base's median; null without a base. */
+export function ratioOf({ runs, base }: Result): number | null {
+  return base ? median(runs) / median(base) : null;
+}
+
+export function isMet(result: Result): boolean {
+  const { runs, target } = result;
+  if ('ratio' in target) return (ratioOf(result) ?? Infinity) < target.ratio;
+  return 'least' in target ? median(runs) >= target.least : median(runs) <= target.most;
+}
+
+/** Five runs, one after the other. */
+export async function fiveTimes<T>(measure: (run: number) => Promise<T>): Promise<T[]> {
+  const values: T[] = [];
+  for (let run = 1; run <= RUNS; run += 1) values.push(await measure(run));
+  return values;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fiveTimes, type Result } from '../result.ts';
+import type { Crowd } from './crowd.ts';
+import { markPaint, markTouch, timeOf } from './in-page.ts';
+
+/** Cards change groups once taps have paused. */
+const SETTLED_MS = 2000;
+
+/** From the finger on a player's card to the paint that shows him confirmed. */
+export async function confirmTap(few: Crowd, many: Crowd): Promise<Result[]> {
+  const base = await tapsOf(few);
+  const runs = await tapsOf(many);
+  const measured = { unit: 'ms', target: { most: 100 } } as const;
+  return [
+    { ...measured, what: 'confirm tap to paint, 12 players', runs: base },
+    { ...measured, what: 'confirm tap to paint, 500 players', runs, base },
+  ];
+}
+
+async function tapsOf({ page, matchId }: Crowd): Promise<number[]> {
+  await page.goto(`/confirm-attendance?matchId=${matchId}`);
+  return fiveTimes(async (run) => {
+    const number = run + 4;
+    const name = new RegExp(`^Jugador ${number}\\b`);
+    const card = page.getByRole('button', { name, pressed: false });
+    await card.scrollIntoViewIfNeeded();
+    await sleep(SETTLED_MS);
+    await page.evaluate(markTouch);
+    await page.evaluate(markPaint, {
+      selector: 'main [aria-pressed="true"]',
+      text: `Jugador ${number}`,
+    });
+    await card.tap();
+    const painted = await page.waitForFunction(timeOf, 'painted');
+    const touched = await page.evaluate(timeOf, 'touched');
+    return Number(await painted.jsonValue()) - Number(touched);
+  });
+}

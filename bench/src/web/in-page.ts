@@ -1,0 +1,49 @@
+/** Functions that run in the page: each must make do with what it is given. */
+
+/** Where to look, and the text that tells the one from the others. */
+type Sought = { selector: string; text: string };
+
+/** Marks 'painted' once such an element is there and the frame that shows it has been painted. */
+export function markPaint({ selector, text }: Sought): void {
+  const observer = new MutationObserver(look);
+  observer.observe(document, { subtree: true, childList: true, attributes: true });
+  look();
+
+  function look(): void {
+    const found = [...document.querySelectorAll(selector)];
+    if (!found.some(({ textContent }) => textContent.includes(text))) return;
+    observer.disconnect();
+    // a task that a frame's own callback posts runs after the frame's layout and paint
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener('message', () => performance.mark('painted'), { once: true });
+      port1.start();
+      port2.postMessage(null);
+    });
+  }
+}
+
+/** Marks 'touched' when the next finger came down, by the browser's own clock. */
+export function markTouch(): void {
+  performance.clearMarks();
+  const mark = ({ timeStamp }: Event) => performance.mark('touched', { startTime: timeStamp });
+  window.addEventListener('pointerdown', mark, { capture: true, once: true });
+}
+
+export function timeOf(mark: string): number | null {
+  return performance.getEntriesByName(mark, 'mark')[0]?.startTime ?? null;
+}
+
+/** From now on every task over 50 ms is kept as a measure 'long task'. */
+export function watchLongTasks(): void {
+  const keep = ({ startTime, duration }: PerformanceEntry) =>
+    performance.measure('long task', { start: startTime, duration });
+  new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type: 'longtask' });
+}
+
+/** Of those since the last call, the longest in ms; 0 when there was none. */
+export function takeLongestTask(): number {
+  const durations = performance.getEntriesByName('long task').map(({ duration }) => duration);
+  performance.clearMeasures('long task');
+  return Math.max(0, ...durations);
+}

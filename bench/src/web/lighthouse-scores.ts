@@ -1,0 +1,58 @@
+import type { BrowserContext } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { signedInPhone } from '../browser.ts';
+import type { Place } from '../place.ts';
+import { fiveTimes, type Result } from '../result.ts';
+
+const CATEGORIES = [
+  { id: 'performance', least: 95 },
+  { id: 'accessibility', least: 100 },
+  { id: 'best-practices', least: 100 },
+];
+
+/**
+ * Lighthouse as it comes: a middling phone on a slow connection, both simulated. Its error reporting is
+ * a matter of its command line, and there off; nothing leaves this machine.
+ */
+export async function lighthouseScores(place: Place): Promise<Result[]> {
+  const phone = await signedInPhone(place.browser, place.origin, 'demo@picadito.local');
+  const signedIn = { Cookie: await cookiesOf(phone) };
+  await phone.close();
+  return [
+    ...(await scoresOf(place, '/landing', {})),
+    ...(await scoresOf(place, '/dashboard', { extraHeaders: signedIn })),
+  ];
+}
+
+async function scoresOf(place: Place, path: string, more: Flags): Promise<Result[]> {
+  const runs = await fiveTimes(() => scored(`${place.origin}${path}`, place, more));
+  return CATEGORIES.map(({ id, least }) => ({
+    what: `Lighthouse ${path}: ${id}`,
+    runs: runs.map((categories) => Math.round((categories[id]?.score ?? 0) * 100)),
+    unit: 'points',
+    target: { least },
+  }));
+}
+
+/** A busy machine can lose a trace; Lighthouse itself says to run again. */
+async function scored(url: string, place: Place, more: Flags, attempts = 3) {
+  const result = await lighthouse(url, {
+    port: place.debuggingPort,
+    onlyCategories: CATEGORIES.map(({ id }) => id),
+    logLevel: 'silent',
+    ...more,
+  });
+  const report = result?.lhr;
+  if (!report || report.runtimeError) {
+    if (attempts > 1) return scored(url, place, more, attempts - 1);
+    throw new Error(`Lighthouse ${url}: ${report?.runtimeError?.message ?? 'no report'}`);
+  }
+  if (report.finalDisplayedUrl !== url)
+    throw new Error(`${url} led to ${report.finalDisplayedUrl}`);
+  return report.categories;
+}
+
+async function cookiesOf(context: BrowserContext): Promise<string> {
+  const cookies = await context.cookies();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}

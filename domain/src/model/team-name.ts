@@ -1,0 +1,7 @@
+// apart from the schemas, which no screen's first paint needs
+export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
+export type TeamName = (typeof TEAM_NAMES)[number];
+
+/** How the teams of a match were made; `manual` where nobody says (product.md §3). */
+export const TEAM_ORIGINS = ['manual', 'automatic'] as const;
+export type TeamOrigin = (typeof TEAM_ORIGINS)[number];

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import * as MESSAGES from '../text/messages.ts';
+import { fitLine, lineProblem } from './text-line.ts';
+
+const problem = (typed: string) =>
+  lineProblem(typed, { max: 5, missing: 'falta', tooLong: 'largo' });
+
+test.each([
+  ['  Ana ', null],
+  ['⚽⚽⚽⚽⚽', null],
+  [' \u200b ', 'falta'],
+  ['\u2800', 'falta'],
+  ['123456', 'largo'],
+  ['a\u0000b', MESSAGES.oddCharacters],
+  ['\ud83d', MESSAGES.oddCharacters],
+])('of the line %j it is said: %j', (typed, sentence) => {
+  expect(problem(typed)).toBe(sentence);
+});
+
+test.each([
+  [' Ana\tPeña ', 'Ana P'],
+  ['👍👍👍👍👍👍', '👍👍👍👍👍'],
+  ['\u200b', null],
+  [null, null],
+])('foreign text %j is made to fit: %j', (text, line) => {
+  expect(fitLine(text, 5)).toBe(line);
+});

@@ -1,0 +1,29 @@
+import { ACHIEVEMENTS, MESSAGES } from '@picadito/domain';
+import * as z from 'zod/mini';
+import { signedIn } from '../plugins/session.ts';
+import { claimBadge, readBadges } from '../services/badges.ts';
+import type { Context } from '../services/context.ts';
+import { idParams as params } from './params.ts';
+import type { Api } from './route.ts';
+
+const body = z.object(
+  {
+    userId: z.string({ error: MESSAGES.badgeOfAnother }),
+    type: z.enum(
+      ACHIEVEMENTS.map(({ type }) => type),
+      { error: MESSAGES.badgeUnknown },
+    ),
+  },
+  { error: MESSAGES.invalid },
+);
+
+export function badgeRoutes(app: Api, context: Context): void {
+  app.get('/api/users/:id/badges', { schema: { params } }, (request) =>
+    readBadges(context, signedIn(request), request.params.id),
+  );
+
+  app.post('/api/badges', { schema: { body } }, async (request, reply) => {
+    const { badge, isNew } = await claimBadge(context, signedIn(request), request.body);
+    return reply.code(isNew ? 201 : 200).send(badge);
+  });
+}

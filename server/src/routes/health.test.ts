@@ -1,0 +1,57 @@
+import type { HealthReport } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+const NEEDED = [
+  'playersLists userId,createdAt',
+  'players listId,name',
+  'matches userId,date',
+  'confirmations matchId',
+  'confirmations playerId',
+  'confirmations matchId,playerId',
+  'teams matchId',
+  'teamPlayers teamId',
+];
+
+test('load balancers need no session', async () => {
+  const { visitor, store } = await testApp();
+  expect((await visitor.get('/healthz')).status).toBe(200);
+  expect((await visitor.get('/readyz')).status).toBe(200);
+  await store.close();
+  expect((await visitor.get('/healthz')).status).toBe(200);
+  expect((await visitor.get('/readyz')).status).toBe(503);
+});
+
+test('the report names every query of product.md §7, and all have their index', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { status, body } = await ana.get<HealthReport>('/api/health');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    status: 'ok',
+    database: { engine: 'sqlite', version: expect.stringMatching(/^3\.\d+/) },
+  });
+  expect(body.database.latencyMs).toBeGreaterThanOrEqual(0);
+  expect(body.indexes.map(({ collection, fields }) => `${collection} ${fields.join()}`)).toEqual(
+    NEEDED,
+  );
+  expect(body.indexes.filter(({ present }) => !present)).toEqual([]);
+});
+
+test.each([
+  ['players_lists_newest', 'playersLists userId,createdAt'],
+  ['players_by_name', 'players listId,name'],
+  ['matches_by_date', 'matches userId,date'],
+  ['confirmations_of_player', 'confirmations playerId'],
+  ['team_players_of_team', 'teamPlayers teamId'],
+])('without the index %s the report says so', async (index, query) => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  await store.transaction((tx) => tx.schema.dropIndex(index).execute());
+  const { body } = await ana.get<HealthReport>('/api/health');
+  expect(body.status).toBe('degraded');
+  const missing = body.indexes.filter(({ present }) => !present);
+  expect(missing.map(({ collection, fields }) => `${collection} ${fields.join()}`)).toEqual([
+    query,
+  ]);
+});

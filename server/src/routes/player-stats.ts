@@ -1,0 +1,37 @@
+import { MESSAGES } from '@picadito/domain';
+import * as z from 'zod/mini';
+import { signedIn } from '../plugins/session.ts';
+import type { Context } from '../services/context.ts';
+import { ownPlayer } from '../services/own.ts';
+import { changeStat, readStats } from '../services/player-stats.ts';
+import { idParams as params } from './params.ts';
+import { pathIs, type Api } from './route.ts';
+
+const wholeNumber = (max: number, error: string) =>
+  z.optional(
+    z.nullable(
+      z
+        .number({ error })
+        .check(
+          z.refine((value) => Number.isInteger(value) && value >= 0 && value <= max, { error }),
+        ),
+    ),
+  );
+
+const body = z.object(
+  {
+    matchesPlayed: wholeNumber(9999, MESSAGES.matchesPlayedInvalid),
+    attendanceRate: wholeNumber(100, MESSAGES.attendanceRateInvalid),
+  },
+  { error: MESSAGES.invalid },
+);
+
+export function playerStatRoutes(app: Api, context: Context): void {
+  app.get('/api/players/stats', (request) => readStats(context, signedIn(request)));
+
+  app.put(
+    '/api/players/:id/stats',
+    { schema: { params, body }, ...pathIs(context, ownPlayer) },
+    (request) => changeStat(context, signedIn(request), request.params.id, request.body),
+  );
+}

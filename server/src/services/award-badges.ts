@@ -1,0 +1,109 @@
+import {
+  awardBadges,
+  badgePeriod,
+  DEFAULT_TIME_ZONE,
+  type Award,
+  type BadgeType,
+  type Deeds,
+  type Match,
+} from '@picadito/domain';
+import { earnedPeriods, insertBadge } from '../store/badges-store.ts';
+import { findMatch } from '../store/matches-store.ts';
+import { countConfirmed } from '../store/deeds-store.ts';
+import type { Reader, Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Organiser } from './context.ts';
+import { completedMatches } from './deeds.ts';
+
+/**
+ * Grants what a deed earned, in the deed's own transaction. `atBest` is the most that it can have brought about;
+ * only if that earns something still missing is the truth looked at. Without `look`, `atBest` is the truth.
+ */
+export async function award(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+  atBest: Deeds,
+  look?: () => Promise<Deeds>,
+): Promise<void> {
+  const clock = clockOf(organiser, now);
+  const possible = awardBadges(atBest, clock).map(({ type }) => type);
+  const missing = await missingOf(tx, organiser, now, possible);
+  if (missing.length === 0) return;
+  const earned = awardBadges(look ? await look() : atBest, clock);
+  await grant(
+    tx,
+    organiser,
+    now,
+    earned.filter(({ type }) => missing.includes(type)),
+  );
+}
+
+/** After a change to who is in a match or comes to it. Most confirmations cost one small statement here. */
+export async function awardForRoster(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+  matchId: string,
+): Promise<void> {
+  const confirmed = await countConfirmed(tx, organiser.id, matchId);
+  const atBest = { rosters: [{ players: confirmed, confirmed }] };
+  await award(tx, organiser, now, atBest, async () => {
+    const match = await findMatch(tx, organiser.id, matchId, timestamp(now));
+    const players = match ? match.list_player_count + match.guest_count : 0;
+    return { rosters: [{ players, confirmed }] };
+  });
+}
+
+/** After a match was changed: it may have become weekly, completed, or one that everybody comes to. */
+export async function awardForMatch(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+  { isRecurring, playerCount, confirmedCount, status }: Match,
+): Promise<void> {
+  const seen = {
+    hasWeeklyMatch: isRecurring,
+    rosters: [{ players: playerCount, confirmed: confirmedCount }],
+  };
+  const atBest = { ...seen, completedMatches: status === 'completado' ? Infinity : 0 };
+  await award(tx, organiser, now, atBest, async () => ({
+    ...seen,
+    ...(await completedMatches(tx, organiser, now)),
+  }));
+}
+
+/** Those that the organiser has not, and has not had this week. */
+export async function missingOf(
+  db: Reader,
+  organiser: Organiser,
+  now: number,
+  types: readonly BadgeType[],
+): Promise<BadgeType[]> {
+  if (types.length === 0) return [];
+  const clock = clockOf(organiser, now);
+  const earned = await earnedPeriods(db, organiser.id, types);
+  return types.filter((type) => {
+    const period = badgePeriod(type, clock);
+    return !earned.some((badge) => badge.type === type && badge.period === period);
+  });
+}
+
+/** How many of them were new. */
+export async function grant(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+  awards: readonly Award[],
+): Promise<number> {
+  let granted = 0;
+  for (const { type, period, playerId } of awards) {
+    const badge = { user_id: organiser.id, type, period, player_id: playerId };
+    if (await insertBadge(tx, { ...badge, earned_at: timestamp(now) })) granted += 1;
+  }
+  return granted;
+}
+
+export function clockOf(organiser: Organiser, now: number) {
+  return { now, timeZone: organiser.timeZone ?? DEFAULT_TIME_ZONE };
+}

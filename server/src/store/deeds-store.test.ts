@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { queryPlans, scans } from '../testing/query-plans.ts';
+import { badgesOf, countAchievements, earnedPeriods, findBadge } from './badges-store.ts';
+import {
+  countCompleted,
+  countConfirmed,
+  hasSeries,
+  listCounts,
+  newestMatches,
+  startsBetween,
+  teamSums,
+} from './deeds-store.ts';
+
+const NOW = '2026-11-20T21:00:00.000000Z';
+
+test('what badges ask for is found on indexes by the user', async () => {
+  const plans = await queryPlans(async (db) => {
+    await newestMatches(db, 'ana', NOW);
+    await hasSeries(db, 'ana');
+    await startsBetween(db, 'ana', { from: '2026-11-17', to: '2026-11-21' }, '');
+    await countCompleted(db, 'ana', { overBefore: NOW, createdAfter: '' });
+    await listCounts(db, 'ana');
+    await listCounts(db, 'ana', 'jueves');
+    await countConfirmed(db, 'ana', 'm');
+    await teamSums(db, 'ana', '');
+    await badgesOf(db, 'ana');
+    await earnedPeriods(db, 'ana', ['mvp-semana']);
+    await findBadge(db, 'ana', 'mvp-semana', '2026-11-15');
+    await countAchievements(db, 'ana');
+  });
+  expect(plans).toHaveLength(12);
+  expect(scans(plans)).toEqual([]);
+  const searches = plans.flatMap(({ steps }) => steps.filter((step) => step.startsWith('SEARCH')));
+  expect(searches.filter((step) => !/\(user_id=\?/.test(step))).toEqual([]);
+});

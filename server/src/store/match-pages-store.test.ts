@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { queryPlans, scans } from '../testing/query-plans.ts';
+import { countMatches, matchesById, matchPage, searchableMatches } from './match-pages-store.ts';
+
+const NOW = '2026-11-20T21:00:00.000000Z';
+const after = { date: '2026-11-26', time: '21:00', created_at: NOW };
+
+test('pages of matches walk an index in their order: nothing is scanned, nothing is sorted', async () => {
+  const plans = await queryPlans(async (db) => {
+    for (const order of ['date', 'created'] as const) {
+      await matchPage(db, 'ana', { order, after: null, limit: 20 }, NOW);
+      await matchPage(db, 'ana', { order, after, limit: 20 }, NOW);
+      await searchableMatches(db, 'ana', order);
+    }
+    await countMatches(db, 'ana');
+    await matchesById(db, 'ana', ['a', 'b'], NOW);
+  });
+  expect(plans).toHaveLength(8);
+  expect(scans(plans)).toEqual([]);
+  const steps = plans.flatMap((plan) => plan.steps);
+  expect(steps.filter((step) => step.includes('ORDER BY'))).toEqual([]);
+  const ranges = steps.flatMap((step) => /^SEARCH matches .*?\((.*<.*)\)$/.exec(step)?.[1] ?? []);
+  expect(ranges).toEqual([
+    'user_id=? AND (date,time,created_at)<(?,?,?)',
+    'user_id=? AND created_at<?',
+  ]);
+});

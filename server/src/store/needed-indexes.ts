@@ -1,0 +1,31 @@
+import type { Catalogue } from './dialects/dialect.ts';
+
+/**
+ * The queries of product.md §7 in its names, and the columns that each walks after the user's id (equality
+ * first, then the order).
+ */
+export const NEEDED_INDEXES = [
+  need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),
+  need('players', ['listId', 'name'], 'players', ['list_id', 'sort_key']),
+  need('matches', ['userId', 'date'], 'matches', ['date']),
+  need('confirmations', ['matchId'], 'confirmations', ['match_id']),
+  need('confirmations', ['playerId'], 'confirmations', ['player_id']),
+  need('confirmations', ['matchId', 'playerId'], 'confirmations', ['match_id', 'player_id']),
+  need('teams', ['matchId'], 'teams', ['match_id']),
+  need('teamPlayers', ['teamId'], 'team_players', ['team_id']),
+];
+
+/** An index serves a query when it begins with the query's columns. */
+export function isServed(
+  { table, columns }: { table: string; columns: readonly string[] },
+  { indexes }: Catalogue,
+): boolean {
+  return indexes.some(
+    (index) =>
+      index.table === table && columns.every((column, place) => index.columns[place] === column),
+  );
+}
+
+function need(collection: string, fields: string[], table: string, columns: string[]) {
+  return { collection, fields, table, columns: ['user_id', ...columns] };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { queryPlans, scans } from '../testing/query-plans.ts';
+import { playersOf } from './players-store.ts';
+import {
+  completedMatches,
+  confirmedCounts,
+  playedCounts,
+  rosterChangesOf,
+  typedStats,
+} from './stats-store.ts';
+
+const NOW = '2026-11-20T21:00:00.000000Z';
+
+test('statistics take six statements, each on an index by the user', async () => {
+  const plans = await queryPlans(async (db) => {
+    await playersOf(db, 'ana');
+    await completedMatches(db, 'ana', NOW);
+    await rosterChangesOf(db, 'ana');
+    await confirmedCounts(db, 'ana', NOW);
+    await playedCounts(db, 'ana', { overBefore: NOW, createdAfter: '' });
+    await typedStats(db, 'ana');
+  });
+  expect(plans).toHaveLength(6);
+  expect(scans(plans)).toEqual([]);
+  const searches = plans.flatMap(({ steps }) => steps.filter((step) => step.startsWith('SEARCH')));
+  expect(searches.filter((step) => !step.includes('(user_id=?'))).toEqual([]);
+  expect(plans[0]?.steps).toEqual(['SEARCH players USING INDEX players_of_user (user_id=?)']);
+});

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+
+/** What the bundler tells of a module. */
+type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+
+const src = join(import.meta.dirname, '../src');
+/** It names every module of the domain, whether anybody uses it or not. */
+const BARREL = /domain\/src\/index\.ts$/;
+
+/**
+ * The chunk of a module that the first screens need: `base` is what the page begins with, `home` what the first
+ * signed-in screen adds to it. Left to itself the bundler makes twenty small files of them, which a slow phone
+ * asks for one behind another.
+ */
+export function firstChunks(): (id: string, graph: Graph) => string | null {
+  let wholes: { base: Set<string>; home: Set<string> } | undefined;
+  return (id, graph) => {
+    wholes ??= measure(graph);
+    if (wholes.base.has(id)) return 'base';
+    return wholes.home.has(id) ? 'home' : null;
+  };
+}
+
+function measure(graph: Graph) {
+  const base = needed(graph, 'main.tsx');
+  const landing = needed(graph, 'features/landing/landing-screen.tsx');
+  const home = needed(graph, 'app/signed-in.tsx', 'features/dashboard/dashboard-screen.tsx');
+  const shared = [...landing].filter((id) => home.has(id));
+  return { base: new Set([...base, ...shared]), home };
+}
+
+/** The modules that these files import without `import()`, and theirs. */
+function needed(graph: Graph, ...files: string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || BARREL.test(id)) return;
+    found.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  for (const file of files) visit(join(src, file));
+  return found;
+}

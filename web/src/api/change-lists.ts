@@ -1,0 +1,63 @@
+import type { PlayersList, SkillLevel } from '@picadito/domain';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../lib/failures.ts';
+import { http, httpDelete } from '../lib/http.ts';
+import { touched } from './touched.ts';
+
+/** A list with the players that are created with it, all or nothing (http-api.md). */
+export type NewList = {
+  name: string;
+  players?: { name: string; skillLevel: SkillLevel; whatsapp: string | null }[];
+};
+
+const CREATING = ['create list'];
+
+/** Whether a list is being saved, also for a screen that has been left and opened again meanwhile. */
+export function useIsCreatingList(): boolean {
+  return useIsMutating({ mutationKey: CREATING }) > 0;
+}
+
+export function useCreateList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: CREATING,
+    meta: { failure: LOGGED.createList },
+    mutationFn: (list: NewList) => http<PlayersList>('POST', '/api/lists', list),
+    onSuccess: (list) => {
+      client.setQueryData([`/api/lists/${list.id}`], list);
+      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]);
+      touched(client, '/api/players', '/api/users');
+    },
+  });
+}
+
+export function useRenameList(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.renameList },
+    mutationFn: (name: string) => http<PlayersList>('PATCH', `/api/lists/${id}`, { name }),
+    onSuccess: (list) => {
+      client.setQueryData([`/api/lists/${list.id}`], list);
+      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+        lists?.map((one) => (one.id === list.id ? list : one)),
+      );
+    },
+  });
+}
+
+/** Its players go with it; its matches stay, without a list (decisions.md, "deleting"). */
+export function useDeleteList() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.deleteList },
+    mutationFn: (id: string) => httpDelete(`/api/lists/${id}`),
+    onSuccess: (_, id) => {
+      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+        lists?.filter((list) => list.id !== id),
+      );
+      client.removeQueries({ queryKey: [`/api/lists/${id}`] });
+      client.removeQueries({ queryKey: [`/api/lists/${id}/players`] });
+      touched(client, '/api/matches', '/api/players');
+    },
+  });
+}

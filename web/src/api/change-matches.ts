@@ -1,0 +1,74 @@
+import type { Match, MatchStatus } from '@picadito/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../lib/failures.ts';
+import { http, httpDelete } from '../lib/http.ts';
+import { touched } from './touched.ts';
+
+export type NewMatch = {
+  date: string;
+  time: string;
+  location: string;
+  listId: string;
+  isRecurring: boolean;
+  recurringDay: number | null;
+  timeZone: string;
+};
+
+export function useCreateMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.createMatch },
+    mutationFn: (match: NewMatch) => http<Match>('POST', '/api/matches', match),
+    onSuccess: (match) => {
+      touched(client, '/api/matches', '/api/users');
+      client.setQueryData([`/api/matches/${match.id}`], match);
+    },
+  });
+}
+
+export type MatchChanges = Partial<
+  Pick<
+    Match,
+    'date' | 'time' | 'location' | 'listId' | 'isRecurring' | 'recurringDay' | 'timeZone'
+  > & {
+    /** null: as the clock says (decisions.md, "status"). */
+    status: MatchStatus | null;
+  }
+>;
+
+/** Sends the whole match with what changed; without a `status` the stored one stays. */
+export function useUpdateMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.updateMatch },
+    mutationFn: ({ match, changes }: { match: Match; changes: MatchChanges }) => {
+      const { date, time, location, listId, googlePlaceId, isRecurring, recurringDay, timeZone } =
+        match;
+      const whole = { date, time, location, listId, googlePlaceId, timeZone };
+      const body = { ...whole, isRecurring, recurringDay, ...changes };
+      return http<Match>('PUT', `/api/matches/${match.id}`, body);
+    },
+    onSuccess: (match) => {
+      touched(client, '/api/matches', '/api/players/stats', '/api/users');
+      client.setQueryData([`/api/matches/${match.id}`], match);
+    },
+  });
+}
+
+/** Its confirmations and teams go with it. */
+export function useDeleteMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.deleteMatch },
+    mutationFn: (id: string) => httpDelete(`/api/matches/${id}`),
+    onSuccess: (_, id) => {
+      client.setQueryData<Match[]>(['/api/matches'], (matches) =>
+        matches?.filter((match) => match.id !== id),
+      );
+      for (const path of ['', '/players', '/teams']) {
+        client.removeQueries({ queryKey: [`/api/matches/${id}${path}`] });
+      }
+      touched(client, '/api/matches', '/api/players/stats');
+    },
+  });
+}

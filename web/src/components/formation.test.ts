@@ -1,0 +1,163 @@
+import { type MatchPlayer, MESSAGES, type TeamName, type TeamsReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import {
+  type Formation,
+  type FormationAction,
+  formationAfter,
+  handFormation,
+  obstacle,
+  originOf,
+  startFormation,
+  teamsOf,
+} from './formation.ts';
+
+const LEVELS = ['2', '3', '4', '5'] as const;
+
+function player(id: string, rating = 3): MatchPlayer {
+  const skillLevel = LEVELS.find((level) => Number(level) === rating) ?? '3';
+  return { id, name: id, skillLevel, rating, whatsapp: null, confirmed: true, confirmedAt: null };
+}
+
+const everyone = Array.from({ length: 12 }, (_, index) => player(`j${index + 1}`));
+const [one = player('x'), two = player('y')] = everyone;
+
+function manual(): Formation {
+  return play(startFormation(null, []), { type: 'method', method: 'manual' });
+}
+
+function play(formation: Formation, ...actions: FormationAction[]): Formation {
+  return actions.reduce(formationAfter, formation);
+}
+
+const place = (who: MatchPlayer, team: TeamName): FormationAction => ({
+  type: 'place',
+  player: who,
+  team,
+});
+
+function ids(formation: Formation, players = everyone) {
+  const { claro, oscuro, suplente } = teamsOf(formation, players);
+  const idsOf = (team: MatchPlayer[]) => team.map(({ id }) => id);
+  return { claro: idsOf(claro), oscuro: idsOf(oscuro), suplente: idsOf(suplente) };
+}
+
+test('automatic teams stand ready on arrival', () => {
+  const formation = startFormation(null, everyone);
+  const { claro, oscuro, suplente } = ids(formation);
+  expect([claro.length, oscuro.length, suplente.length]).toEqual([5, 5, 2]);
+  expect(originOf(formation)).toBe('automatic');
+});
+
+test('arriving with too few confirmed is no error until one asks for teams', () => {
+  const arrived = startFormation(null, [one]);
+  expect(arrived.error).toBeNull();
+  const asked = play(arrived, { type: 'generate', confirmed: [one] });
+  expect(asked.error).toBe(MESSAGES.teamsTooFew);
+});
+
+test('going on by hand starts from the saved teams, else from nobody', () => {
+  const saved: TeamsReply = {
+    matchId: 'match',
+    claroTeam: ['j1'],
+    oscuroTeam: ['gone'],
+    suplentes: ['j2'],
+    createdBy: 'automatic',
+    players: [],
+  };
+  expect(ids(handFormation(saved, everyone))).toEqual({
+    claro: ['j1'],
+    oscuro: [],
+    suplente: ['j2'],
+  });
+  expect(handFormation(saved, everyone).method).toBe('manual');
+  expect(handFormation(null, everyone).places.size).toBe(0);
+});
+
+test('changing the method clears the error and keeps the teams', () => {
+  const formation = play(startFormation(null, everyone), place(player('Zoe'), 'claro'));
+  expect(formation.error).not.toBeNull();
+  const changed = play(formation, { type: 'method', method: 'manual' });
+  expect(changed.error).toBeNull();
+  expect(ids(changed)).toEqual(ids(formation));
+});
+
+test('saved teams are shown as they were saved', () => {
+  const saved: TeamsReply = {
+    matchId: 'm',
+    claroTeam: ['j2', 'j1'],
+    oscuroTeam: ['j4'],
+    suplentes: ['j3', 'gone'],
+    createdBy: 'manual',
+    players: [],
+  };
+  const formation = startFormation(saved, everyone);
+  expect(ids(formation)).toEqual({ claro: ['j2', 'j1'], oscuro: ['j4'], suplente: ['j3'] });
+  expect(formation.method).toBe('manual');
+});
+
+test('a player stands in one team only', () => {
+  const formation = play(manual(), place(one, 'claro'), place(one, 'oscuro'));
+  expect(ids(formation)).toEqual({ claro: [], oscuro: ['j1'], suplente: [] });
+  expect(ids(play(formation, { type: 'free', playerId: 'j1' })).oscuro).toEqual([]);
+});
+
+test('a sixth is refused with the reason, a substitute never', () => {
+  const five = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
+  const sixth = play(five, place(player('Zoe'), 'claro'));
+  expect(sixth.error).toContain('Zoe no entra en Claro. Un equipo lleva hasta 5 jugadores.');
+  expect(ids(sixth)).toEqual(ids(five));
+  const substitutes = play(manual(), ...everyone.map((who) => place(who, 'suplente')));
+  expect(ids(substitutes).suplente).toHaveLength(12);
+});
+
+test('whoever stands in a full team already may be put there again', () => {
+  const five = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
+  expect(play(five, place(one, 'claro')).error).toBeNull();
+});
+
+test('an empty team cannot be saved, and the reason names it', () => {
+  const none = manual();
+  expect(obstacle(none, teamsOf(none, everyone))?.sentence).toContain('Claro y en Oscuro');
+  const half = play(none, place(one, 'claro'));
+  expect(obstacle(half, teamsOf(half, everyone))).toMatchObject({ kind: 'missing' });
+  expect(obstacle(half, teamsOf(half, everyone))?.sentence).toContain('Oscuro');
+  const both = play(half, place(two, 'oscuro'));
+  expect(obstacle(both, teamsOf(both, everyone))).toBeNull();
+});
+
+test('the manual rule stops manual teams and lets automatic ones pass', () => {
+  const uneven = [player('five', 5), player('strong', 5), player('weak', 2)];
+  const automatic = startFormation(null, [player('five', 5), player('weak', 2)]);
+  const byHand = play(
+    manual(),
+    ...uneven.map((who) => place(who, who.rating > 2 ? 'claro' : 'oscuro')),
+  );
+  expect(obstacle(byHand, teamsOf(byHand, uneven))).toEqual({
+    kind: 'rule',
+    sentence: MESSAGES.teamsUnbalanced,
+  });
+  const lopsided: Formation = { ...byHand, method: 'automatic', madeBy: 'automatic' };
+  expect(obstacle(lopsided, teamsOf(lopsided, uneven))).toBeNull();
+  expect(originOf(automatic)).toBe('automatic');
+});
+
+test('teams moved by hand stay manual when the method is switched back', () => {
+  const moved = play(startFormation(null, everyone), place(one, 'suplente'));
+  expect(originOf({ ...moved, method: 'automatic' })).toBe('manual');
+  const again = play(moved, { type: 'generate', confirmed: everyone });
+  expect(originOf(again)).toBe('automatic');
+});
+
+test('clearing leaves everyone free', () => {
+  const cleared = play(startFormation(null, everyone), { type: 'clear' });
+  expect(ids(cleared)).toEqual({ claro: [], oscuro: [], suplente: [] });
+});
+
+test('whoever has left the match makes room in his team', () => {
+  const full = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
+  const left = everyone.slice(1);
+  const after = play(full, { type: 'present', players: left }, place(everyone[11] ?? one, 'claro'));
+  expect(after.error).toBeNull();
+  expect(ids(after, left).claro).toEqual(['j2', 'j3', 'j4', 'j5', 'j12']);
+  expect(play(full, { type: 'present', players: everyone })).toBe(full);
+});

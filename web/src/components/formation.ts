@@ -1,0 +1,176 @@
+import {
+  balanceTeams,
+  checkBalance,
+  type MatchPlayer,
+  MESSAGES,
+  TEAM_SIZE_MAX,
+  type TeamName,
+  type TeamOrigin,
+  type TeamsReply,
+} from '@picadito/domain';
+
+/**
+ * The teams being formed. One place per player id, so nobody stands in two teams; each team in the
+ * order of arrival. `madeBy` says whether the teams are as the algorithm left them.
+ */
+export type Formation = {
+  method: TeamOrigin;
+  madeBy: TeamOrigin;
+  places: ReadonlyMap<string, TeamName>;
+  error: string | null;
+};
+
+export type FormationAction =
+  | { type: 'method'; method: TeamOrigin }
+  | { type: 'generate'; confirmed: readonly MatchPlayer[] }
+  | { type: 'place'; player: MatchPlayer; team: TeamName }
+  | { type: 'free'; playerId: string }
+  | { type: 'present'; players: readonly MatchPlayer[] }
+  | { type: 'clear' };
+
+export type FormedTeams = Record<TeamName, MatchPlayer[]>;
+
+/**
+ * The saved teams, without whoever has left the match since; where none are saved automatic ones,
+ * ready on arrival, if enough have confirmed.
+ */
+export function startFormation(
+  saved: TeamsReply | null,
+  players: readonly MatchPlayer[],
+): Formation {
+  const confirmed = players.filter((player) => player.confirmed);
+  const present = (id: string) => players.some((player) => player.id === id);
+  const empty: Formation = {
+    method: 'automatic',
+    madeBy: 'automatic',
+    places: new Map(),
+    error: null,
+  };
+  if (!saved) return { ...formationAfter(empty, { type: 'generate', confirmed }), error: null };
+  return {
+    ...empty,
+    method: saved.createdBy,
+    madeBy: saved.createdBy,
+    places: placesOf(
+      saved.claroTeam.filter(present),
+      saved.oscuroTeam.filter(present),
+      saved.suplentes.filter(present),
+    ),
+  };
+}
+
+/** For going on by hand from the saved teams, or from nothing. */
+export function handFormation(
+  saved: TeamsReply | null,
+  players: readonly MatchPlayer[],
+): Formation {
+  const start = saved ? startFormation(saved, players) : startFormation(null, []);
+  return { ...start, method: 'manual' };
+}
+
+/** Pure; a refused action leaves the teams as they were and says why in `error`. */
+export function formationAfter(formation: Formation, action: FormationAction): Formation {
+  switch (action.type) {
+    case 'method':
+      return { ...formation, method: action.method, error: null };
+    case 'generate':
+      return generated(formation, action.confirmed);
+    case 'place':
+      return placed(formation, action.player, action.team);
+    case 'free':
+      return {
+        ...formation,
+        madeBy: 'manual',
+        places: without(formation, action.playerId),
+        error: null,
+      };
+    case 'present':
+      return withPresent(formation, action.players);
+    case 'clear':
+      return { ...formation, madeBy: 'manual', places: new Map(), error: null };
+  }
+}
+
+/** The players of the match by team; whoever has left the match has left his team. */
+export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]): FormedTeams {
+  const known = new Map(players.map((player) => [player.id, player]));
+  const teams: FormedTeams = { claro: [], oscuro: [], suplente: [] };
+  for (const [id, team] of places) {
+    const player = known.get(id);
+    if (player) teams[team].push(player);
+  }
+  return teams;
+}
+
+/** Why these teams cannot be saved: at once (`missing`) or when one tries (`rule`); null when they can. */
+export function obstacle(
+  formation: Formation,
+  { claro, oscuro }: FormedTeams,
+): { kind: 'missing' | 'rule'; sentence: string } | null {
+  if (claro.length === 0 || oscuro.length === 0) {
+    return { kind: 'missing', sentence: missingIn(claro.length, oscuro.length) };
+  }
+  const ruled = originOf(formation) === 'manual';
+  return ruled && !checkBalance(claro, oscuro).ok
+    ? { kind: 'rule', sentence: MESSAGES.teamsUnbalanced }
+    : null;
+}
+
+/** Automatic only if the algorithm's teams are saved untouched in the automatic method. */
+export function originOf({ method, madeBy }: Formation): TeamOrigin {
+  return method === 'automatic' && madeBy === 'automatic' ? 'automatic' : 'manual';
+}
+
+/** Whoever has left the match holds no place any more. */
+function withPresent(formation: Formation, players: readonly MatchPlayer[]): Formation {
+  const present = new Set(players.map(({ id }) => id));
+  const places = new Map([...formation.places].filter(([id]) => present.has(id)));
+  return places.size === formation.places.size ? formation : { ...formation, places };
+}
+
+function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {
+  const result = balanceTeams(confirmed);
+  if (!result.ok) return { ...formation, error: MESSAGES.teamsTooFew };
+  const { claro, oscuro, suplente } = result.value;
+  const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
+  const places = placesOf(ids(claro), ids(oscuro), ids(suplente));
+  return { ...formation, madeBy: 'automatic', places, error: null };
+}
+
+function placed(formation: Formation, player: MatchPlayer, team: TeamName): Formation {
+  if (formation.places.get(player.id) === team) return { ...formation, error: null };
+  const size = [...formation.places.values()].filter((one) => one === team).length;
+  if (team !== 'suplente' && size >= TEAM_SIZE_MAX) {
+    return { ...formation, error: refusalOfSixth(player, team) };
+  }
+  const places = without(formation, player.id).set(player.id, team);
+  return { ...formation, madeBy: 'manual', places, error: null };
+}
+
+function refusalOfSixth({ name }: MatchPlayer, team: 'claro' | 'oscuro'): string {
+  return `${name} no entra en ${team === 'claro' ? 'Claro' : 'Oscuro'}. ${MESSAGES.teamFull} Quitá a uno o dejalo de suplente.`;
+}
+
+function missingIn(claro: number, oscuro: number): string {
+  if (claro + oscuro === 0) return 'Falta poner jugadores en Claro y en Oscuro.';
+  return `Falta poner al menos un jugador en ${claro === 0 ? 'Claro' : 'Oscuro'}.`;
+}
+
+function without({ places }: Formation, playerId: string): Map<string, TeamName> {
+  const others = new Map(places);
+  others.delete(playerId);
+  return others;
+}
+
+function placesOf(
+  claro: readonly string[],
+  oscuro: readonly string[],
+  suplente: readonly string[],
+): Map<string, TeamName> {
+  const inTeam = (team: TeamName) => (id: string) => [id, team] as const;
+  return new Map([
+    ...claro.map(inTeam('claro')),
+    ...oscuro.map(inTeam('oscuro')),
+    ...suplente.map(inTeam('suplente')),
+  ]);
+}

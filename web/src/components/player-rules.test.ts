@@ -1,0 +1,50 @@
+import { MESSAGES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { NO_PLAYER, valuesOf } from './player-form.ts';
+import { playerRules } from './player-rules.ts';
+
+async function problems(rules: ReturnType<typeof playerRules>, values: unknown) {
+  const parsed = await z.safeParseAsync(rules, values);
+  return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+}
+
+test('a player may have no WhatsApp, and starts at level 3', async () => {
+  const rules = playerRules({ country: 'AR' });
+  expect(await z.parseAsync(rules, { ...NO_PLAYER, name: ' Ana ' })).toEqual({
+    name: 'Ana',
+    skillLevel: '3',
+    whatsapp: null,
+  });
+});
+
+test('the number is kept as WhatsApp wants it', async () => {
+  const rules = playerRules({ country: 'AR' });
+  const player = await z.parseAsync(rules, { ...NO_PLAYER, name: 'Ana', whatsapp: '11 5555 1234' });
+  expect(player.whatsapp).toBe('+5491155551234');
+});
+
+test('every wrong field says so at once', async () => {
+  const rules = playerRules({ country: 'AR' });
+  expect(await problems(rules, { name: ' ', skillLevel: '3', whatsapp: '12' })).toEqual([
+    ['name', MESSAGES.playerIncomplete],
+    ['whatsapp', MESSAGES.whatsappDigits],
+  ]);
+});
+
+test('a screen that asks for the number says its own sentences', async () => {
+  const rules = playerRules({
+    country: 'AR',
+    nameMissing: MESSAGES.playerNameMissing,
+    whatsappMissing: MESSAGES.whatsappMissing,
+  });
+  expect(await problems(rules, NO_PLAYER)).toEqual([
+    ['name', MESSAGES.playerNameMissing],
+    ['whatsapp', MESSAGES.whatsappMissing],
+  ]);
+});
+
+test('an unchanged number is stored as it was', async () => {
+  const ana = { name: 'Ana', skillLevel: '4' as const, whatsapp: '+525512345678' };
+  expect(await z.parseAsync(playerRules({ country: 'AR' }), valuesOf(ana))).toEqual(ana);
+});

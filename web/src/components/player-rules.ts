@@ -1,0 +1,22 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MESSAGES, NAME_MAX, SKILL_LEVELS, textField } from '@picadito/domain';
+import * as z from 'zod/mini';
+import type { PlayerRules } from './player-form.ts';
+import { typedWhatsapp } from './typed-whatsapp.ts';
+
+/** The typed values → a player to store; the number comes out in E.164, or null. */
+export function playerRules({
+  country,
+  nameMissing = MESSAGES.playerIncomplete,
+  whatsappMissing,
+}: PlayerRules) {
+  return z.object({
+    name: textField(NAME_MAX, nameMissing, MESSAGES.nameTooLong),
+    skillLevel: z.enum(SKILL_LEVELS, { error: MESSAGES.skillLevelInvalid }),
+    whatsapp: typedWhatsapp(country, whatsappMissing),
+  });
+}
+
+export function playerResolver(rules: PlayerRules) {
+  return zodResolver(playerRules(rules));
+}

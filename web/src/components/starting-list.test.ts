@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { startingList } from './starting-list.ts';
+
+const lists = [{ id: 'a' }, { id: 'b' }];
+
+test.each([
+  ['the chosen one', lists, 'b', 'a', 'b'],
+  ['the selected one when the chosen one is gone', lists, 'gone', 'a', 'a'],
+  ['none when there is doubt', lists, '', 'gone', ''],
+  ['the only one', [{ id: 'a' }], '', null, 'a'],
+  ['none without lists', [], '', null, ''],
+])('a form starts with %s', (_, lists, chosen, selected, start) => {
+  expect(startingList(lists, chosen, selected)).toBe(start);
+});

@@ -1,0 +1,71 @@
+import type { Match } from '@picadito/domain';
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDeleteMatch, useUpdateMatch } from '../api/change-matches.ts';
+import { failureSentence } from '../lib/failure-sentence.ts';
+import { SCREEN } from '../lib/failures.ts';
+import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { toast, toastError } from '../state/toasts.ts';
+import { type MatchAction, statusAfter } from './match-actions.ts';
+
+/** What is asked before it is done. */
+export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
+
+const DONE: Record<MatchAction, string> = {
+  complete: 'El partido quedó completado.',
+  cancel: 'El partido quedó cancelado.',
+  reopen: 'El partido está pendiente otra vez.',
+  delete: 'Partido eliminado correctamente',
+};
+
+/**
+ * Completes and reopens matches at once, asks before it cancels or deletes one. `act` stays the same function,
+ * so that rows of a long list need not be drawn again.
+ */
+export function useMatchActions(onDeleted: (match: Match) => void) {
+  const { mutateAsync: update, isPending: isUpdating } = useUpdateMatch();
+  const { mutateAsync: remove, isPending: isDeleting } = useDeleteMatch();
+  const [question, setQuestion] = useState<MatchQuestion | null>(null);
+
+  /** Whether it was done. */
+  const perform = useCallback(
+    async (action: MatchAction, match: Match): Promise<boolean> => {
+      // first, since an open question lets neither the focus go nor a toast be heard
+      const close = () => flushSync(() => setQuestion(null));
+      try {
+        if (action === 'delete') await remove(match.id);
+        else await update({ match, changes: { status: statusAfter(action, match, Date.now()) } });
+        close();
+        toast({ title: 'Éxito', description: DONE[action] });
+        return true;
+      } catch (error) {
+        close();
+        const failed = action === 'delete' ? SCREEN.deleteMatch : SCREEN.updateMatch;
+        toastError(failureSentence(error, { action: failed }));
+        return false;
+      }
+    },
+    [remove, update],
+  );
+
+  const act = useCallback(
+    (action: MatchAction, match: Match) => {
+      if (action === 'cancel' || action === 'delete') setQuestion({ action, match });
+      else void perform(action, match);
+    },
+    [perform],
+  );
+
+  const confirm = useOneAtATime(async ({ action, match }: MatchQuestion) => {
+    const isDone = await perform(action, match);
+    if (isDone && action === 'delete') onDeleted(match);
+  });
+
+  return {
+    act,
+    question,
+    busy: isUpdating || isDeleting,
+    confirm,
+    close: () => setQuestion(null),
+  };
+}

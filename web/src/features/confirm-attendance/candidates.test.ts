@@ -1,0 +1,49 @@
+import type { MatchPlayer, Player } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { candidatesFor } from './candidates.ts';
+
+const player = (name: string, listId: string): Player => ({
+  id: name,
+  listId,
+  userId: 'user',
+  name,
+  rating: 3,
+  skillLevel: '3',
+  whatsapp: null,
+  createdAt: '2026-11-21T13:25:00.123456Z',
+});
+const inMatch = (name: string): MatchPlayer => ({
+  id: name,
+  name,
+  rating: 3,
+  skillLevel: '3',
+  whatsapp: null,
+  confirmed: false,
+  confirmedAt: null,
+});
+const mine = [
+  player('Ana', 'thursdays'),
+  player('Beto', 'veterans'),
+  player('Caro', 'thursdays'),
+  player('Dani', 'veterans'),
+];
+
+test('those of the match’s list come first, then the guests, each in the order of names', () => {
+  const found = candidatesFor({ listId: 'thursdays' }, [], mine);
+  expect(found.map(({ player, isGuest }) => [player.name, isGuest])).toEqual([
+    ['Ana', false],
+    ['Caro', false],
+    ['Beto', true],
+    ['Dani', true],
+  ]);
+});
+
+test('who is in the match is no candidate', () => {
+  const found = candidatesFor({ listId: 'thursdays' }, [inMatch('Ana'), inMatch('Dani')], mine);
+  expect(found.map(({ player }) => player.name)).toEqual(['Caro', 'Beto']);
+});
+
+test('to a match without a list everyone comes as a guest', () => {
+  const found = candidatesFor({ listId: null }, [], mine);
+  expect(found.every(({ isGuest }) => isGuest)).toBe(true);
+});

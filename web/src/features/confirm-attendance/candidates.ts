@@ -1,0 +1,20 @@
+import type { Match, MatchPlayer, Player } from '@picadito/domain';
+
+/** `isGuest`: not of the match's list. */
+export type Candidate = { player: Player; isGuest: boolean };
+
+/**
+ * Who can be brought into a match: my players that are not in it. Those of its list, who were taken out or came
+ * after its start, go before the guests (decisions.md, "a match's players"); within both the order stays.
+ */
+export function candidatesFor(
+  { listId }: Pick<Match, 'listId'>,
+  roster: readonly MatchPlayer[],
+  mine: readonly Player[],
+): Candidate[] {
+  const present = new Set(roster.map(({ id }) => id));
+  const absent = mine
+    .filter(({ id }) => !present.has(id))
+    .map((player) => ({ player, isGuest: player.listId !== listId }));
+  return absent.toSorted((one, other) => Number(one.isGuest) - Number(other.isGuest));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { aMatch } from '../../testing/a-match.ts';
+import { firstDate, valuesOf } from './edited-match.ts';
+
+const TODAY = '2026-11-21';
+const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
+const past = aMatch({ date: '2026-11-19' });
+
+test('the form starts with the match as it is', () => {
+  expect(valuesOf(thursday)).toEqual({
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    listId: 'list',
+    isRecurring: true,
+    recurringDay: '4',
+  });
+});
+
+test('a plain match would repeat on its own weekday', () => {
+  expect(valuesOf(past)).toMatchObject({ isRecurring: false, recurringDay: '4' });
+});
+
+test('the calendar starts today, or on the past day of the match', () => {
+  expect(firstDate(thursday, TODAY)).toBe(TODAY);
+  expect(firstDate(past, TODAY)).toBe('2026-11-19');
+});

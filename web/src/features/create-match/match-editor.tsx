@@ -1,0 +1,40 @@
+import type { Match } from '@picadito/domain';
+import type { ComponentProps, ReactNode } from 'react';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { MatchFields } from './match-fields.tsx';
+import type { MatchForm } from './match-form.ts';
+import { MatchPreview } from './match-preview.tsx';
+
+/** The fields, the live preview beside them, and the button that sends it; `escape` is a way out. */
+export function MatchEditor<Sent>({
+  form,
+  formProps,
+  from,
+  match = null,
+  button,
+  escape,
+}: {
+  form: MatchForm<Sent>;
+  formProps: ComponentProps<'form'>;
+  /** The first day that the date may be, YYYY-MM-DD. */
+  from: string;
+  /** The match that is edited. */
+  match?: Match | null;
+  button: ReactNode;
+  escape?: ReactNode;
+}) {
+  return (
+    <form {...formProps}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
+        <Panel title="Datos del partido" action={escape}>
+          <MatchFields form={form} from={from} match={match} />
+        </Panel>
+        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <MatchPreview form={form} status={match?.status ?? 'pendiente'} />
+        </div>
+        <StickyAction>{button}</StickyAction>
+      </div>
+    </form>
+  );
+}

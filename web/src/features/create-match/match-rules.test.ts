@@ -1,0 +1,83 @@
+import { type Match, MESSAGES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aMatch } from '../../testing/a-match.ts';
+import { valuesOf } from './edited-match.ts';
+import { type MatchValues, NO_MATCH } from './match-form.ts';
+import { editedMatchRules, newMatchRules } from './match-rules.ts';
+
+const TODAY = '2026-11-21';
+const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
+const past = aMatch({ date: '2026-11-19' });
+const evening = valuesOf(aMatch());
+
+function newProblems(values: MatchValues) {
+  return issuesOf(z.safeParse(newMatchRules(TODAY), values));
+}
+
+function editProblems(match: Match, changes: Partial<MatchValues>) {
+  return issuesOf(z.safeParse(editedMatchRules(match, TODAY), { ...valuesOf(match), ...changes }));
+}
+
+function issuesOf({ error }: { error?: z.core.$ZodError | undefined }) {
+  return error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
+}
+
+test('an empty form says what is missing at each field', () => {
+  expect(newProblems(NO_MATCH)).toEqual([
+    ['date', MESSAGES.matchIncomplete],
+    ['time', MESSAGES.matchIncomplete],
+    ['location', MESSAGES.matchIncomplete],
+    ['listId', MESSAGES.matchListMissing],
+  ]);
+});
+
+test('a new match may be today, not before', () => {
+  expect(newProblems({ ...evening, date: TODAY })).toBeUndefined();
+  expect(newProblems({ ...evening, date: '2026-11-20' })).toEqual([
+    ['date', MESSAGES.matchDatePast],
+  ]);
+});
+
+test('the weekday of a new match is sent only for a match that repeats', () => {
+  expect(z.parse(newMatchRules(TODAY), evening).recurringDay).toBeNull();
+  expect(z.parse(newMatchRules(TODAY), { ...evening, isRecurring: true }).recurringDay).toBe(4);
+});
+
+test('a match that repeats needs its weekday', () => {
+  expect(newProblems({ ...evening, isRecurring: true, recurringDay: '' })).toEqual([
+    ['recurringDay', MESSAGES.recurringDayMissing],
+  ]);
+});
+
+test('what is sent is the match again', () => {
+  expect(z.parse(editedMatchRules(thursday, TODAY), valuesOf(thursday))).toEqual({
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    listId: 'list',
+    isRecurring: true,
+    recurringDay: 4,
+  });
+});
+
+test('a past date may stay, and may not be chosen', () => {
+  expect(editProblems(past, { location: 'Otra' })).toBeUndefined();
+  expect(editProblems(past, { date: TODAY })).toBeUndefined();
+  expect(editProblems(past, { date: '2026-11-20' })).toEqual([['date', MESSAGES.matchDatePast]]);
+  expect(editProblems(thursday, { date: '2026-11-20' })).toEqual([
+    ['date', MESSAGES.matchDatePast],
+  ]);
+});
+
+test('a list may be changed, not taken away', () => {
+  expect(editProblems(thursday, { listId: 'other' })).toBeUndefined();
+  expect(editProblems(thursday, { listId: '' })).toEqual([['listId', MESSAGES.matchListMissing]]);
+});
+
+test('a match whose list is gone can be saved without one', () => {
+  const orphan = { ...thursday, listId: null };
+  const rules = editedMatchRules(orphan, TODAY);
+  expect(z.parse(rules, valuesOf(orphan)).listId).toBeNull();
+  expect(z.parse(rules, { ...valuesOf(orphan), listId: 'list' }).listId).toBe('list');
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { reportLines } from './log-report.ts';
+
+test('the console gets a line for the database and one for each index, in columns', () => {
+  const lines = reportLines({
+    status: 'degraded',
+    database: { engine: 'sqlite', version: '3.53.0', latencyMs: 1 },
+    indexes: [
+      { collection: 'playersLists', fields: ['userId', 'createdAt'], present: true },
+      { collection: 'teams', fields: ['matchId'], present: false },
+    ],
+  });
+  expect(lines).toEqual([
+    'Base de datos: degraded · sqlite 3.53.0 · 1 ms',
+    '[listo] playersLists  userId, createdAt',
+    '[FALTA] teams         matchId',
+  ]);
+});

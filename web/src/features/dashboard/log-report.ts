@@ -1,0 +1,19 @@
+import type { HealthReport } from '@picadito/domain';
+
+/** The report in words, a line for the database and one for each index, in columns. */
+export function reportLines({ status, database, indexes }: HealthReport): string[] {
+  const width = Math.max(0, ...indexes.map(({ collection }) => collection.length));
+  return [
+    `Base de datos: ${status} · ${database.engine} ${database.version} · ${database.latencyMs} ms`,
+    ...indexes.map(
+      ({ collection, fields, present }) =>
+        `${present ? '[listo]' : '[FALTA]'} ${collection.padEnd(width)}  ${fields.join(', ')}`,
+    ),
+  ];
+}
+
+/** Where the toast sends people who want the details (product.md §1). */
+export function logReport(report: HealthReport): void {
+  console.info('Diagnóstico de la base de datos', report);
+  for (const line of reportLines(report)) console.info(line);
+}

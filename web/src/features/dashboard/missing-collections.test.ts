@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { missingCollections } from './missing-collections.ts';
+
+const INDEXES = [
+  { collection: 'playersLists', fields: ['userId', 'createdAt'], present: true },
+  { collection: 'teams', fields: ['matchId'], present: false },
+  { collection: 'confirmations', fields: ['matchId'], present: false },
+  { collection: 'confirmations', fields: ['playerId'], present: false },
+];
+
+test('a collection that lacks two indexes is named once, one that has all is not', () => {
+  expect(missingCollections({ indexes: INDEXES })).toEqual(['teams', 'confirmations']);
+});
+
+test('with every index there is nothing to name', () => {
+  const indexes = INDEXES.map((index) => ({ ...index, present: true }));
+  expect(missingCollections({ indexes })).toEqual([]);
+});

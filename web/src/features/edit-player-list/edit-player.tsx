@@ -1,0 +1,77 @@
+import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { useOrganiser } from '../../api/organiser.ts';
+import { useUpdatePlayer } from '../../api/players.ts';
+import { PlayerFields } from '../../components/player-fields.tsx';
+import {
+  loadPlayerRules,
+  type PlayerToStore,
+  type PlayerValues,
+  readPlayer,
+  samePlayer,
+  valuesOf,
+} from '../../components/player-form.ts';
+import { useDraftForm } from '../../components/use-draft-form.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { toast } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { tellPlayerFailure } from './tell-player-failure.ts';
+
+/** What is typed over a player and not saved yet. */
+export const draftOfPlayer = (id: string) => `player-${id}`;
+
+/** A player's name, level and number in his row. What is typed is kept until it is saved or given up. */
+export function EditPlayer({
+  listId,
+  player,
+  onClose,
+}: {
+  listId: string;
+  player: Player;
+  onClose: () => void;
+}) {
+  const { user, country } = useOrganiser();
+  const update = useUpdatePlayer(listId);
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+    uid: user?.uid ?? '',
+    name: draftOfPlayer(player.id),
+    read: (kept) => readPlayer(kept, valuesOf(player)),
+    loadRules: () => loadPlayerRules({ country }),
+    save,
+  });
+
+  function close(): void {
+    draft.clear();
+    onClose();
+  }
+
+  async function save(changed: PlayerToStore, typed: PlayerValues): Promise<void> {
+    try {
+      await update.mutateAsync({ id: player.id, ...changed });
+      toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
+      if (samePlayer(form.getValues(), typed)) close();
+    } catch (error) {
+      tellPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
+        form.setError(field, { message }, { shouldFocus: true }),
+      );
+    }
+  }
+
+  return (
+    <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
+      <PlayerFields
+        form={form}
+        names={SKILL_NAMES}
+        country={country}
+        whatsappLabel="WhatsApp (opcional)"
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" variant="grass" className="grow" loading={update.isPending}>
+          GUARDAR
+        </Button>
+        <Button variant="ghost" className="grow" onClick={close}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { useEffect, useRef } from 'react';
+import { useRenameList } from '../../api/change-lists.ts';
+import { useSession } from '../../api/session.ts';
+import { readKept } from '../../components/read-kept.ts';
+import { useDraftForm } from '../../components/use-draft-form.ts';
+import { fieldErrors } from '../../lib/describe-error.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { draftOf } from '../../state/draft.ts';
+import { toast, toastError } from '../../state/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+
+type Name = { name: string };
+
+/** The list's name, to change and save by itself. */
+export function RenameList({ list }: { list: PlayersList }) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const rename = useRenameList(list.id);
+  const draftName = `name-of-${list.id}`;
+  const { form, formProps, draft } = useDraftForm<Name, Name>({
+    uid,
+    name: draftName,
+    read: (kept) => readKept(kept, { name: list.name }),
+    loadRules: async () => {
+      const { listNameResolver } = await import('../../components/list-name-rules.ts');
+      return listNameResolver(MESSAGES.listNameMissing);
+    },
+    save,
+  });
+
+  const known = useRef(list.name);
+  useEffect(() => {
+    // renamed on another device: an untouched field follows
+    if (known.current !== list.name && form.getValues('name') === known.current) {
+      form.reset({ name: list.name });
+      draftOf(uid, draftName).clear();
+    }
+    known.current = list.name;
+  }, [list.name, form, uid, draftName]);
+
+  const problem = form.formState.errors.name?.message;
+
+  async function save({ name }: Name, typed: Name): Promise<void> {
+    try {
+      const saved = await rename.mutateAsync(name);
+      toast({ title: 'Éxito', description: 'Lista actualizada correctamente' });
+      if (form.getValues('name') !== typed.name) return;
+      form.reset({ name: saved.name });
+      draft.clear();
+    } catch (error) {
+      const refused = fieldErrors(error).find(({ path }) => path === 'name');
+      if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
+      toastError(failureSentence(error, { action: SCREEN.renameList }));
+    }
+  }
+
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <Field label="Nombre de la lista" error={problem}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            {...form.register('name', { onChange: () => form.clearErrors('name') })}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="grass" loading={rename.isPending}>
+        <Icon name="save" />
+        GUARDAR NOMBRE
+      </Button>
+    </form>
+  );
+}

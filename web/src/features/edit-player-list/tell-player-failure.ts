@@ -1,0 +1,16 @@
+import type { FailAt } from '../../components/use-player-form.ts';
+import { fieldErrors } from '../../lib/describe-error.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { toastError } from '../../state/toasts.ts';
+
+/** A player that was not saved: the toast says so, and the fields that the server refused say why. */
+export function tellPlayerFailure(
+  error: unknown,
+  sentences: { action: string; signedOut?: string },
+  failAt: FailAt,
+): void {
+  toastError(failureSentence(error, sentences));
+  for (const { path, message } of fieldErrors(error)) {
+    if (path === 'name' || path === 'skillLevel' || path === 'whatsapp') failAt(path, message);
+  }
+}

@@ -1,0 +1,26 @@
+import { DragOverlay, type Modifier } from '@dnd-kit/core';
+import type { MatchPlayer } from '@picadito/domain';
+
+/** The player under the pointer, while he is dragged. */
+export function LiftedChip({ player }: { player: MatchPlayer | null }) {
+  return (
+    <DragOverlay dropAnimation={null} modifiers={WITHIN_WINDOW} className="cursor-grabbing">
+      {player && (
+        <span className="pix flex min-h-11 w-max max-w-[80vw] items-center gap-3 bg-coin px-3 font-bold text-void frame-coin-lo">
+          {player.name}
+          <span className="font-score text-score-sm">{player.skillLevel}</span>
+        </span>
+      )}
+    </DragOverlay>
+  );
+}
+
+const FRAME_PX = 8;
+
+/** A finger at the right edge must not push the name out of sight. */
+const withinWindow: Modifier = ({ transform, activeNodeRect, overlayNodeRect, windowRect }) => {
+  if (!activeNodeRect || !overlayNodeRect || !windowRect) return transform;
+  const right = windowRect.right - activeNodeRect.left - overlayNodeRect.width - FRAME_PX;
+  return { ...transform, x: Math.min(transform.x, right) };
+};
+const WITHIN_WINDOW = [withinWindow];

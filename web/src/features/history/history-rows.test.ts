@@ -1,0 +1,39 @@
+import type { Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aMatch } from '../../testing/a-match.ts';
+import { countText, historyRows } from './history-rows.ts';
+
+const match = (id: string) => aMatch({ id });
+const pages = [
+  { rows: [match('e'), match('d')], total: 5 },
+  { rows: [match('c'), match('b')], total: 5 },
+];
+const idsOf = (rows: Match[]) => rows.map(({ id }) => id).join('');
+
+test('the pages follow one another', () => {
+  const { rows, total } = historyRows(pages, new Set());
+  expect([idsOf(rows), total]).toEqual(['edcb', 5]);
+});
+
+test('a deleted match is gone at once, and counts no more', () => {
+  const { rows, total } = historyRows(pages, new Set(['d']));
+  expect([idsOf(rows), total]).toEqual(['ecb', 4]);
+});
+
+test('once the pages know that a match is gone, it is taken off the count only once', () => {
+  const again = [{ rows: [match('e'), match('c')], total: 4 }];
+  expect(historyRows(again, new Set(['d'])).total).toBe(4);
+});
+
+test('before anything has come there is nothing', () => {
+  expect(historyRows([], new Set())).toEqual({ rows: [], total: 0 });
+});
+
+test.each([
+  [20, 45, '20 de 45 partidos'],
+  [45, 45, '45 partidos'],
+  [1, 1, '1 partido'],
+  [0, 0, '0 partidos'],
+])('%i shown of %i: %s', (shown, total, text) => {
+  expect(countText(shown, total)).toBe(text);
+});

@@ -1,0 +1,46 @@
+import type { Profile } from '@picadito/domain';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { StatisticsTiles } from './statistics-tiles.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** product.md §2 "Profile". */
+export function ProfileScreen() {
+  const user = useSession((session) => session.user);
+  return (
+    <Page title="Mi Perfil">
+      {user && (
+        <div className="grid items-start gap-6 md:grid-cols-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <IdentityPanel user={user} />
+            <StatisticsTiles />
+          </div>
+          <MyData user={user} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function MyData({ user }: { user: Profile }) {
+  const { form, formProps, saving } = useProfileForm(user);
+  return (
+    <Panel title="Tus datos">
+      <form {...formProps} aria-label="Tus datos" className="flex flex-col gap-6">
+        <ProfileFields form={form} user={user} />
+        <StickyAction>
+          <Button type="submit" loading={saving}>
+            <Icon name="save" />
+            GUARDAR CAMBIOS
+          </Button>
+        </StickyAction>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Badge, BadgeType } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { tilesOf } from './statistics.ts';
+
+const badge = (type: BadgeType, earnedAt: string): Badge => ({
+  id: earnedAt,
+  userId: 'me',
+  type,
+  name: '',
+  description: '',
+  emoji: '',
+  playerId: null,
+  earnedAt,
+});
+
+test('matches, played ones, players of all lists and achievements are counted', () => {
+  const tiles = tilesOf({
+    matches: [{ status: 'completado' }, { status: 'pendiente' }, { status: 'cancelado' }],
+    lists: [{ playerCount: 12 }, { playerCount: 0 }, { playerCount: 5 }],
+    // the weekly MVP counts once, however often
+    badges: [badge('mvp-semana', '2026-11-14'), badge('mvp-semana', '2026-11-21')],
+  });
+  expect(tiles).toEqual([
+    { label: 'PARTIDOS', value: 3 },
+    { label: 'COMPLETADOS', value: 1 },
+    { label: 'JUGADORES', value: 17 },
+    { label: 'LOGROS', value: 1 },
+  ]);
+});
+
+test('a tile without an answer has no number, and the others keep theirs', () => {
+  const tiles = tilesOf({ matches: undefined, lists: [], badges: undefined });
+  expect(tiles.map(({ value }) => value)).toEqual([null, null, 0, null]);
+});

@@ -1,0 +1,48 @@
+import type { RankedPlayer } from '@picadito/domain';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const BEVEL = 'shadow-[inset_0_-4px_0_rgb(0_0_0/0.22),inset_0_4px_0_rgb(255_255_255/0.35)]';
+
+/** This week's best; null while there is none. */
+export function MvpCard({ player }: { player: RankedPlayer | null }) {
+  return (
+    <Panel
+      title="MVP de la Semana"
+      className={classNames('flex grow flex-col', player && 'frame-coin')}
+    >
+      <div className="flex grow items-center gap-4 lg:flex-col lg:justify-center lg:text-center">
+        <span
+          className={classNames(
+            'grid size-16 shrink-0 place-items-center forced-colors:border',
+            player ? `bg-coin text-void ${BEVEL}` : 'bg-raised text-line',
+          )}
+        >
+          <Icon name="star" size={48} />
+        </span>
+        {player ? (
+          <Facts player={player} />
+        ) : (
+          <p className="text-balance text-mute">
+            Esta semana todavía no hay MVP: sale de los partidos que completes.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function Facts({ player: { name, rank, matchesPlayed } }: { player: RankedPlayer }) {
+  return (
+    <div className="min-w-0">
+      <p className="font-display text-d2 tracking-wide text-coin">{name}</p>
+      <p className="flex flex-wrap gap-x-3 text-mute lg:justify-center">
+        <span>{rank}º del ranking</span>
+        <span>
+          {matchesPlayed} {matchesPlayed === 1 ? 'partido' : 'partidos'}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Badge } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { mvpOfWeek } from './mvp-of-week.ts';
+
+const BUENOS_AIRES = 'America/Argentina/Buenos_Aires'; // UTC-3
+const SATURDAY_NIGHT = Date.parse('2026-11-29T02:00:00Z'); // Saturday 28, 23:00 there
+const SUNDAY = Date.parse('2026-11-29T03:30:00Z'); // Sunday 29, 00:30 there
+
+const badge = (type: Badge['type'], earnedAt: string): Badge => ({
+  id: earnedAt,
+  type,
+  earnedAt,
+  userId: 'u',
+  name: type,
+  description: '',
+  emoji: '',
+  playerId: 'ana',
+});
+const mvp = badge('mvp-semana', '2026-11-22T03:10:00.000000Z'); // Sunday 22, 00:10 there
+const other = badge('saque-inicial', '2026-11-28T12:00:00.000000Z');
+
+test('the MVP stands from Sunday until Saturday night', () => {
+  expect(mvpOfWeek([other, mvp], BUENOS_AIRES, SATURDAY_NIGHT)).toBe(mvp);
+});
+
+test('on the next Sunday nobody is MVP yet', () => {
+  expect(mvpOfWeek([other, mvp], BUENOS_AIRES, SUNDAY)).toBeNull();
+});
+
+test('the week is that of the place: in Madrid this MVP was given on the same Sunday', () => {
+  expect(mvpOfWeek([mvp], 'Europe/Madrid', SATURDAY_NIGHT)).toBeNull();
+});

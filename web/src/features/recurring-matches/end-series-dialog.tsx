@@ -1,0 +1,56 @@
+import { longDate, type Match, weekdayName } from '@picadito/domain';
+import { useDeleteMatch } from '../../api/change-matches.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { toast, toastError } from '../../state/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { dayOfSeries } from './series-of.ts';
+
+/** Asks before a series ends (decisions.md, "weekly recurrence"). `onClose` hears whether it did. */
+export function EndSeriesDialog({
+  match,
+  onClose,
+}: {
+  match: Match | null;
+  onClose: (ended: boolean) => void;
+}) {
+  const remove = useDeleteMatch();
+
+  async function end({ id }: Match) {
+    try {
+      await remove.mutateAsync(id);
+      toast({ title: 'Éxito', description: 'Partido recurrente eliminado correctamente' });
+      onClose(true);
+    } catch (error) {
+      toastError(failureSentence(error, { action: SCREEN.deleteRecurring }));
+      onClose(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={match !== null}
+      title="¿Eliminar este partido recurrente?"
+      confirmLabel="ELIMINAR"
+      busy={remove.isPending}
+      onConfirm={() => {
+        if (match && !remove.isPending) void end(match);
+      }}
+      onCancel={() => onClose(false)}
+    >
+      {match && (
+        <p>
+          Termina la serie de los {manyOf(dayOfSeries(match))} a las {match.time} en{' '}
+          {match.location}: no se crean más partidos. El del {longDate(match.date)} se elimina con
+          sus confirmaciones y equipos; los anteriores quedan en el historial.
+        </p>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** 'jueves', 'sábados': weekdays that end in s stay as they are. */
+function manyOf(day: number): string {
+  const name = weekdayName(day).toLocaleLowerCase('es');
+  return name.endsWith('s') ? name : `${name}s`;
+}

@@ -1,0 +1,19 @@
+/*
+ * What a weekly match has to fulfil before it is sent (product.md §5, "Recurring match"). The schemas are heavy for a
+ * screen's first paint: this file is loaded on demand, when somebody comes to the form (`use-series-form.ts`).
+ */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LOCATION_MAX, MESSAGES, textField, timeOfDay } from '@picadito/domain';
+import * as z from 'zod/mini';
+
+const present = (error: string) =>
+  z.string().check(z.refine((value) => value.trim() !== '', { error, abort: true }));
+
+export const seriesRules = z.object({
+  recurringDay: z.pipe(present(MESSAGES.recurringIncomplete), z.transform(Number)),
+  time: z.pipe(present(MESSAGES.recurringIncomplete), timeOfDay),
+  location: textField(LOCATION_MAX, MESSAGES.recurringIncomplete, MESSAGES.locationTooLong),
+  listId: present(MESSAGES.matchListMissing),
+});
+
+export const seriesResolver = zodResolver(seriesRules);

@@ -1,0 +1,71 @@
+import { longDate, MESSAGES } from '@picadito/domain';
+import { useCreateMatch } from '../../api/change-matches.ts';
+import { useOrganiser } from '../../api/organiser.ts';
+import { readKept } from '../../components/read-kept.ts';
+import { useDraftForm } from '../../components/use-draft-form.ts';
+import { fieldErrors } from '../../lib/describe-error.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { useLastMatch } from '../../state/last-match.ts';
+import { toast, toastError } from '../../state/toasts.ts';
+import {
+  afterCreating,
+  firstDate,
+  isFieldName,
+  NO_SERIES,
+  type Series,
+  type SeriesValues,
+} from './recurring-form.ts';
+
+const clock = () => Date.now();
+
+/** The form of a new weekly match: kept while it is typed, sent once; its first match is the next such day. */
+export function useSeriesForm() {
+  const { user, timeZone } = useOrganiser();
+  const createMatch = useCreateMatch();
+  const [, setLastMatch] = useLastMatch();
+  const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
+    uid: user?.uid ?? '',
+    name: 'recurring-match',
+    read: (kept) => readKept(kept, NO_SERIES),
+    loadRules: async () => (await import('./series-rules.ts')).seriesResolver,
+    save: create,
+  });
+
+  async function create(series: Series, typed: SeriesValues): Promise<void> {
+    const date = firstDate(series, timeZone, clock());
+    try {
+      const created = await createMatch.mutateAsync({
+        ...series,
+        date,
+        isRecurring: true,
+        timeZone,
+      });
+      setLastMatch(created.id);
+    } catch (error) {
+      tell(error);
+      return;
+    }
+    const next = afterCreating(typed, form.getValues());
+    form.reset(next, { keepFieldsRef: true });
+    if (next.location === '') draft.clear();
+    toast({
+      title: 'Éxito',
+      description: `Partido recurrente creado correctamente. El primero: ${longDate(date)}.`,
+    });
+  }
+
+  function tell(error: unknown): void {
+    for (const { path, message } of fieldErrors(error)) {
+      if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+    }
+    toastError(
+      failureSentence(error, {
+        action: SCREEN.createRecurring,
+        signedOut: MESSAGES.matchSignedOut,
+      }),
+    );
+  }
+
+  return { form, formProps, timeZone, creating: createMatch.isPending };
+}

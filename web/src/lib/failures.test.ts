@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import * as failures from './failures.ts';
+
+/** product.md §8, sentence by sentence. */
+const CENTRAL = [
+  'Error de autenticación. Por favor inicia sesión nuevamente.',
+  'Es necesario volver a iniciar sesión por seguridad.',
+  'No tienes permiso para realizar esta acción. Verifica que hayas iniciado sesión correctamente.',
+  'Hubo un problema con las reglas de seguridad. Contacta al soporte técnico si el problema persiste.',
+  'La aplicación está aún en configuración. Por favor intenta nuevamente más tarde.',
+  'Error de conexión. Verifica tu conexión a internet e intenta nuevamente.',
+  'Ha ocurrido un error inesperado. Por favor intenta nuevamente.',
+];
+const LIST_AND_PLAYER_ACTIONS = [
+  'Error al cargar las listas. Por favor intenta de nuevo.',
+  'Error al crear la lista. Por favor intenta de nuevo.',
+  'Error al eliminar la lista. Por favor intenta de nuevo.',
+  'Error al cargar los jugadores. Por favor intenta de nuevo.',
+  'Error al añadir jugador. Por favor intenta de nuevo.',
+  'Error al actualizar jugador. Por favor intenta de nuevo.',
+  'Error al eliminar jugador. Por favor intenta de nuevo.',
+];
+const MATCH_ACTIONS = [
+  'No se pudieron cargar los partidos.',
+  'No se pudo crear el partido.',
+  'No se pudo seleccionar el partido.',
+  'No se pudo actualizar el partido.',
+  'No se pudo eliminar el partido.',
+  'No se pudo confirmar la asistencia del jugador.',
+  'No se pudieron cargar los jugadores del partido.',
+  'No se pudieron crear los equipos.',
+  'No se pudieron cargar los equipos del partido.',
+];
+const SCREEN_TOASTS = [
+  'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
+  'No se pudo crear la lista. Intentalo nuevamente.',
+  'No se pudo actualizar la asistencia. Intentá nuevamente.',
+  'No se pudieron guardar los equipos. Intentá nuevamente.',
+  'No se pudieron cargar los partidos. Intentá nuevamente.',
+  'No se pudo eliminar el partido. Intentá nuevamente.',
+  'No se pudieron cargar los datos de ranking. Intentá nuevamente.',
+  'No se pudo crear el partido recurrente. Intentá nuevamente.',
+  'No se pudo eliminar el partido recurrente. Intentá nuevamente.',
+  'Debes iniciar sesión para actualizar tu perfil.',
+  'Ocurrió un problema al actualizar el perfil.',
+  'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
+];
+/** §5's failures of an action, which are toasts of screens too. */
+const VALIDATION_TOASTS = [
+  'No se pudo crear el partido. Intentá nuevamente.',
+  'No se pudo agregar el jugador. Intentá nuevamente.',
+  'No se pudo eliminar el jugador. Intentá nuevamente.',
+];
+const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
+/** Not in the specification: renaming a list has no sentence there. */
+const OURS = ['No se pudo actualizar la lista. Intentá nuevamente.'];
+
+const catalogue = new Set(
+  Object.values(failures).flatMap((part) =>
+    typeof part === 'string' ? [part] : Object.values(part),
+  ),
+);
+
+test.each([
+  ...CENTRAL,
+  ...LIST_AND_PLAYER_ACTIONS,
+  ...MATCH_ACTIONS,
+  ...SCREEN_TOASTS,
+  ...VALIDATION_TOASTS,
+  ...SIGN_IN,
+])('the catalogue has «%s»', (sentence) => {
+  expect(catalogue).toContain(sentence);
+});
+
+test('the catalogue has nothing else but what it says is ours', () => {
+  const known = [
+    ...CENTRAL,
+    ...LIST_AND_PLAYER_ACTIONS,
+    ...MATCH_ACTIONS,
+    ...SCREEN_TOASTS,
+    ...VALIDATION_TOASTS,
+    ...SIGN_IN,
+    ...OURS,
+  ];
+  expect([...catalogue].toSorted()).toEqual(known.toSorted());
+});

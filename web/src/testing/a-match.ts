@@ -1,0 +1,25 @@
+import type { Match } from '@picadito/domain';
+
+/** Thursday evening in Buenos Aires, with nothing done to it yet, and what `differs`. */
+export function aMatch(differs: Partial<Match> = {}): Match {
+  return {
+    id: 'match',
+    userId: 'user',
+    organizerId: 'user',
+    listId: 'list',
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    googlePlaceId: null,
+    status: 'pendiente',
+    isRecurring: false,
+    recurringDay: null,
+    seriesId: null,
+    timeZone: 'America/Argentina/Buenos_Aires',
+    playerCount: 0,
+    confirmedCount: 0,
+    teamCounts: null,
+    createdAt: '2026-11-21T13:25:00.123456Z',
+    ...differs,
+  };
+}

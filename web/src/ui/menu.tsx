@@ -1,0 +1,167 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'wouter';
+import { Icon, type IconName } from './icon.tsx';
+
+/** The look of its button where it stands alone. */
+export const MENU_BUTTON =
+  'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
+
+const ITEM =
+  'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3';
+
+/**
+ * What one seldom does, behind a button ('⋮'): the browser's own popover, which Escape closes and which gives
+ * the focus back. It covers the screen, so that a tap beside it closes it and hits nothing beneath.
+ */
+export function Menu({
+  label,
+  title,
+  className = MENU_BUTTON,
+  children,
+}: {
+  /** The button's name for readers. */
+  label: string;
+  /** What the menu is about, over its items. */
+  title: ReactNode;
+  className?: string;
+  /** `MenuItem`s and `MenuLink`s; drawn while it is open. */
+  children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function afterToggle({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+    if (newState === 'open') {
+      itemsOf(currentTarget)[0]?.focus();
+      return;
+    }
+    setOpen(false);
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        className={className}
+      >
+        <Icon name="more" />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        tabIndex={-1} // so that a tap beside the items leaves the focus in here, to be given back
+        className="m-0 size-full max-h-none max-w-none place-items-center border-0 bg-void/70 p-4 text-left whitespace-normal text-ink outline-none open:grid"
+        onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
+        onToggle={afterToggle}
+        onClick={(event) => event.target === event.currentTarget && close(event)}
+        onBlur={closeOutside}
+        onKeyDown={moveFocus}
+      >
+        {isOpen && (
+          <div
+            role="group"
+            aria-labelledby={`${id}-title`}
+            className="pix w-full max-w-80 bg-panel p-2 frame-cyan"
+          >
+            <p id={`${id}-title`} className="px-3 py-2 font-bold">
+              {title}
+            </p>
+            <ul className="flex flex-col gap-2">{children}</ul>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Something to do; `note` explains it in small. The menu is closed, and the focus back, before it happens. */
+export function MenuItem({
+  icon,
+  tone = 'text-cyan',
+  note,
+  onSelect,
+  children,
+}: {
+  icon: IconName;
+  /** A colour class for the icon. */
+  tone?: string;
+  note?: ReactNode;
+  onSelect: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={ITEM}
+        onClick={(event) => {
+          close(event);
+          onSelect();
+        }}
+      >
+        <Icon name={icon} className={tone} />
+        {children}
+        {note && <span className="font-sans text-sm text-mute">{note}</span>}
+      </button>
+    </li>
+  );
+}
+
+export function MenuLink({
+  icon,
+  href,
+  children,
+}: {
+  icon: IconName;
+  href: string;
+  children: ReactNode;
+}) {
+  return (
+    <li>
+      <Link href={href} className={ITEM} onClick={close}>
+        <Icon name={icon} className="text-cyan" />
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+}
+
+/** The focus has gone on to something beneath the menu; a tap on no control leaves it nowhere. */
+function closeOutside({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  const isGone = relatedTarget !== null && !currentTarget.contains(relatedTarget);
+  if (isGone && currentTarget.matches(':popover-open')) currentTarget.hidePopover();
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The arrows walk through the items, round and round. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const items = itemsOf(event.currentTarget);
+  const now = items.findIndex((item) => item === document.activeElement);
+  items.at((now + step) % items.length)?.focus();
+}
+
+function itemsOf(menu: Element): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('button, a')];
+}
