@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,4 +57,162 @@ test('double taps add once', async ({ page, signIn }) => {
   await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).dblclick();
   await expect(page.getByText('Jugador agregado correctamente').first()).toBeVisible();
   expect(await (await page.request.get('/api/players')).json()).toHaveLength(1);
+});
+
+/** product.md §5, sentence by sentence: what is typed wrong is told at its field and as a toast, and stays. */
+const WRONG: readonly {
+  rule: string;
+  path: string;
+  type: (page: Page) => Promise<void>;
+  button: string;
+  says: string;
+  field: (page: Page) => Locator;
+  kept: string;
+}[] = [
+  {
+    rule: 'a match needs a date, a time and a place',
+    path: '/create-match',
+    type: (page) => page.getByLabel('Lugar').fill('Cancha Núñez'),
+    button: 'CREAR PARTIDO',
+    says: 'Completá todos los campos para crear el partido.',
+    field: (page) => page.getByLabel('Fecha'),
+    kept: '',
+  },
+  {
+    rule: 'a match needs a list',
+    path: '/create-match',
+    type: async (page) => {
+      await page.getByLabel('Fecha').fill('2030-01-03');
+      await page.getByLabel('Hora').fill('21:00');
+      await page.getByLabel('Lugar').fill('Cancha Núñez');
+    },
+    button: 'CREAR PARTIDO',
+    says: 'Selecciona una lista de jugadores para el partido.',
+    field: (page) => page.getByRole('combobox', { name: /Lista/ }),
+    kept: '',
+  },
+  {
+    rule: 'a match is not before today',
+    path: '/create-match',
+    type: async (page) => {
+      await page.getByLabel('Fecha').fill('2020-01-03');
+      await page.getByLabel('Hora').fill('21:00');
+      await page.getByLabel('Lugar').fill('Cancha Núñez');
+      await page.getByRole('combobox', { name: /Lista/ }).selectOption({ index: 1 });
+    },
+    button: 'CREAR PARTIDO',
+    says: 'La fecha del partido no puede ser anterior a hoy.',
+    field: (page) => page.getByLabel('Fecha'),
+    kept: '2020-01-03',
+  },
+  {
+    rule: 'a player needs a name and a level',
+    path: '/add-players',
+    type: (page) => page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234'),
+    button: 'AGREGAR JUGADOR',
+    says: 'Nombre y nivel son obligatorios.',
+    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    kept: '',
+  },
+  {
+    rule: 'a number that is given has 8 to 15 digits',
+    path: '/add-players',
+    type: async (page) => {
+      await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+      await page.getByRole('textbox', { name: /WhatsApp/ }).fill('1234');
+    },
+    button: 'AGREGAR JUGADOR',
+    says: 'El número tiene que tener entre 8 y 15 dígitos.',
+    field: (page) => page.getByRole('textbox', { name: /WhatsApp/ }),
+    kept: '1234',
+  },
+  {
+    rule: 'a player of a new list needs a name',
+    path: '/create-players-list',
+    type: (page) => page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234'),
+    button: 'AGREGAR JUGADOR',
+    says: 'El nombre del jugador es obligatorio.',
+    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    kept: '',
+  },
+  {
+    rule: 'a player of a new list needs a number',
+    path: '/create-players-list',
+    type: (page) => page.getByLabel('Nombre', { exact: true }).fill('Beto'),
+    button: 'AGREGAR JUGADOR',
+    says: 'El número de WhatsApp es obligatorio.',
+    field: (page) => page.getByRole('textbox', { name: /WhatsApp/ }),
+    kept: '',
+  },
+  {
+    rule: 'a list made by its name needs one',
+    path: '/player-lists',
+    type: (page) => page.getByLabel('Nombre de la lista').fill('   '),
+    button: 'CREAR LISTA',
+    says: 'Ingresa un nombre para la lista.',
+    field: (page) => page.getByLabel('Nombre de la lista'),
+    kept: '   ',
+  },
+  {
+    rule: 'a weekly match needs a day, a time and a place',
+    path: '/recurring-matches',
+    type: (page) => page.getByLabel('Lugar').fill('Cancha Núñez'),
+    button: 'CREAR PARTIDO RECURRENTE',
+    says: 'Completá todos los campos para crear el partido recurrente.',
+    field: (page) => page.getByLabel('Hora'),
+    kept: '',
+  },
+  {
+    rule: 'a profile needs a name',
+    path: '/profile',
+    type: (page) => page.getByLabel('Nombre', { exact: true }).fill(''),
+    button: 'GUARDAR PERFIL',
+    says: 'El nombre es obligatorio.',
+    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    kept: '',
+  },
+];
+
+for (const { rule, path, type, button, says, field, kept } of WRONG) {
+  test(rule, async ({ page, signIn, full }) => {
+    await signIn(full.account);
+    // a list is chosen where the screen works on one
+    if (path === '/add-players') {
+      await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+    }
+    await page.goto(path);
+    await type(page);
+    await page.getByRole('button', { name: button }).click();
+    await expect(
+      page
+        .getByRole('region', { name: /Avisos/ })
+        .getByText(says)
+        .first(),
+    ).toBeVisible();
+    await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(page)).toHaveValue(kept);
+  });
+}
+
+test('a new list says why it cannot be saved yet', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/create-players-list');
+  await expect(page.getByText('El nombre de la lista es obligatorio.')).toBeVisible();
+  await page.getByLabel('Nombre de la lista').fill('Jueves');
+  await expect(page.getByText('Debes agregar al menos un jugador a la lista.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' })).toBeDisabled();
+});
+
+test('a name that is on the new list already is refused with a toast', async ({ page, signIn }) => {
+  await signIn();
+  await typeList(page);
+  await page.getByLabel('Nombre', { exact: true }).fill('BETO');
+  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1299');
+  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+  const toast = page.getByRole('region', { name: /Avisos/ });
+  await expect(toast.getByText('Jugador duplicado').first()).toBeVisible();
+  await expect(
+    toast.getByText('Ya existe un jugador con el nombre BETO en la lista.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('BETO');
 });

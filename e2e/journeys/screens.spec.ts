@@ -1,58 +1,85 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import { overflow, smallTargets, violations } from '../support/look.ts';
+import { SCREENS, type Screen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-const DEMO = 'demo@picadito.local';
+const NOWHERE = {
+  account: '',
+  listId: 'x'.repeat(22),
+  matchId: 'x'.repeat(22),
+  playedId: 'x'.repeat(22),
+};
 
-const SCREENS = [
-  ['/', /^¡?Hola/],
-  ['/dashboard', /^¡?Hola/],
-  ['/create-match', 'Nuevo partido'],
-  ['/add-players', 'Jugadores'],
-  ['/create-players-list', 'Nueva lista'],
-  ['/player-lists', 'Listas de jugadores'],
-  ['/edit-players-list', 'Listas de jugadores'],
-  ['/player-list/algo', 'Lista de Jugadores'],
-  ['/edit-player-list/algo', 'Editar Lista'],
-  ['/confirm-attendance', 'Confirmar Asistencia'],
-  ['/form-teams', 'Armar Equipos'],
-  ['/share-teams', 'Compartir Equipos'],
-  ['/history', 'Historial de Partidos'],
-  ['/rankings', 'Ranking'],
-  ['/recurring-matches', 'Partidos Recurrentes'],
-  ['/profile', 'Mi Perfil'],
-  ['/no-such-screen', 'PANTALLA NO ENCONTRADA'],
-] as const;
+test.describe('in an account without anything', () => {
+  test.use({ expectedComplaint: /404/ });
 
-for (const [account, state] of [
-  [DEMO, 'with sample data'],
-  ['vacio-2@picadito.local', 'empty'],
-] as const) {
-  test(`every screen ${state} has its heading, reaches no further than the window, and axe finds nothing`, async ({
-    page,
-    signIn,
-  }) => {
-    await signIn(account);
-    for (const [path, title] of SCREENS) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-        await expect(page.getByText('Cargando')).toHaveCount(0);
-        await expect(page).toHaveTitle(/Picadito/);
-        expect(await violations(page)).toEqual([]);
-        expect(await overflow(page)).toBe(0);
-      });
-    }
+  for (const screen of SCREENS.filter(({ empty }) => empty !== null)) {
+    test(`${screen.name} says what is missing`, async ({ page, signIn }, { project }) => {
+      await signIn('vacio-2@picadito.local');
+      await page.goto(screen.path(NOWHERE));
+      await stands(page, screen, screen.empty ?? '');
+      await isWellMade(page, `${project.name}/empty-${screen.name}`);
+    });
+  }
+});
+
+for (const screen of SCREENS) {
+  test(`${screen.name} shows what there is`, async ({ page, signIn, full }, { project }) => {
+    await signIn(full.account);
+    await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+    await page.goto(screen.path(full));
+    await stands(page, screen, screen.full);
+    await isWellMade(page, `${project.name}/full-${screen.name}`);
   });
 }
 
-test('the landing has its heading, reaches no further than the window, and axe finds nothing', async ({
-  page,
-}) => {
+test.describe('when the server fails', () => {
+  test.use({ expectedComplaint: /503|Error al|No se pud/ });
+
+  for (const screen of SCREENS.filter(({ failed }) => failed !== null)) {
+    test(`${screen.name} says so, and Reintentar brings it`, async ({ page, signIn, full }, {
+      project,
+    }) => {
+      await page.route(DATA, away);
+      await signIn(full.account);
+      await page.goto(screen.path(full));
+      await expect(page.getByText(screen.failed ?? '').first()).toBeVisible();
+      await isWellMade(page, `${project.name}/failed-${screen.name}`);
+      await page.unroute(DATA, away);
+      await page.getByRole('button', { name: 'Reintentar' }).first().click();
+      await expect(page.getByText(screen.failed ?? '')).toHaveCount(0);
+    });
+  }
+});
+
+for (const screen of SCREENS.filter(({ slow }) => slow !== null)) {
+  test(`${screen.name} says that it is coming while the server is slow`, async ({
+    page,
+    signIn,
+    full,
+  }, { project }) => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(DATA, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await signIn(full.account);
+    await page.goto(screen.path(full));
+    await expect(page.getByText(screen.slow ?? '').first()).toBeVisible();
+    await isWellMade(page, `${project.name}/slow-${screen.name}`);
+    answer();
+    await expect(page.getByText(screen.slow ?? '')).toHaveCount(0);
+  });
+}
+
+test('the landing is well made', async ({ page }, { project }) => {
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+  await isWellMade(page, `${project.name}/landing`);
 });
 
 test('the account chooser is as accessible as the rest', async ({ page }) => {
@@ -62,24 +89,35 @@ test('the account chooser is as accessible as the rest', async ({ page }) => {
 });
 
 test('a visitor of any screen is sent to the landing', async ({ page }) => {
-  for (const [path] of SCREENS) {
-    await page.goto(path);
+  for (const screen of SCREENS) {
+    await page.goto(screen.path(NOWHERE));
     await expect(page).toHaveURL(/\/landing$/);
   }
 });
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-  );
+/** Everything but who is signed in. */
+const DATA = /\/api\/(?!session|me$)/;
+
+const away = (route: Route) =>
+  route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' });
+
+async function stands(page: Page, { title }: Screen, text: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page).toHaveTitle(/Picadito/);
 }
 
-/** How many pixels of the page are only reached by scrolling sideways. */
-async function overflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap; a picture to look at. */
+async function isWellMade(page: Page, picture: string): Promise<void> {
+  await page.screenshot({
+    path: join(import.meta.dirname, '../../test-results/screens', `${picture}.png`),
+    fullPage: true,
+  });
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  const { height = 800 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width: 320, height });
+  expect(await overflow(page)).toBe(0);
 }

@@ -11,6 +11,56 @@ test('where a popup is blocked, or on a phone, sign-in goes by redirect', async 
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
+test('while Google is on its way the button is busy, a toast says so, and the way back is kept', async ({
+  page,
+}) => {
+  // an answer without a page: the browser stays where it is
+  await page.context().route('**/auth/google?**', (route) => route.fulfill({ status: 204 }));
+  await page.goto('/landing');
+  await page.getByRole('button', SIGN_IN).first().click();
+  await expect(page.getByText('Redirigiendo a Google...').first()).toBeVisible();
+  await expect(page.locator('button[aria-busy=true]').first()).toContainText('Conectando...');
+  const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(kept).toMatchObject({
+    auth_redirect_url: '/dashboard',
+    auth_redirect_initiated: 'true',
+    auth_redirect_init_time: expect.stringMatching(/^\d+$/),
+    auth_redirect_timestamp: expect.stringMatching(/^\d+$/),
+  });
+});
+
+test('the arrival is announced, and leaves nothing of the attempt', async ({ page, isMobile }) => {
+  await page.goto('/landing');
+  const popup = isMobile ? null : page.waitForEvent('popup');
+  await page.getByRole('button', SIGN_IN).first().click();
+  const chooser = (await popup) ?? page;
+  await chooser.getByRole('button', { name: /Cuenta vacía 3/ }).click();
+  if (isMobile) await expect(page.getByText('Autenticando...')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Hola, Cuenta!' })).toBeVisible();
+  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(left.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
+});
+
+test('an attempt that has hung for 30 s is given up with one reload', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/landing');
+  await page.evaluate(() => {
+    localStorage.setItem('auth_redirect_initiated', 'true');
+    localStorage.setItem('auth_redirect_init_time', String(Date.now()));
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.clock.runFor(29_000);
+  expect(loads).toBe(0);
+  await page.clock.runFor(3_000);
+  await expect.poll(() => loads).toBe(1);
+  await page.clock.runFor(40_000);
+  expect(loads).toBe(1);
+  expect(await page.evaluate(() => localStorage.getItem('auth_redirect_initiated'))).toBeNull();
+});
+
 test('after signing in one is where one wanted to go', async ({ page, isMobile }) => {
   await page.goto('/create-match');
   await expect(page).toHaveURL(/\/landing$/);
@@ -27,6 +77,7 @@ test('a cancelled choice says so, and the button can be used again', async ({ pa
   await page.getByRole('button', SIGN_IN).first().click();
   const chooser = (await popup) ?? page;
   await chooser.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByText('Error al iniciar sesión').first()).toBeVisible();
   await expect(
     page.getByText('No se pudo conectar con Google. Inténtalo de nuevo.').first(),
   ).toBeVisible();

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { fillAccount, type FullAccount } from './full-account.ts';
 import { newDatabase, startServer } from './server.ts';
 
 type Fixtures = {
@@ -8,12 +9,14 @@ type Fixtures = {
   signIn: (account?: string) => Promise<void>;
   /** What the console says when a test lets the server fail; nothing else is allowed. */
   expectedComplaint: RegExp | null;
+  /** What the console has complained about so far. */
+  complaints: string[];
 };
 
 let accounts = 10;
 
 /** A server with a database of its own for each worker; a test fails on any error or warning in the console. */
-export const test = base.extend<Fixtures, { origin: string }>({
+export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
     async ({}, use) => {
@@ -23,6 +26,11 @@ export const test = base.extend<Fixtures, { origin: string }>({
     },
     { scope: 'worker' },
   ],
+  // read only: every test of the worker sees the same
+  full: [
+    async ({ origin }, use) => use(await fillAccount(origin, 'vacio-999@picadito.local')),
+    { scope: 'worker' },
+  ],
   baseURL: ({ origin }, use) => use(origin),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
   account: async ({}, use) => {
@@ -30,8 +38,9 @@ export const test = base.extend<Fixtures, { origin: string }>({
     await use(`vacio-${accounts}@picadito.local`);
   },
   expectedComplaint: [null, { option: true }],
-  page: async ({ page, expectedComplaint }, use) => {
-    const complaints: string[] = [];
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, expectedComplaint, complaints }, use) => {
     listen(page, complaints);
     page.on('popup', (popup) => listen(popup, complaints));
     await use(page);

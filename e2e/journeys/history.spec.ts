@@ -1,0 +1,180 @@
+import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import {
+  ask,
+  hoursAgo,
+  seedList,
+  seedMatch,
+  seedRoster,
+  seedTeams,
+  ZONE,
+} from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
+const card = (page: Page, place: string) => cards(page).filter({ hasText: place });
+const places = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+/** Matches at 'Cancha 01', 'Cancha 02' and so on, created in this order. */
+async function seedMatches(page: Page, count: number): Promise<Match[]> {
+  const list = await seedList(page);
+  const matches: Match[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const location = `Cancha ${String(number).padStart(2, '0')}`;
+    // the one created last is played first
+    const date = addDays('2030-03-01', -number);
+    matches.push(await seedMatch(page, list, { location, date }));
+  }
+  return matches;
+}
+
+test('the history has every match, the one created last on top, and says how many there are', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedMatches(page, 3);
+  await page.goto('/history');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de Partidos');
+  await expect(cards(page)).toHaveCount(3);
+  expect(await places(page)).toEqual(['Cancha 03', 'Cancha 02', 'Cancha 01']);
+  await expect(page.getByText('Total: 3')).toBeVisible();
+});
+
+test('a card says which match it is, when and where, its status and how many play in each team', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const names = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ name }));
+  const { match, players } = await seedRoster(page, names, 4);
+  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [ana, beto], oscuroTeam: [caro], suplentes: [dani] });
+  await page.goto('/history');
+  const one = card(page, 'Cancha Núñez');
+  await expect(one.getByText(`Partido #${match.id}`)).toBeVisible();
+  await expect(one.getByText('Jueves 03/01/2030 · 21:00')).toBeVisible();
+  await expect(one.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expect(one.getByText('Claro: 2')).toBeVisible();
+  await expect(one.getByText('Oscuro: 1')).toBeVisible();
+  await one.getByText('Ver detalles').click();
+  await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armar Equipos');
+});
+
+test('each match has its status: to come, weekly, over, called off', async ({ page, signIn }) => {
+  await signIn();
+  const list = await seedList(page);
+  const weekly = addDays(todayIn(ZONE, Date.now()), 6);
+  const day = weekdayOf(weekly);
+  await seedMatch(page, list, { location: 'La que viene' });
+  await seedMatch(page, list, { location: 'La que ya fue', ...hoursAgo() });
+  await seedMatch(page, list, {
+    location: 'La de siempre',
+    date: weekly,
+    isRecurring: true,
+    recurringDay: day,
+  });
+  const off = await seedMatch(page, list, { location: 'La que no fue' });
+  await ask(page, 'PUT', `/api/matches/${off.id}`, { ...off, status: 'cancelado' });
+
+  await page.goto('/history');
+  for (const [place, status] of [
+    ['La que viene', 'Pendiente'],
+    ['La que ya fue', 'Completado'],
+    ['La de siempre', 'Pendiente'],
+    ['La que no fue', 'Cancelado'],
+  ] as const) {
+    await expect(card(page, place).getByText(status, { exact: true })).toBeVisible();
+  }
+  await expect(
+    card(page, 'La de siempre').getByText(`Se repite cada ${weekdayName(day).toLowerCase()}`),
+  ).toBeVisible();
+  await expect(page.getByText(/^Se repite/)).toHaveCount(1);
+});
+
+test('a search is asked of the server, by place or by date, and says when there is nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedMatches(page, 25);
+  await page.goto('/history');
+  await expect(cards(page)).toHaveCount(20);
+  const search = page.getByRole('searchbox', { name: 'Buscar partidos' });
+  await expect(search).toHaveAttribute('placeholder', 'Buscar...');
+
+  const asked = page.waitForRequest((request) =>
+    new URL(request.url()).search.endsWith('&q=cancha%2003'),
+  );
+  await search.fill('cancha 03');
+  await asked;
+  await expect(cards(page)).toHaveCount(1); // it stood on the second page
+  await expect(card(page, 'Cancha 03')).toBeVisible();
+  await expect(page.getByRole('status').getByText('1 partido')).toBeVisible();
+
+  await search.fill('27/02/2030');
+  await expect(card(page, 'Cancha 02')).toBeVisible();
+  expect(await places(page)).toEqual(['Cancha 02']);
+
+  await search.fill('Wembley');
+  await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  await search.fill('');
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('a long history comes twenty at a time with Ver más, to the last match', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const matches = await seedMatches(page, 45);
+  await page.goto('/history');
+  const more = page.getByRole('button', { name: 'Ver más' });
+  await expect(page.getByText('Total: 45')).toBeVisible();
+  await expect(cards(page)).toHaveCount(20);
+  await more.click();
+  await expect(cards(page)).toHaveCount(40);
+  // the next match is where one reads on
+  await expect(card(page, 'Cancha 25').getByRole('link')).toBeFocused();
+  await more.click();
+  await expect(cards(page)).toHaveCount(45);
+  await expect(more).toHaveCount(0);
+  expect(await places(page)).toEqual(matches.map(({ location }) => location).toReversed());
+});
+
+test('Eliminar asks first, and then the match is gone from the page and from the server', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const [first, second] = await seedMatches(page, 2);
+  await page.goto('/history');
+  const remove = (match: Match | undefined) =>
+    page.getByRole('button', {
+      name: `Eliminar ${match?.location}, ${longDate(match?.date ?? '')}`,
+    });
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar el partido?' });
+
+  await remove(second).click();
+  await expect(question.getByText('Cancha 02 · Miércoles 27/02/2030 · 21:00')).toBeVisible();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(cards(page)).toHaveCount(2);
+
+  await remove(second).click();
+  await question.getByRole('button', { name: 'ELIMINAR' }).click();
+  await expect(toast(page, 'Éxito')).toBeVisible();
+  await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
+  expect(await places(page)).toEqual(['Cancha 01']);
+  await expect(page.getByText('Total: 1')).toBeVisible();
+  expect(await ask<Match[]>(page, 'GET', '/api/matches')).toMatchObject([{ id: first?.id }]);
+
+  await remove(first).click();
+  await question.getByRole('button', { name: 'ELIMINAR' }).click();
+  await expect(
+    page.getByText('No hay partidos en el historial. ¡Crea tu primer partido!'),
+  ).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+const away = (route: Route) => route.abort('internetdisconnected');
+
+/** What the browser keeps; it is written a moment after it came. */
+const keptBy = (page: Page) => page.evaluate(() => Object.keys(localStorage).join(' '));
+
+test.describe('without a network', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud|Error al/ });
+
+  test('the last seen lists open, with their players and the badges, and the rest comes when the network does', async ({
+    page,
+    signIn,
+    full,
+  }) => {
+    await signIn(full.account);
+    await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+    await page.goto('/add-players');
+    await expect(page.getByText('Hernán Ñáñez')).toBeVisible();
+    await expect.poll(() => keptBy(page)).toMatch(/players/);
+    await page.goto('/');
+    await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+    await expect(page.getByText(/de 12/).first()).toBeVisible();
+    await expect.poll(() => keptBy(page)).toMatch(/badges/);
+
+    await page.route('**/api/**', away);
+    await page.reload();
+    await expect(
+      page.getByText('Sin conexión: ves lo último que quedó guardado acá.'),
+    ).toBeVisible();
+    await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+    await expect(page.getByText(/de 12/).first()).toBeVisible();
+    await page.goto('/add-players');
+    await expect(page.getByText('Hernán Ñáñez')).toBeVisible();
+
+    await page.unroute('**/api/**', away);
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await expect(page.getByText('Sin conexión')).toHaveCount(0);
+  });
+
+  test('nothing is left for whoever uses the phone next', async ({
+    page,
+    signIn,
+    full,
+    isMobile,
+  }) => {
+    await signIn(full.account);
+    await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+    await expect.poll(() => keptBy(page)).toMatch(/lists/);
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/landing$/);
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual(
+      [],
+    );
+  });
+});

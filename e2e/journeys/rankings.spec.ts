@@ -1,0 +1,132 @@
+import { formatTimestampDate, type Badge, type MatchPlayer, type Profile } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, seedList, seedMatch, seedTeams, ZONE } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const NAMES = ['Ana Agüero', 'Beto Solé', 'Caro Núñez', 'Dani Ibáñez', 'Zulma Paz'] as const;
+type Name = (typeof NAMES)[number];
+
+const places = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+const place = (page: Page, name: Name) => places(page).filter({ hasText: name });
+
+/** Two played matches: Dani in both, Ana and Caro in one, Beto said yes and sat out, Zulma never came. */
+async function seedSeason(page: Page): Promise<void> {
+  const players = NAMES.map(
+    (name, index) => ({ name, skillLevel: index === 3 ? '5' : '3' }) as const,
+  );
+  const list = await seedList(page, players);
+  await play(['Dani Ibáñez', 'Beto Solé'], ['Dani Ibáñez'], []);
+  await play(
+    ['Dani Ibáñez', 'Ana Agüero', 'Caro Núñez'],
+    ['Dani Ibáñez'],
+    ['Ana Agüero', 'Caro Núñez'],
+  );
+
+  async function play(coming: Name[], claro: Name[], oscuro: Name[]): Promise<void> {
+    const match = await seedMatch(page, list);
+    const path = `/api/matches/${match.id}/players`;
+    const roster = await ask<MatchPlayer[]>(page, 'GET', path);
+    const idOf = (name: Name) => roster.find((player) => player.name === name)?.id ?? '';
+    for (const name of coming) {
+      await ask(page, 'PUT', `${path}/${idOf(name)}/confirm`, { isConfirmed: true });
+    }
+    await seedTeams(page, match, { claroTeam: claro.map(idOf), oscuroTeam: oscuro.map(idOf) });
+    await ask(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
+  }
+}
+
+test('whoever has played more stands higher, with his level, attendance and achievements', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedSeason(page);
+  await page.goto('/rankings');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    '#',
+    'Jugador',
+    'Nivel',
+    'Partidos',
+    'Asistencia',
+    'Logros',
+  ]);
+  await expect(places(page).getByRole('rowheader')).toHaveText([
+    'Dani Ibáñez',
+    'Ana Agüero',
+    'Caro Núñez',
+    'Beto Solé',
+  ]);
+  for (const [name, rank, level, matches, attendance, achievements] of [
+    ['Dani Ibáñez', '1º', '5', '2', '100 %', '1'],
+    ['Ana Agüero', '2º', '3', '1', '50 %', '0'],
+    ['Beto Solé', '4º', '3', '0', '50 %', '0'],
+  ] as const) {
+    await expect(place(page, name).getByRole('cell')).toHaveText([
+      rank,
+      `Nivel${level}`,
+      `Partidos${matches}`,
+      `Asistencia${attendance}`,
+      `Logros${achievements}`,
+    ]);
+  }
+});
+
+test('the player with most matches is the MVP of the week, and that is an achievement of mine', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/rankings');
+  const mvp = page.getByRole('region', { name: 'MVP de la Semana' });
+  await expect(mvp).toContainText('Esta semana todavía no hay MVP');
+  await expect(page.getByText('No hay jugadores con estadísticas.')).toBeVisible();
+  await seedSeason(page);
+  await page.reload();
+  await expect(mvp).toContainText('Dani Ibáñez');
+  await expect(mvp).toContainText('1º del ranking');
+  await expect(mvp).toContainText('2 partidos');
+
+  const { id } = await ask<Profile>(page, 'GET', '/api/me');
+  const badges = await ask<Badge[]>(page, 'GET', `/api/users/${id}/badges`);
+  const given = badges.filter(({ type }) => type === 'mvp-semana');
+  expect(given).toHaveLength(1);
+  const day = formatTimestampDate(given[0]?.earnedAt ?? '', ZONE);
+  const achievements = page.getByRole('region', { name: 'Logros' });
+  await expect(achievements).toContainText(`${badges.length} de 12`);
+  const star = achievements.getByRole('listitem').filter({ hasText: 'MVP de la Semana' });
+  await expect(star).toContainText(`Dani Ibáñez${day}`);
+});
+
+test('there are twelve achievements, and one that is not earned says that it is locked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/rankings');
+  const achievements = page.getByRole('region', { name: 'Logros' }).getByRole('listitem');
+  await expect(achievements).toHaveCount(12);
+  await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(12);
+  const first = achievements.filter({ hasText: 'Saque Inicial' });
+  await expect(first).toContainText('Tu primer partido creado');
+  await seedMatch(page, await seedList(page));
+  await page.reload();
+  await expect(achievements.filter({ hasText: 'Bloqueado' })).toHaveCount(11);
+  await expect(first).not.toContainText('Bloqueado');
+  await expect(first).toContainText(/\d\d\/\d\d\/\d{4}$/);
+});
+
+test('a search keeps everybody in his place, and says when it finds nobody', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedSeason(page);
+  await page.goto('/rankings');
+  const search = page.getByPlaceholder('Buscar...');
+  await search.fill('nunez');
+  await expect(places(page)).toHaveCount(1);
+  await expect(place(page, 'Caro Núñez').getByRole('cell').first()).toHaveText('3º');
+  await search.fill('Zulma');
+  await expect(page.getByText('Nadie en el ranking se llama «Zulma».')).toBeVisible();
+  await expect(places(page)).toHaveCount(0);
+});

@@ -1,0 +1,200 @@
+import {
+  addDays,
+  longDate,
+  type Match,
+  nextOccurrence,
+  todayIn,
+  WEEKDAYS,
+  weekdayName,
+  weekdayOf,
+} from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, seedList, seedMatch, ZONE } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const today = () => todayIn(ZONE, Date.now());
+const series = (page: Page) => page.getByRole('list', { name: 'Partidos recurrentes' });
+const rows = (page: Page) => series(page).getByRole('listitem');
+const stored = (page: Page) => ask<Match[]>(page, 'GET', '/api/matches');
+
+/** The radio button itself is out of sight; people tap its tile. */
+const chooseDay = (page: Page, name: string) =>
+  page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name }) })
+    .click();
+
+/** A weekly match on each of these weekdays, on Mondays at 11:30, on Tuesdays at 12:30 and so on. */
+async function seedWeekly(page: Page, places: Record<number, string>): Promise<void> {
+  const list = await seedList(page);
+  for (const [day, location] of Object.entries(places)) {
+    const recurringDay = Number(day);
+    const date = nextOccurrence(recurringDay, addDays(today(), 1));
+    const when = { date, time: `1${day}:30`, location };
+    await seedMatch(page, list, { ...when, isRecurring: true, recurringDay });
+  }
+}
+
+test('a weekly match is made of a day, a time and a place, and is first played on the next such day', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedList(page);
+  const date = addDays(today(), 3);
+  const day = weekdayOf(date);
+  expect(nextOccurrence(day, today())).toBe(date);
+  await page.goto('/recurring-matches');
+  await expect(page.getByText('No hay partidos recurrentes programados.')).toBeVisible();
+
+  const days = page.getByRole('group', { name: 'Día de la semana' }).getByRole('radio');
+  await expect(days).toHaveCount(7);
+  for (const [value, name] of WEEKDAYS.entries()) {
+    await expect(days.nth(value)).toHaveAccessibleName(name);
+    await expect(days.nth(value)).toHaveValue(String(value));
+  }
+  await chooseDay(page, weekdayName(day));
+  await page.getByLabel('Hora').fill('19:30');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+  await expect(page.getByText(`El primero: ${longDate(date)}, 19:30.`)).toBeVisible();
+  await page.getByRole('button', { name: /^CREAR.* RECURRENTE$/ }).click();
+
+  await expect(toast(page, 'Éxito')).toBeVisible();
+  await expect(toast(page, /^Partido recurrente creado correctamente/)).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(weekdayName(day));
+  await expect(rows(page)).toContainText('19:30');
+  await expect(rows(page)).toContainText('Cancha Núñez');
+  await expect(rows(page)).toContainText(`Próximo: ${longDate(date)}`);
+  const when = { date, time: '19:30', isRecurring: true, recurringDay: day };
+  expect(await stored(page)).toMatchObject([{ ...when, location: 'Cancha Núñez' }]);
+
+  await page.goto('/history');
+  const card = page.getByRole('listitem').filter({ hasText: 'Cancha Núñez' });
+  await expect(card.getByText('Pendiente', { exact: true })).toBeVisible();
+  await expect(
+    card.getByText(`Se repite cada ${weekdayName(day).toLocaleLowerCase('es')}`),
+  ).toBeVisible();
+});
+
+test('of today’s weekday the first is today while its time has not come, else in a week', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.clock.setFixedTime(new Date('2030-01-03T21:00:00-03:00'));
+  await seedList(page);
+  await page.goto('/recurring-matches');
+  await chooseDay(page, 'Jueves');
+  await page.getByLabel('Hora').fill('21:30');
+  await expect(page.getByText('El primero: Jueves 03/01/2030, 21:30.')).toBeVisible();
+  await page.getByLabel('Hora').fill('20:30');
+  await expect(page.getByText('El primero: Jueves 10/01/2030, 20:30.')).toBeVisible();
+});
+
+test('the weekly matches go by weekday, and are found by day, time or place', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedWeekly(page, { 6: 'Polideportivo Sur', 1: 'Cancha Núñez', 3: 'El Galpón' });
+  await page.goto('/recurring-matches');
+  const places = series(page).getByRole('heading');
+  await expect(places).toHaveText(['Cancha Núñez', 'El Galpón', 'Polideportivo Sur']);
+
+  const search = page.getByRole('searchbox', { name: 'Buscar partidos recurrentes' });
+  for (const [query, place] of [
+    ['nunez', 'Cancha Núñez'],
+    ['MIERCOLES', 'El Galpón'],
+    ['16:30', 'Polideportivo Sur'],
+  ] as const) {
+    await search.fill(query);
+    await expect(places).toHaveText([place]);
+  }
+  await expect(page.getByRole('status').getByText('1 de 3')).toBeVisible();
+  await search.fill('Wembley');
+  await expect(page.getByText('Ningún partido recurrente coincide con «Wembley».')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await search.fill('');
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('deleting a weekly match asks first and ends its series', async ({ page, signIn }) => {
+  await signIn();
+  await seedWeekly(page, { 1: 'Cancha Núñez' });
+  await page.goto('/recurring-matches');
+  const remove = page.getByRole('button', { name: 'Eliminar Lunes 11:30, Cancha Núñez' });
+  const question = page.getByRole('alertdialog');
+  await remove.click();
+  await expect(question).toHaveAccessibleName('¿Eliminar este partido recurrente?');
+  await expect(question).toContainText('los lunes a las 11:30 en Cancha Núñez');
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  expect(await stored(page)).toHaveLength(1);
+
+  await remove.click();
+  await question.getByRole('button', { name: 'ELIMINAR' }).click();
+  await expect(toast(page, 'Partido recurrente eliminado correctamente')).toBeVisible();
+  await expect(page.getByText('No hay partidos recurrentes programados.')).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+});
+
+test('a new match is asked for its weekday only when it repeats, and shows what it will be', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
+  await page.goto('/create-match');
+  const date = page.getByLabel('Fecha');
+  const day = page.getByLabel('Día de la semana');
+  const preview = page.getByRole('complementary', { name: 'Vista previa' });
+  await expect(date).toHaveAttribute('min', today());
+  await expect(page.getByText('DD/MM/YYYY', { exact: true })).toBeVisible();
+  await expect(page.getByText('Formato de 24 h, por ejemplo 18:30', { exact: true })).toBeVisible();
+  await expect(preview).toContainText('Fecha sin elegir');
+  await expect(preview).toContainText('Lugar sin elegir');
+
+  await date.fill('2030-01-03');
+  await page.getByLabel('Hora').fill('18:30');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+  await expect(preview).toContainText('Jueves 03/01/2030');
+  await expect(preview).toContainText('18:30');
+  await expect(preview).toContainText('Cancha Núñez');
+  await expect(preview).toContainText('Los de los jueves · 2 jugadores');
+  await expect(preview).toContainText('Pendiente');
+  await expect(preview).not.toContainText('Se repite');
+  await expect(day).toHaveCount(0);
+
+  await page.getByLabel(/Partido recurrente/).check();
+  await expect(day).toHaveValue('4');
+  await expect(day.getByRole('option')).toHaveText(['Elegí un día', ...WEEKDAYS]);
+  for (const [value, name] of WEEKDAYS.entries()) {
+    await day.selectOption(String(value));
+    await expect(preview).toContainText(`Se repite cada ${name.toLocaleLowerCase('es')}`);
+  }
+  await page.getByLabel(/Partido recurrente/).uncheck();
+  await expect(day).toHaveCount(0);
+  await expect(preview).not.toContainText('Se repite');
+});
+
+test('a match that repeats is created with its weekday and stands among the weekly ones', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await seedList(page);
+  await page.goto('/create-match');
+  await page.getByLabel('Fecha').fill('2030-01-03');
+  await page.getByLabel('Hora').fill('21:00');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+  await page.getByLabel(/Partido recurrente/).check();
+  await page.getByLabel('Día de la semana').selectOption('Sábado');
+  await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
+  await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
+  expect(await stored(page)).toMatchObject([{ isRecurring: true, recurringDay: 6 }]);
+  await page.goto('/recurring-matches');
+  await expect(rows(page)).toContainText('Sábado');
+  await expect(rows(page)).toContainText('Próximo: Jueves 03/01/2030');
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/test.ts';
+
+/** The times of every request for who is signed in, epoch ms. */
+function sessionsAsked(page: Page): number[] {
+  const times: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/session')) times.push(Date.now());
+  });
+  return times;
+}
+
+/** What a tab that started to sign in `age` ms ago has kept. */
+async function rememberAttempt(page: Page, age: number): Promise<void> {
+  await page.addInitScript((startedAgo) => {
+    // only once: what the page forgets stays forgotten
+    if (sessionStorage.getItem('given')) return;
+    sessionStorage.setItem('given', 'true');
+    sessionStorage.setItem('auth_redirect_url', '/history');
+    localStorage.setItem('auth_redirect_timestamp', String(Date.now() - startedAgo));
+    localStorage.setItem('auth_redirect_initiated', 'true');
+    localStorage.setItem('auth_redirect_init_time', String(Date.now() - startedAgo));
+  }, age);
+}
+
+test('the browser leaves for Google 300 ms after the tap, and the button is busy until then', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { open: () => null }));
+  const left: string[] = [];
+  await page.route('**/auth/google?**', (route) => {
+    left.push(route.request().url());
+    return route.fulfill({ status: 204 });
+  });
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.goto('/landing');
+  await page.clock.pauseAt(now + 60_000);
+  await page.getByRole('button', { name: 'Iniciar sesión con Google' }).first().click();
+  await expect(page.locator('button[aria-busy=true]').first()).toContainText('Conectando...');
+  await page.clock.runFor(299);
+  expect(left).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => left.length).toBe(1);
+  expect(left[0]).toContain('mode=redirect');
+});
+
+test('back from Google the spinner stands for 1 s, then the saved address opens', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await rememberAttempt(page, 1_000);
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+  await page.goto('/');
+  await expect(page.getByText('Autenticando...')).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(page.getByText('Autenticando...')).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/history');
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de Partidos');
+});
+
+test('a saved address of 5 minutes ago is too old, and one is used only once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await rememberAttempt(page, 5 * 60_000);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hola/);
+  await expect(page).toHaveURL('/');
+  const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+  expect(kept.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
+});
+
+test('a sign-in that has brought nobody is asked about once a second, five times, and given up', async ({
+  page,
+}) => {
+  await rememberAttempt(page, 0);
+  const asked = sessionsAsked(page);
+  await page.goto('/rankings');
+  await expect(page.getByText('Autenticando...')).toBeVisible();
+  await expect(page).toHaveURL('/landing', { timeout: 15_000 });
+  expect(asked).toHaveLength(6);
+  const gaps = asked.slice(1).map((time, index) => time - (asked[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(900);
+  // it went by way of the saved address, which is still wanted
+  expect(await page.evaluate(() => sessionStorage.getItem('auth_redirect_url'))).toBe('/history');
+  expect(await page.evaluate(() => localStorage.getItem('auth_redirect_initiated'))).toBeNull();
+});
+
+test('a visitor who starts nothing is on the landing at once, and what he wanted is kept', async ({
+  page,
+}) => {
+  const asked = sessionsAsked(page);
+  for (const [path, kept] of [
+    ['/', null],
+    ['/confirm-attendance', null],
+    ['/form-teams', null],
+    ['/rankings', '/rankings'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/landing');
+    expect(await page.evaluate(() => sessionStorage.getItem('auth_redirect_url'))).toBe(kept);
+  }
+  expect(asked).toHaveLength(4);
+});

@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What axe finds against WCAG 2.2 A and AA, with the places. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+}
+
+/** How many pixels of the page are only reached by scrolling sideways. */
+export async function overflow(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+}
+
+/** CSS pixels. */
+const TARGET_MIN = 44;
+
+/** What can be tapped and is smaller than a thumb needs, with its size; a hidden input counts as its label. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((min) => {
+    const controls = document.querySelectorAll(
+      'a[href], button, input, select, textarea, summary, [role="button"], [tabindex="0"]:not(ul):not(div)',
+    );
+    const small = new Set<string>();
+    for (const control of controls) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue;
+      const isInput = control instanceof HTMLInputElement;
+      const target = (isInput && control.closest('label')) || control;
+      const { width, height } = target.getBoundingClientRect();
+      // what waits for the focus to be seen (the skip link) is 1 px until then
+      if (width <= 1 || height <= 1) continue;
+      if (Math.round(width) < min || Math.round(height) < min) {
+        const name = control.getAttribute('aria-label') ?? target.textContent?.trim() ?? '';
+        small.add(
+          `${control.tagName.toLowerCase()} «${name.slice(0, 40)}» ${Math.round(width)}×${Math.round(height)}`,
+        );
+      }
+    }
+    return [...small];
+  }, TARGET_MIN);
+}

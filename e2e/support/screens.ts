@@ -1,0 +1,165 @@
+import type { FullAccount } from './full-account.ts';
+
+/** Every route of product.md §2 with its heading, and what each of its states shows. */
+export type Screen = {
+  name: string;
+  path: (account: FullAccount) => string;
+  title: string | RegExp;
+  /** To the letter, in an account without anything; null where such an account has the same screen. */
+  empty: string | null;
+  /** When the server does not answer; null where nothing is asked. */
+  failed: string | null;
+  /** What is there when everything is. */
+  full: string;
+  /** While the server is slow. */
+  slow: string | null;
+};
+
+const LOADING = 'Cargando...';
+const NO_MATCHES = 'No se pudieron cargar los partidos. Intentá nuevamente.';
+const NO_LISTS = 'Error al cargar las listas. Por favor intenta de nuevo.';
+const HOME = {
+  title: /^¡Hola, /,
+  empty: 'No tienes partidos próximos programados',
+  failed: NO_MATCHES,
+  full: 'Recordatorio 2h antes',
+  slow: LOADING,
+};
+const PLAYER_LISTS = {
+  title: 'Listas de jugadores',
+  empty: 'No hay listas. ¡Crea una!',
+  failed: NO_LISTS,
+  full: 'Los de los jueves',
+  slow: LOADING,
+};
+const MATCH = { failed: NO_MATCHES, slow: LOADING };
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: () => '/', ...HOME },
+  { name: 'dashboard', path: () => '/dashboard', ...HOME },
+  {
+    name: 'create-match',
+    path: () => '/create-match',
+    title: 'Nuevo partido',
+    empty: 'No tienes listas de jugadores.',
+    failed: NO_LISTS,
+    full: 'Vista previa',
+    slow: 'Cargando listas...',
+  },
+  {
+    name: 'edit-match',
+    path: ({ matchId }) => `/create-match?matchId=${matchId}`,
+    title: 'Editar partido',
+    empty: 'No se encontró el partido con ID',
+    failed: 'No se pudo seleccionar el partido.',
+    full: 'GUARDAR CAMBIOS',
+    slow: LOADING,
+  },
+  {
+    name: 'add-players',
+    path: () => '/add-players',
+    title: 'Jugadores',
+    empty: 'Debes seleccionar o crear una lista de jugadores.',
+    failed: NO_LISTS,
+    full: 'Los de los jueves',
+    slow: 'Cargando listas...',
+  },
+  {
+    name: 'create-players-list',
+    path: () => '/create-players-list',
+    title: 'Nueva lista',
+    empty: 'No hay jugadores. ¡Agrega algunos!',
+    failed: null,
+    full: 'GUARDAR LISTA DE JUGADORES',
+    slow: null,
+  },
+  { name: 'player-lists', path: () => '/player-lists', ...PLAYER_LISTS },
+  { name: 'edit-players-list', path: () => '/edit-players-list', ...PLAYER_LISTS },
+  {
+    name: 'player-list',
+    path: ({ listId }) => `/player-list/${listId}`,
+    title: 'Los de los jueves',
+    empty: null,
+    failed: NO_LISTS,
+    full: 'Hernán Ñáñez',
+    slow: LOADING,
+  },
+  {
+    name: 'edit-player-list',
+    path: ({ listId }) => `/edit-player-list/${listId}`,
+    title: 'Editar Lista',
+    empty: null,
+    failed: NO_LISTS,
+    full: 'Hernán Ñáñez',
+    slow: LOADING,
+  },
+  {
+    name: 'confirm-attendance',
+    path: ({ matchId }) => `/confirm-attendance?matchId=${matchId}`,
+    title: 'Confirmar Asistencia',
+    empty: 'No se encontró el partido con ID',
+    full: 'TOTAL JUGADORES',
+    ...MATCH,
+  },
+  {
+    name: 'form-teams',
+    path: ({ matchId }) => `/form-teams?matchId=${matchId}`,
+    title: 'Armar Equipos',
+    empty: 'No se encontró el partido con ID',
+    full: 'GENERAR EQUIPOS',
+    ...MATCH,
+  },
+  {
+    name: 'share-teams',
+    path: ({ matchId }) => `/share-teams?matchId=${matchId}`,
+    title: 'Compartir Equipos',
+    empty: 'No se encontró el partido con ID',
+    full: 'Compartir por WhatsApp',
+    ...MATCH,
+  },
+  {
+    name: 'history',
+    path: () => '/history',
+    title: 'Historial de Partidos',
+    empty: 'No hay partidos en el historial. ¡Crea tu primer partido!',
+    failed: NO_MATCHES,
+    full: 'Ver detalles',
+    slow: LOADING,
+  },
+  {
+    name: 'rankings',
+    path: () => '/rankings',
+    title: 'Ranking',
+    empty: 'No hay jugadores con estadísticas.',
+    failed: 'No se pudieron cargar los datos de ranking. Intentá nuevamente.',
+    full: 'Íñigo Peña',
+    slow: LOADING,
+  },
+  {
+    name: 'recurring-matches',
+    path: () => '/recurring-matches',
+    title: 'Partidos Recurrentes',
+    empty: 'No hay partidos recurrentes programados.',
+    failed: NO_MATCHES,
+    full: 'La Canchita de la Esquina',
+    slow: LOADING,
+  },
+  {
+    name: 'profile',
+    path: () => '/profile',
+    title: 'Mi Perfil',
+    empty: 'Nivel 1',
+    failed: null,
+    full: 'Mi Perfil',
+    slow: null,
+  },
+  {
+    name: 'not-found',
+    path: () => '/no-such-screen',
+    title: 'PANTALLA NO ENCONTRADA',
+    empty: 'Page Not Found',
+    failed: null,
+    full: 'Page Not Found',
+    slow: null,
+  },
+];

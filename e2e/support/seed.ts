@@ -1,0 +1,77 @@
+import {
+  type Match,
+  type MatchPlayer,
+  type PlayersList,
+  type SkillLevel,
+  todayIn,
+} from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export type SeedPlayer = { name: string; skillLevel?: SkillLevel; whatsapp?: string | null };
+export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
+
+/** The zone of the browser (playwright.config.ts). */
+export const ZONE = 'America/Argentina/Buenos_Aires';
+
+/** Asks the server as whoever the page is signed in as; anything but a success fails the test. */
+export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
+  const response = await page.request.fetch(
+    path,
+    data === undefined ? { method } : { method, data },
+  );
+  expect(response.status(), `${method} ${path}`).toBeLessThan(300);
+  return (response.status() === 204 ? null : await response.json()) as T;
+}
+
+export function seedList(
+  page: Page,
+  players: readonly SeedPlayer[] = [],
+  name = 'Los de los jueves',
+): Promise<PlayersList> {
+  const given = players.map((player) => ({ skillLevel: '3', ...player }));
+  return ask(page, 'POST', '/api/lists', { name, players: given });
+}
+
+/** On Thursday 3 January 2030 at 21:00, unless `changes` says otherwise. */
+export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}): Promise<Match> {
+  const when = { date: '2030-01-03', time: '21:00', location: 'Cancha Núñez', timeZone: ZONE };
+  return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
+}
+
+/** A match of these players, the first `confirmed` of them confirmed, in the order of their names. */
+export async function seedRoster(
+  page: Page,
+  players: readonly SeedPlayer[],
+  confirmed = 0,
+): Promise<{ list: PlayersList; match: Match; players: MatchPlayer[] }> {
+  const list = await seedList(page, players);
+  const match = await seedMatch(page, list);
+  const path = `/api/matches/${match.id}/players`;
+  for (const { id } of (await ask<MatchPlayer[]>(page, 'GET', path)).slice(0, confirmed)) {
+    await ask(page, 'PUT', `${path}/${id}/confirm`, { isConfirmed: true });
+  }
+  return { list, match, players: await ask(page, 'GET', path) };
+}
+
+/** Teams of a match by the ids of their players. */
+export function seedTeams(
+  page: Page,
+  { id }: Match,
+  teams: { claroTeam: string[]; oscuroTeam: string[]; suplentes?: string[] },
+): Promise<unknown> {
+  const rest = { matchId: id, suplentes: [], createdBy: 'manual' };
+  return ask(page, 'POST', `/api/matches/${id}/teams`, { ...rest, ...teams });
+}
+
+/** The first minute of today, in one of two zones half a day apart: there it is at least three hours ago. */
+export function hoursAgo(): { date: string; time: string; timeZone: string } {
+  const now = Date.now();
+  const clock = new Intl.DateTimeFormat('en', {
+    hour: 'numeric',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  });
+  const timeZone = Number(clock.format(now)) >= 3 ? ZONE : 'Asia/Tokyo';
+  return { date: todayIn(timeZone, now), time: '00:00', timeZone };
+}
