@@ -141,7 +141,9 @@ const FAILURES: readonly Failure[] = [
     path: () => '/recurring-matches',
     request: ['POST', /\/api\/matches$/],
     act: async (page) => {
-      await page.getByRole('radio', { name: 'Jueves' }).check({ force: true });
+      // the radio button is out of sight; its tile is tapped
+      const thursday = page.getByRole('radio', { name: 'Jueves' });
+      await page.locator('label').filter({ has: thursday }).click();
       await page.getByLabel('Hora').fill('21:00');
       await page.getByLabel('Lugar').fill('Cancha');
       await page.getByLabel('Lista de jugadores').selectOption({ index: 1 });

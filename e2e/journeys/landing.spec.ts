@@ -34,7 +34,9 @@ test('the landing says what the product does, for whom, and lets one sign in wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Armá el partido. Que salga parejo.',
   );
-  await expect(page.getByText('Gratis y en beta. Tus jugadores no necesitan cuenta.')).toBeVisible();
+  await expect(
+    page.getByText('Gratis y en beta. Tus jugadores no necesitan cuenta.'),
+  ).toBeVisible();
   const features = page.getByRole('region', { name: 'Todo el equipo en tu bolsillo' });
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
     'Listas de jugadores',

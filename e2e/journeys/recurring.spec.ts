@@ -14,8 +14,11 @@ import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
 const today = () => todayIn(ZONE, Date.now());
+
 const series = (page: Page) => page.getByRole('list', { name: 'Partidos recurrentes' });
+
 const rows = (page: Page) => series(page).getByRole('listitem');
+
 const stored = (page: Page) => ask<Match[]>(page, 'GET', '/api/matches');
 
 /** The radio button itself is out of sight; people tap its tile. */
@@ -138,63 +141,4 @@ test('deleting a weekly match asks first and ends its series', async ({ page, si
   await expect(toast(page, 'Partido recurrente eliminado correctamente')).toBeVisible();
   await expect(page.getByText('No hay partidos recurrentes programados.')).toBeVisible();
   expect(await stored(page)).toEqual([]);
-});
-
-test('a new match is asked for its weekday only when it repeats, and shows what it will be', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
-  await page.goto('/create-match');
-  const date = page.getByLabel('Fecha');
-  const day = page.getByLabel('Día de la semana');
-  const preview = page.getByRole('complementary', { name: 'Vista previa' });
-  await expect(date).toHaveAttribute('min', today());
-  await expect(page.getByText('DD/MM/YYYY', { exact: true })).toBeVisible();
-  await expect(page.getByText('Formato de 24 h, por ejemplo 18:30', { exact: true })).toBeVisible();
-  await expect(preview).toContainText('Fecha sin elegir');
-  await expect(preview).toContainText('Lugar sin elegir');
-
-  await date.fill('2030-01-03');
-  await page.getByLabel('Hora').fill('18:30');
-  await page.getByLabel('Lugar').fill('Cancha Núñez');
-  await expect(preview).toContainText('Jueves 03/01/2030');
-  await expect(preview).toContainText('18:30');
-  await expect(preview).toContainText('Cancha Núñez');
-  await expect(preview).toContainText('Los de los jueves · 2 jugadores');
-  await expect(preview).toContainText('Pendiente');
-  await expect(preview).not.toContainText('Se repite');
-  await expect(day).toHaveCount(0);
-
-  await page.getByLabel(/Partido recurrente/).check();
-  await expect(day).toHaveValue('4');
-  await expect(day.getByRole('option')).toHaveText(['Elegí un día', ...WEEKDAYS]);
-  for (const [value, name] of WEEKDAYS.entries()) {
-    await day.selectOption(String(value));
-    await expect(preview).toContainText(`Se repite cada ${name.toLocaleLowerCase('es')}`);
-  }
-  await page.getByLabel(/Partido recurrente/).uncheck();
-  await expect(day).toHaveCount(0);
-  await expect(preview).not.toContainText('Se repite');
-});
-
-test('a match that repeats is created with its weekday and stands among the weekly ones', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await seedList(page);
-  await page.goto('/create-match');
-  await page.getByLabel('Fecha').fill('2030-01-03');
-  await page.getByLabel('Hora').fill('21:00');
-  await page.getByLabel('Lugar').fill('Cancha Núñez');
-  await page.getByLabel(/Partido recurrente/).check();
-  await page.getByLabel('Día de la semana').selectOption('Sábado');
-  await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
-  await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
-  expect(await stored(page)).toMatchObject([{ isRecurring: true, recurringDay: 6 }]);
-  await page.goto('/recurring-matches');
-  await expect(rows(page)).toContainText('Sábado');
-  await expect(rows(page)).toContainText('Próximo: Jueves 03/01/2030');
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 
 /** The times of every request for who is signed in, epoch ms. */
 function sessionsAsked(page: Page): number[] {
@@ -23,11 +24,11 @@ async function rememberAttempt(page: Page, age: number): Promise<void> {
   }, age);
 }
 
-test('the browser leaves for Google 300 ms after the tap, and the button is busy until then', async ({
-  page,
-}) => {
+/** On the landing of a browser that opens no popup, with the time at a stand and the button tapped. */
+async function tapSignIn(page: Page): Promise<string[]> {
   await page.addInitScript(() => Object.assign(window, { open: () => null }));
   const left: string[] = [];
+  // an answer without a page: the browser stays where it is
   await page.route('**/auth/google?**', (route) => {
     left.push(route.request().url());
     return route.fulfill({ status: 204 });
@@ -37,12 +38,35 @@ test('the browser leaves for Google 300 ms after the tap, and the button is busy
   await page.goto('/landing');
   await page.clock.pauseAt(now + 60_000);
   await page.getByRole('button', { name: 'Iniciar sesión con Google' }).first().click();
+  return left;
+}
+
+test('the browser leaves for Google 300 ms after the tap, and the button is busy until then', async ({
+  page,
+}) => {
+  const left = await tapSignIn(page);
   await expect(page.locator('button[aria-busy=true]').first()).toContainText('Conectando...');
   await page.clock.runFor(299);
+  // what had left by now would be ahead of this
+  await page.evaluate(() => fetch('/healthz'));
   expect(left).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(() => left.length).toBe(1);
   expect(left[0]).toContain('mode=redirect');
+});
+
+test("'Redirigiendo a Google...' stands for 5 s", async ({ page }) => {
+  await tapSignIn(page);
+  const told = toast(page, 'Redirigiendo a Google...');
+  // the code of toasts comes with the first one
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(told).toBeVisible({ timeout: 200 });
+  }).toPass();
+  await page.clock.runFor(4_800);
+  await expect(told).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(told).toHaveCount(0);
 });
 
 test('back from Google the spinner stands for 1 s, then the saved address opens', async ({

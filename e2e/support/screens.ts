@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'edit-player-list',
     path: ({ listId }) => `/edit-player-list/${listId}`,
-    title: 'Editar Lista',
+    title: 'Editar Los de los jueves',
     empty: null,
     failed: NO_LISTS,
     full: 'Hernán Ñáñez',
@@ -150,7 +150,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Mi Perfil',
     empty: 'Nivel 1',
     failed: null,
-    full: 'Mi Perfil',
+    full: 'Tus datos',
     slow: null,
   },
   {

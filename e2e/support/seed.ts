@@ -47,11 +47,16 @@ export async function seedRoster(
 ): Promise<{ list: PlayersList; match: Match; players: MatchPlayer[] }> {
   const list = await seedList(page, players);
   const match = await seedMatch(page, list);
-  const path = `/api/matches/${match.id}/players`;
-  for (const { id } of (await ask<MatchPlayer[]>(page, 'GET', path)).slice(0, confirmed)) {
-    await ask(page, 'PUT', `${path}/${id}/confirm`, { isConfirmed: true });
+  for (const { id } of (await rosterOf(page, match)).slice(0, confirmed)) {
+    const path = `/api/matches/${match.id}/players/${id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: true });
   }
-  return { list, match, players: await ask(page, 'GET', path) };
+  return { list, match, players: await rosterOf(page, match) };
+}
+
+/** The players of a match as they are now, by name. */
+export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayer[]> {
+  return ask(page, 'GET', `/api/matches/${id}/players`);
 }
 
 /** Teams of a match by the ids of their players. */

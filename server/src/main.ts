@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,7 @@ import { openStore, type Store } from './store/store.ts';
 const DRAIN_MS = 4000;
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const config = await configure();
+const { config, leavePort } = await configure();
 const store = await openDatabase(config);
 const app = await buildApp({
   context: { store, now: Date.now, log: (note) => app.log.warn(note) },
@@ -22,6 +23,7 @@ const app = await buildApp({
   logger: { level: 'warn' },
   ...identityOf(config),
 });
+await leavePort();
 await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error);
   return giveUp(`PORT and HOST: cannot listen on ${config.host}:${config.port} (${reason}).`);
@@ -41,10 +43,14 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-async function configure(): Promise<Config> {
+/** Port 0 becomes a free one, which nobody else can take until `leavePort`. */
+async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);
   if (!read.ok) return giveUp(read.error);
-  return read.value.port === 0 ? withPort(read.value, await freePort(read.value.host)) : read.value;
+  const config = read.value;
+  if (config.port !== 0) return { config, leavePort: async () => {} };
+  const { port, leave } = await holdFreePort(config.host);
+  return { config: withPort(config, port), leavePort: leave };
 }
 
 async function openDatabase({ databaseUrl }: Config): Promise<Store> {
@@ -70,14 +76,12 @@ function identityOf({ identity, publicUrl }: Config) {
   };
 }
 
-function freePort(host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, host, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+async function holdFreePort(host: string) {
+  const holder = createServer().listen(0, host);
+  await once(holder, 'listening');
+  const address = holder.address();
+  const leave = () => new Promise<void>((resolve) => void holder.close(() => resolve()));
+  return { port: typeof address === 'object' && address ? address.port : 0, leave };
 }
 
 /** One clear line, exit code 1. */

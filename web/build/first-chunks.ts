@@ -4,6 +4,19 @@ import { join } from 'node:path';
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 const src = join(import.meta.dirname, '../src');
+/** What nearly every further screen is made of: `home` has room for it, and so they are light. */
+const KIT = [
+  '../../domain/src/text/messages.ts',
+  'api/touched.ts',
+  'lib/failure-sentence.ts',
+  'state/draft.ts',
+  'state/kept-value.ts',
+  'ui/field.tsx',
+  'ui/page.tsx',
+  'ui/search-input.tsx',
+  'ui/sticky-action.tsx',
+  'ui/text-input.tsx',
+];
 /** It names every module of the domain, whether anybody uses it or not. */
 const BARREL = /domain\/src\/index\.ts$/;
 
@@ -24,8 +37,9 @@ export function firstChunks(): (id: string, graph: Graph) => string | null {
 function measure(graph: Graph) {
   const base = needed(graph, 'main.tsx');
   const landing = needed(graph, 'features/landing/landing-screen.tsx');
-  const home = needed(graph, 'app/signed-in.tsx', 'features/dashboard/dashboard-screen.tsx');
-  const shared = [...landing].filter((id) => home.has(id));
+  const first = needed(graph, 'app/signed-in.tsx', 'features/dashboard/dashboard-screen.tsx');
+  const shared = [...landing].filter((id) => first.has(id));
+  const home = new Set([...first, ...needed(graph, ...KIT)]);
   return { base: new Set([...base, ...shared]), home };
 }
 

@@ -23,7 +23,6 @@ export type LineRules = { max: number; missing: string; tooLong: string };
  */
 export function lineProblem(typed: string, { max, missing, tooLong }: LineRules): string | null {
   const line = cleanLine(typed);
-  if (line === '') return missing;
   if (!isPlainText(line)) return MESSAGES.oddCharacters;
   if (!isVisible(line)) return missing;
   return [...line].length > max ? tooLong : null;

@@ -58,10 +58,16 @@ test.each<[string, Deeds, string[]]>([
     [],
   ],
   [
-    'three days in a row, but until yesterday',
+    'three days in a row until yesterday, seen a day late',
     { matchStarts: threeNights.map((start) => start - DAY) },
-    [],
+    ['constancia-total'],
   ],
+  [
+    'three days in a row weeks ago, and single ones since',
+    { matchStarts: [...threeNights.map((start) => start - 20 * DAY), now - 9 * DAY, now] },
+    ['constancia-total'],
+  ],
+  ['three days of four', { matchStarts: [now - 4 * DAY, now - 3 * DAY, now - DAY] }, []],
   ['a list of ten', list(10, 9), ['plantel-completo']],
   ['ten with a number in a list', list(10, 10), ['plantel-completo', 'agenda-llena']],
   [
@@ -93,6 +99,27 @@ test('days are those of the organiser, not of UTC nor of the match', () => {
   expect(awardBadges({ matchStarts: starts }, clock)).toEqual([]);
   const earned = awardBadges({ matchStarts: starts }, madrid).map(({ type }) => type);
   expect(earned).toEqual(['constancia-total']);
+});
+
+test('three days in a row are earned at the start of a match, and stay so however late one looks', () => {
+  const midnight = at('2026-11-01', '00:00');
+  const dayOf = (start: number) => Math.floor((start - midnight) / DAY);
+  const hours = fc.uniqueArray(fc.nat(9 * 24), { maxLength: 8 });
+  fc.assert(
+    fc.property(hours, fc.nat(12 * 24), (startHours, nowHour) => {
+      const starts = startHours.map((hour) => midnight + hour * HOUR);
+      const past = starts.filter((start) => start <= midnight + nowHour * HOUR);
+      const isEarned = past.some((moment) => {
+        const recent = past.filter((start) => start <= moment && dayOf(moment) - dayOf(start) < 3);
+        return new Set(recent.map(dayOf)).size === 3;
+      });
+      const earned = awardBadges(
+        { matchStarts: starts },
+        { now: midnight + nowHour * HOUR, timeZone },
+      );
+      expect(earned.map(({ type }) => type)).toEqual(isEarned ? ['constancia-total'] : []);
+    }),
+  );
 });
 
 test('the week begins on Sunday, where the organiser is', () => {

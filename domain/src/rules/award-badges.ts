@@ -2,7 +2,8 @@
  * Which achievements the organiser's deeds earn (product.md §9, then eight of our own):
  * - organizador-activo: 3 matches created in the last 7 days
  * - master-convocador: 10 or more confirmed in one match
- * - constancia-total: matches that have started and were not cancelled on 3 days in a row, today the last
+ * - constancia-total: matches on 3 distinct days in the last 3, judged at every start of a match that was not
+ *   cancelled, so that it does not matter when somebody looks
  * - mvp-semana: names the first of the ranking, so the one with most matches played, if that is more than none.
  *   Once a week: its period is the week's Sunday
  * - saque-inicial: a match created · cita-fija: one that repeats every week · diez-fechas: 10 completed
@@ -17,6 +18,9 @@ import { addDays, todayIn, weekdayOf } from '../text/dates.ts';
 import type { RankedPlayer } from './rank-players.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The fewest confirmed players with which a roster earns anything. */
+export const ROSTER_EARNS_FROM = 8;
 
 /** What the organiser's data shows; each part may be left out. Instants in epoch ms. */
 export type Deeds = {
@@ -45,12 +49,12 @@ export function awardBadges(deeds: Deeds, clock: Clock): Award[] {
   const earned: Record<Exclude<BadgeType, 'mvp-semana'>, boolean> = {
     'organizador-activo': matchesCreated.filter((at) => at > weekAgo).length >= 3,
     'master-convocador': rosters.some(({ confirmed }) => confirmed >= 10),
-    'constancia-total': isThirdDayInARow(matchStarts, clock),
+    'constancia-total': hasThreeDaysInARow(matchStarts, clock),
     'saque-inicial': matchesCreated.length > 0,
     'plantel-completo': lists.some(({ players }) => players >= 10),
     'agenda-llena': lists.some(({ withNumber }) => withNumber >= 10),
     'asistencia-perfecta': rosters.some(
-      ({ players, confirmed }) => players >= 8 && confirmed >= players,
+      ({ players, confirmed }) => players >= ROSTER_EARNS_FROM && confirmed >= players,
     ),
     'balanza-justa': teams.some(({ claro, oscuro }) => claro > 0 && claro === oscuro),
     'banco-largo': teams.some(({ suplentes }) => suplentes >= 3),
@@ -71,12 +75,11 @@ export function badgePeriod(type: BadgeType, { now, timeZone }: Clock): string {
   return addDays(today, -weekdayOf(today));
 }
 
-function isThirdDayInARow(starts: readonly number[], { now, timeZone }: Clock): boolean {
+function hasThreeDaysInARow(starts: readonly number[], { now, timeZone }: Clock): boolean {
   const days = new Set(
     starts.filter((at) => at <= now).map((startsAt) => todayIn(timeZone, startsAt)),
   );
-  const today = todayIn(timeZone, now);
-  return [0, -1, -2].every((back) => days.has(addDays(today, back)));
+  return [...days].some((day) => days.has(addDays(day, -1)) && days.has(addDays(day, -2)));
 }
 
 function mvpOf([best]: NonNullable<Deeds['ranking']>, clock: Clock): Award[] {

@@ -70,6 +70,19 @@ test('“today” is the organiser’s: the same instant is yesterday in Madrid 
   ]);
 });
 
+test('on edit “today” is where the organiser is now, wherever the match is', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '');
+  const match = await createMatch(ana, list.id, { timeZone: 'Europe/Madrid' });
+  const move = async () =>
+    (await ana.put(`/api/matches/${match.id}`, { ...match, date: '2026-11-20' })).status;
+  clock.now = Date.parse('2026-11-21T01:00:00Z');
+  expect(await move()).toBe(422);
+  await ana.patch('/api/me', { timeZone: 'America/Argentina/Buenos_Aires' });
+  expect(await move()).toBe(200);
+});
+
 test('a match is over two hours after its start, unless the organiser says otherwise', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
@@ -293,8 +306,18 @@ test('a match without a list loads as its guests, and the condition is noted', a
   const ana = await signedIn('ana');
   const { match, list } = await anEvening(ana, '23');
   await ana.delete(`/api/lists/${list.id}`);
+  const note = `El partido ${match.id} no tiene una lista de jugadores asociada`;
   expect((await ana.get(`/api/matches/${match.id}/players`)).body).toEqual([]);
-  expect(notes).toEqual([`El partido ${match.id} no tiene una lista de jugadores asociada`]);
+  expect(notes).toEqual([note]);
+  const others = await createList(ana, 'Viernes', '3');
+  const { body: players } = await ana.get<Player[]>(`/api/lists/${others.id}/players`);
+  await ana.post(`/api/matches/${match.id}/players`, { playerId: players[0]?.id });
+  const { body: guests } = await ana.get<Player[]>(`/api/matches/${match.id}/players`);
+  expect(guests.map(({ name }) => name)).toEqual(['Viernes 01']);
+  expect(notes).toEqual([note, note]);
+  const listed = await createMatch(ana, others.id);
+  await ana.get(`/api/matches/${listed.id}/players`);
+  expect(notes).toEqual([note, note]);
 });
 
 test('a match is in the zone that its client named, else in that of Buenos Aires', async () => {

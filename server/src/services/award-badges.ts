@@ -2,6 +2,7 @@ import {
   awardBadges,
   badgePeriod,
   DEFAULT_TIME_ZONE,
+  ROSTER_EARNS_FROM,
   type Award,
   type BadgeType,
   type Deeds,
@@ -9,11 +10,11 @@ import {
 } from '@picadito/domain';
 import { earnedPeriods, insertBadge } from '../store/badges-store.ts';
 import { findMatch } from '../store/matches-store.ts';
-import { countConfirmed } from '../store/deeds-store.ts';
+import { countConfirmed, listCounts } from '../store/deeds-store.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from './context.ts';
-import { completedMatches } from './deeds.ts';
+import { completedMatches, rosters } from './deeds.ts';
 
 /**
  * Grants what a deed earned, in the deed's own transaction. `atBest` is the most that it can have brought about;
@@ -53,6 +54,29 @@ export async function awardForRoster(
     const players = match ? match.list_player_count + match.guest_count : 0;
     return { rosters: [{ players, confirmed }] };
   });
+}
+
+/** After players were deleted: of any of their matches, those who are left may all come. */
+export async function awardForLeavers(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+): Promise<void> {
+  const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
+  await award(tx, organiser, now, { rosters: [full] }, () => rosters(tx, organiser, now));
+}
+
+/** After a player of a list got a number. */
+export async function awardForNumber(
+  tx: Writer,
+  organiser: Organiser,
+  now: number,
+  listId: string,
+): Promise<void> {
+  const atBest = { lists: [{ players: 0, withNumber: Infinity }] };
+  await award(tx, organiser, now, atBest, async () => ({
+    lists: await listCounts(tx, organiser.id, listId),
+  }));
 }
 
 /** After a match was changed: it may have become weekly, completed, or one that everybody comes to. */

@@ -13,8 +13,8 @@ import { lockOwnMatch } from './own.ts';
 import { matchIn } from './read-matches.ts';
 
 /**
- * The whole match again. The date may be past if it is the one that the match had; without a `status` the
- * stored one stays; a changed list drops what belongs to players of the old one (decisions.md).
+ * The whole match again. A new date must not be past where the organiser is now, wherever the match is; without
+ * a `status` the stored one stays; a changed list drops what belongs to players of the old one (decisions.md).
  */
 export async function changeMatch(
   { store, now }: Context,
@@ -26,7 +26,7 @@ export async function changeMatch(
     const match = await lockOwnMatch(tx, organiser, matchId);
     const timeZone = input.timeZone ?? match.time_zone;
     if (input.date !== match.date) {
-      refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, now());
+      refusePastDate(input.date, organiser.timeZone ?? timeZone, now());
     }
     if (input.listId !== match.list_id) {
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);

@@ -1,11 +1,13 @@
 import { ratingOf, type Player, type PlayerInput } from '@picadito/domain';
+import { lockList } from '../store/lists-store.ts';
 import { findPlayer, updatePlayer } from '../store/players-store.ts';
+import { awardForNumber } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 
 export async function changePlayer(
-  { store }: Context,
+  { store, now }: Context,
   organiser: Organiser,
   playerId: string,
   player: PlayerInput,
@@ -17,7 +19,11 @@ export async function changePlayer(
     whatsapp: toE164(player.whatsapp, organiser.country),
   };
   return store.transaction(async (tx) => {
+    const before = found(await findPlayer(tx, organiser.id, id));
+    const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
+    if (isNumberNew) await lockList(tx, organiser.id, before.listId);
     await updatePlayer(tx, organiser.id, id, values);
+    if (isNumberNew) await awardForNumber(tx, organiser, now(), before.listId);
     return found(await findPlayer(tx, organiser.id, id));
   });
 }

@@ -3,6 +3,7 @@ import {
   DEFAULT_TIME_ZONE,
   MATCH_DURATION_MS,
   rankPlayers,
+  ROSTER_EARNS_FROM,
   todayIn,
   type BadgeType,
   type Deeds,
@@ -12,15 +13,14 @@ import {
   hasSeries,
   listCounts,
   newestMatches,
+  rosterCounts,
   startsBetween,
   teamSums,
 } from '../store/deeds-store.ts';
-import { matchPage } from '../store/match-pages-store.ts';
 import { playedCounts, typedStats } from '../store/stats-store.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from './context.ts';
-import { MATCHES_MAX } from './list-matches.ts';
 import { statsIn } from './player-stats.ts';
 
 /**
@@ -58,25 +58,21 @@ const weeklyMatch: Look = async (db, { id }) => ({ hasWeeklyMatch: await hasSeri
 
 const lists: Look = async (db, { id }) => ({ lists: await listCounts(db, id) });
 
-const rosters: Look = async (db, { id }, now) => {
-  const page = { order: 'created', after: null, limit: MATCHES_MAX } as const;
-  const matches = await matchPage(db, id, page, timestamp(now));
-  return {
-    rosters: matches.map((match) => ({
-      players: match.list_player_count + match.guest_count,
-      confirmed: match.confirmed_count,
-    })),
-  };
-};
+export const rosters: Look = async (db, { id }, now) => ({
+  rosters: await rosterCounts(db, id, ROSTER_EARNS_FROM, timestamp(now)),
+});
 
 const teams: Look = async (db, { id, deedsAfter }) => ({
   teams: await teamSums(db, id, deedsAfter),
 });
 
+/** Three days in a row are remembered this long, for an organiser who was away meanwhile. */
+const STREAK_DAYS = 30;
+
 /** Dates are each match's own, so a day more at both ends covers every zone. */
 const matchStarts: Look = async (db, { id, timeZone, deedsAfter }, now) => {
   const today = todayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
-  const dates = { from: addDays(today, -3), to: addDays(today, 1) };
+  const dates = { from: addDays(today, -STREAK_DAYS - 3), to: addDays(today, 1) };
   const starts = await startsBetween(db, id, dates, deedsAfter);
   return { matchStarts: starts.map((at) => Date.parse(at)) };
 };

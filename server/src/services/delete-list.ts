@@ -17,7 +17,7 @@ export async function deleteList(
     if (!(await lockList(tx, organiser.id, id))) throw notFound();
     const players = await playersOfList(tx, organiser.id, id);
     const playerIds = players.map((player) => player.id);
-    await forgetPlayers(tx, organiser.id, playerIds, now());
+    await forgetPlayers(tx, organiser, playerIds, now());
     await detachMatchesFromList(tx, organiser.id, id);
     await removeList(tx, organiser.id, id);
   });

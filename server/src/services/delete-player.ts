@@ -6,6 +6,7 @@ import { deleteTypedStats } from '../store/stats-store.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteOpenTeamPlaces } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { awardForLeavers } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
 
@@ -17,7 +18,7 @@ export async function deletePlayer(
   const id = wellFormed(playerId);
   await store.transaction(async (tx) => {
     found(await findPlayer(tx, organiser.id, id));
-    await forgetPlayers(tx, organiser.id, [id], now());
+    await forgetPlayers(tx, organiser, [id], now());
   });
 }
 
@@ -27,14 +28,16 @@ export async function deletePlayer(
  */
 export async function forgetPlayers(
   tx: Writer,
-  userId: string,
+  organiser: Organiser,
   playerIds: readonly string[],
   now: number,
 ): Promise<void> {
   if (playerIds.length === 0) return;
+  const userId = organiser.id;
   await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(now - MATCH_DURATION_MS));
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
   await deletePlayers(tx, userId, playerIds);
+  await awardForLeavers(tx, organiser, now);
 }

@@ -1,7 +1,7 @@
 import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
 import type { CountedMatch } from '../store/counted-matches.ts';
 import { findMatch } from '../store/matches-store.ts';
-import { findInRoster, rosterOf } from '../store/roster-store.ts';
+import { findInRoster, rosterAndList } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
@@ -20,7 +20,7 @@ export async function matchIn(db: Reader, userId: string, matchId: string, now: 
   return matchReply(found(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
 
-/** The players of a match with their attendance; an empty roster may also be a match that is not there. */
+/** The players of a match with their attendance. */
 export async function readRoster(
   context: Context,
   organiser: Organiser,
@@ -28,12 +28,10 @@ export async function readRoster(
 ): Promise<MatchPlayer[]> {
   const { store, now } = context;
   const id = wellFormed(matchId);
-  const players = await rosterOf(store.read, organiser.id, id, timestamp(now()));
-  if (players.length === 0) {
-    const match = await ownMatch(context, organiser, id);
-    if (!match.list_id) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
-  }
-  return players;
+  const roster = await rosterAndList(store.read, organiser.id, id, timestamp(now()));
+  const { listId } = roster ?? { listId: (await ownMatch(context, organiser, id)).list_id };
+  if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
+  return roster?.players ?? [];
 }
 
 export function matchReply(row: CountedMatch, now: number): Match {

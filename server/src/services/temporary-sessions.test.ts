@@ -18,6 +18,8 @@ const ana = {
   picture: null,
 };
 
+const ANAS_UID = 'temporal-oWFvfrUi3ZkYE_FE79T5MX';
+
 /** A provider that vouches for Ana at once. */
 const vouching: IdentityClient = {
   begin: async () => ({
@@ -73,8 +75,8 @@ test('who signs in while the database is away goes on with a temporary profile',
   expect(await session()).toEqual({
     temporary: true,
     user: {
-      id: 'temporal',
-      uid: 'temporal',
+      id: ANAS_UID,
+      uid: ANAS_UID,
       name: 'Ana',
       email: 'ana@id.test',
       photoURL: null,
@@ -113,7 +115,7 @@ test('as soon as the database is back, the same session has a stored profile', a
   );
   expect(created.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
   const { temporary, user } = await session();
-  expect({ temporary, name: user?.name, isReal: user?.id !== 'temporal' }).toEqual({
+  expect({ temporary, name: user?.name, isReal: user?.id !== ANAS_UID }).toEqual({
     temporary: false,
     name: 'Ana',
     isReal: true,
@@ -172,8 +174,23 @@ test('at most a thousand are kept: the oldest goes first', async () => {
     tokens.push((await sessions.begin(ana, null)).token);
   }
   expect(await sessions.resume(tokens[0] ?? '')).toBeNull();
-  expect(await sessions.resume(tokens[1] ?? '')).toMatchObject({ uid: 'temporal' });
-  expect(await sessions.resume(tokens[1000] ?? '')).toMatchObject({ uid: 'temporal' });
+  expect(await sessions.resume(tokens[1] ?? '')).toMatchObject({ uid: ANAS_UID });
+  expect(await sessions.resume(tokens[1000] ?? '')).toMatchObject({ uid: ANAS_UID });
+});
+
+test('a temporary uid is the same at every sign-in of one person, and nobody else’s', async () => {
+  const { context, database } = await aFailingServer();
+  const sessions = temporarySessions(context);
+  database.isAway = true;
+  const uidOf = async (identity: typeof ana) =>
+    (await sessions.resume((await sessions.begin(identity, null)).token))?.uid;
+  expect(await uidOf({ ...ana, name: 'Ana María', email: 'a@id.test' })).toBe(ANAS_UID);
+  const others = [
+    await uidOf({ ...ana, subject: 's-2' }),
+    await uidOf({ ...ana, issuer: 'https://other.test' }),
+    await uidOf({ ...ana, issuer: 'https://id.tests', subject: '-1' }),
+  ];
+  expect(new Set([ANAS_UID, ...others]).size).toBe(4);
 });
 
 test('signing out while the session is being stored leaves none behind', async () => {

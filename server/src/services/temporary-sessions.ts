@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DEFAULT_USER_NAME, fitLine, NAME_MAX, type Profile } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -7,7 +8,6 @@ import { signIn, signOut } from './sign-in.ts';
 
 const KEPT_MAX = 1000;
 const KEPT_MS = 30 * 60 * 1000;
-const TEMPORARY_UID = 'temporal';
 
 type Kept = {
   identity: Identity;
@@ -84,9 +84,10 @@ export function temporarySessions(context: Context) {
 }
 
 function temporaryProfile({ identity, at }: Kept): Profile {
+  const uid = temporaryUid(identity);
   return {
-    id: TEMPORARY_UID,
-    uid: TEMPORARY_UID,
+    id: uid,
+    uid,
     name: fitLine(identity.name, NAME_MAX) ?? DEFAULT_USER_NAME,
     email: identity.email,
     photoURL: identity.picture,
@@ -97,4 +98,10 @@ function temporaryProfile({ identity, at }: Kept): Profile {
     country: null,
     createdAt: timestamp(at),
   };
+}
+
+/** The same for every sign-in of one person and nobody else's: browsers keep drafts by it. */
+function temporaryUid({ issuer, subject }: Identity): string {
+  const digest = createHash('sha256').update(JSON.stringify([issuer, subject]));
+  return `temporal-${digest.digest('base64url').slice(0, 22)}`;
 }

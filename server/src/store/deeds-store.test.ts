@@ -7,6 +7,7 @@ import {
   hasSeries,
   listCounts,
   newestMatches,
+  rosterCounts,
   startsBetween,
   teamSums,
 } from './deeds-store.ts';
@@ -21,6 +22,7 @@ test('what badges ask for is found on indexes by the user', async () => {
     await countCompleted(db, 'ana', { overBefore: NOW, createdAfter: '' });
     await listCounts(db, 'ana');
     await listCounts(db, 'ana', 'jueves');
+    await rosterCounts(db, 'ana', 8, NOW);
     await countConfirmed(db, 'ana', 'm');
     await teamSums(db, 'ana', '');
     await badgesOf(db, 'ana');
@@ -28,7 +30,7 @@ test('what badges ask for is found on indexes by the user', async () => {
     await findBadge(db, 'ana', 'mvp-semana', '2026-11-15');
     await countAchievements(db, 'ana');
   });
-  expect(plans).toHaveLength(12);
+  expect(plans).toHaveLength(13);
   expect(scans(plans)).toEqual([]);
   const searches = plans.flatMap(({ steps }) => steps.filter((step) => step.startsWith('SEARCH')));
   expect(searches.filter((step) => !/\(user_id=\?/.test(step))).toEqual([]);

@@ -1,4 +1,5 @@
 import { isCompleted } from './completed.ts';
+import { counted } from './counted-matches.ts';
 import type { Reader } from './store.ts';
 
 /** When the newest three matches were created, of those after a timestamp. */
@@ -73,6 +74,26 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
     .groupBy('list_id');
   if (listId !== undefined) query = query.where('list_id', '=', listId);
   return query.execute();
+}
+
+/** How many players each match has and how many of them confirmed, where at least `confirmedMin` did. */
+export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
+  const matches = await counted(db, now)
+    .where('matches.user_id', '=', userId)
+    .where('matches.match_id', 'in', (eb) =>
+      eb
+        .selectFrom('confirmations')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where('confirmed', '=', 1)
+        .groupBy('match_id')
+        .having((group) => group.fn.countAll<number>(), '>=', confirmedMin),
+    )
+    .execute();
+  return matches.map((match) => ({
+    players: match.list_player_count + match.guest_count,
+    confirmed: match.confirmed_count,
+  }));
 }
 
 export async function countConfirmed(db: Reader, userId: string, matchId: string): Promise<number> {

@@ -11,11 +11,30 @@ export async function rosterOf(
   matchId: string,
   now: string,
 ): Promise<MatchPlayer[]> {
+  return (await rosterAndList(db, userId, matchId, now))?.players ?? [];
+}
+
+/** Those players with the list of the match. Undefined when there is nobody: the match need not be there either. */
+export async function rosterAndList(
+  db: Reader,
+  userId: string,
+  matchId: string,
+  now: string,
+): Promise<{ players: MatchPlayer[]; listId: string | null } | undefined> {
   const rows = await roster(db, userId, matchId, now)
+    .select((eb) =>
+      eb
+        .selectFrom('matches')
+        .select('list_id')
+        .where('user_id', '=', userId)
+        .where('match_id', '=', matchId)
+        .as('list_id'),
+    )
     .orderBy('roster.sort_key')
     .orderBy('roster.created_at')
     .execute();
-  return rows.map(reply);
+  const [first] = rows;
+  return first && { players: rows.map(reply), listId: first.list_id };
 }
 
 export async function findInRoster(

@@ -54,3 +54,12 @@ export function inHalves(matchId: string, ids: readonly string[]) {
   const half = Math.ceil(ids.length / 2);
   return { matchId, claroTeam: ids.slice(0, half), oscuroTeam: ids.slice(half), suplentes: [] };
 }
+
+/** Players to be typed in, the first of them with a number. */
+export function withNumbers(count: number, numbers: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Jugador ${index}`,
+    skillLevel: '3',
+    whatsapp: index < numbers ? `11 5555 10${String(index).padStart(2, '0')}` : null,
+  }));
+}

@@ -5,7 +5,7 @@ import { LOGGED } from '../lib/failures.ts';
 import { http } from '../lib/http.ts';
 import { latestWrites } from './latest-writes.ts';
 import { logFailure } from './query-client.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
 
 /** What the organiser tapped and the server has not answered yet, by `confirmPath`. */
 const useWishes = create<Record<string, boolean>>(() => ({}));
@@ -95,17 +95,16 @@ function attendanceLine(client: QueryClient) {
 
 /** The answer replaces the player, and whatever was asked before it came is not believed any more. */
 async function keepAnswer(client: QueryClient, matchId: string, player: MatchPlayer) {
-  const queryKey = playersOf(matchId);
-  await client.cancelQueries({ queryKey });
-  const players = client.setQueryData<MatchPlayer[]>(queryKey, (known) =>
-    known?.map((one) => (one.id === player.id ? player : one)),
-  );
-  if (!players) return;
-  const counted = (match: Match): Match =>
-    match.id === matchId
-      ? { ...match, confirmedCount: players.filter(({ confirmed }) => confirmed).length }
-      : match;
-  client.setQueryData<Match>([`/api/matches/${matchId}`], (match) => match && counted(match));
-  client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+  await written(client, ['/api/matches'], () => {
+    const players = client.setQueryData<MatchPlayer[]>(playersOf(matchId), (known) =>
+      known?.map((one) => (one.id === player.id ? player : one)),
+    );
+    if (!players) return;
+    const confirmedCount = players.filter(({ confirmed }) => confirmed).length;
+    const counted = (match: Match): Match =>
+      match.id === matchId ? { ...match, confirmedCount } : match;
+    client.setQueryData<Match>([`/api/matches/${matchId}`], (match) => match && counted(match));
+    client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+  });
   touched(client, '/api/players/stats', '/api/users');
 }

@@ -2,7 +2,7 @@ import type { PlayersList, SkillLevel } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
 
 /** A list with the players that are created with it, all or nothing (http-api.md). */
 export type NewList = {
@@ -23,9 +23,10 @@ export function useCreateList() {
     mutationKey: CREATING,
     meta: { failure: LOGGED.createList },
     mutationFn: (list: NewList) => http<PlayersList>('POST', '/api/lists', list),
-    onSuccess: (list) => {
-      client.setQueryData([`/api/lists/${list.id}`], list);
-      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]);
+    onSuccess: async (list) => {
+      await written(client, ['/api/lists'], () =>
+        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]),
+      );
       touched(client, '/api/players', '/api/users');
     },
   });
@@ -36,12 +37,12 @@ export function useRenameList(id: string) {
   return useMutation({
     meta: { failure: LOGGED.renameList },
     mutationFn: (name: string) => http<PlayersList>('PATCH', `/api/lists/${id}`, { name }),
-    onSuccess: (list) => {
-      client.setQueryData([`/api/lists/${list.id}`], list);
-      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
-        lists?.map((one) => (one.id === list.id ? list : one)),
-      );
-    },
+    onSuccess: (list) =>
+      written(client, ['/api/lists'], () =>
+        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+          lists?.map((one) => (one.id === list.id ? list : one)),
+        ),
+      ),
   });
 }
 
@@ -51,13 +52,14 @@ export function useDeleteList() {
   return useMutation({
     meta: { failure: LOGGED.deleteList },
     mutationFn: (id: string) => httpDelete(`/api/lists/${id}`),
-    onSuccess: (_, id) => {
-      client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
-        lists?.filter((list) => list.id !== id),
+    onSuccess: async (_, id) => {
+      await written(client, ['/api/lists'], () =>
+        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+          lists?.filter((list) => list.id !== id),
+        ),
       );
-      client.removeQueries({ queryKey: [`/api/lists/${id}`] });
       client.removeQueries({ queryKey: [`/api/lists/${id}/players`] });
-      touched(client, '/api/matches', '/api/players');
+      touched(client, '/api/matches', '/api/players', '/api/users');
     },
   });
 }

@@ -1,8 +1,8 @@
 import type { Match, MatchStatus } from '@picadito/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
 
 export type NewMatch = {
   date: string;
@@ -14,9 +14,17 @@ export type NewMatch = {
   timeZone: string;
 };
 
+const CREATING = ['create match'];
+
+/** Whether a match is being saved, also for a screen that has been left and opened again meanwhile. */
+export function useIsCreatingMatch(): boolean {
+  return useIsMutating({ mutationKey: CREATING }) > 0;
+}
+
 export function useCreateMatch() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: CREATING,
     meta: { failure: LOGGED.createMatch },
     mutationFn: (match: NewMatch) => http<Match>('POST', '/api/matches', match),
     onSuccess: (match) => {
@@ -48,9 +56,14 @@ export function useUpdateMatch() {
       const body = { ...whole, isRecurring, recurringDay, ...changes };
       return http<Match>('PUT', `/api/matches/${match.id}`, body);
     },
-    onSuccess: (match) => {
+    onSuccess: async (match) => {
+      await written(client, ['/api/matches'], () => {
+        client.setQueryData([`/api/matches/${match.id}`], match);
+        client.setQueryData<Match[]>(['/api/matches'], (matches) =>
+          matches?.map((one) => (one.id === match.id ? match : one)),
+        );
+      });
       touched(client, '/api/matches', '/api/players/stats', '/api/users');
-      client.setQueryData([`/api/matches/${match.id}`], match);
     },
   });
 }
@@ -61,14 +74,16 @@ export function useDeleteMatch() {
   return useMutation({
     meta: { failure: LOGGED.deleteMatch },
     mutationFn: (id: string) => httpDelete(`/api/matches/${id}`),
-    onSuccess: (_, id) => {
-      client.setQueryData<Match[]>(['/api/matches'], (matches) =>
-        matches?.filter((match) => match.id !== id),
+    onSuccess: async (_, id) => {
+      await written(client, ['/api/matches'], () =>
+        client.setQueryData<Match[]>(['/api/matches'], (matches) =>
+          matches?.filter((match) => match.id !== id),
+        ),
       );
       for (const path of ['', '/players', '/teams']) {
         client.removeQueries({ queryKey: [`/api/matches/${id}${path}`] });
       }
-      touched(client, '/api/matches', '/api/players/stats');
+      touched(client, '/api/matches', '/api/players/stats', '/api/users');
     },
   });
 }

@@ -2,7 +2,10 @@ import type { MatchPlayer } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
+
+/** What a match's players count for. */
+const COUNTED_IN = ['/api/matches', '/api/players/stats', '/api/users'];
 
 /** Brings a player into this match; needed once it has started, when its list no longer does. */
 export function useAddToMatch() {
@@ -11,7 +14,7 @@ export function useAddToMatch() {
     meta: { failure: LOGGED.addPlayer },
     mutationFn: ({ matchId, playerId }: { matchId: string; playerId: string }) =>
       http<MatchPlayer>('POST', `/api/matches/${matchId}/players`, { playerId }),
-    onSuccess: () => touched(client, '/api/matches'),
+    onSuccess: () => touched(client, ...COUNTED_IN),
   });
 }
 
@@ -22,11 +25,13 @@ export function useRemoveFromMatch(matchId: string) {
   return useMutation({
     meta: { failure: LOGGED.deletePlayer },
     mutationFn: (playerId: string) => httpDelete(`${roster}/${playerId}`),
-    onSuccess: (_, playerId) => {
-      client.setQueryData<MatchPlayer[]>([roster], (players) =>
-        players?.filter(({ id }) => id !== playerId),
+    onSuccess: async (_, playerId) => {
+      await written(client, [roster], () =>
+        client.setQueryData<MatchPlayer[]>([roster], (players) =>
+          players?.filter(({ id }) => id !== playerId),
+        ),
       );
-      touched(client, '/api/matches');
+      touched(client, ...COUNTED_IN);
     },
   });
 }

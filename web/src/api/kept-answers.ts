@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { local } from '../lib/storage.ts';
+import { isOwner, local } from '../lib/storage.ts';
+import { STORE } from './store-name.ts';
 
-/**
- * The store's fixed name (product.md §3). What is under it belongs to the signed-in user and goes with
- * him (lib/storage.ts, `claim` and `wipe`).
- */
-const STORE = 'picadito-store:';
-/** Lists, their players, badges, and the matches of the dashboard. */
-const KEPT = /^\/api\/(?:lists(?:\/[\w-]+(?:\/players)?)?|players|matches|users\/[\w-]+\/badges)$/;
+/** Lists, their players, badges, and the matches of the dashboard: each a list of things. */
+const KEPT = /^\/api\/(?:lists(?:\/[\w-]+\/players)?|players|matches|users\/[\w-]+\/badges)$/;
 /** A burst of changes is written once. */
 const WRITE_AFTER_MS = 300;
 
@@ -16,14 +12,20 @@ const WRITE_AFTER_MS = 300;
  * kept stands in the cache at once, as out of date, so that a screen that shows it asks again.
  * Returns the end of it: from then on nothing is written any more.
  */
-export function keepAnswers(client: QueryClient): () => void {
-  for (const key of local.keys()) if (key.startsWith(STORE)) recall(client, key);
+export function keepAnswers(client: QueryClient, uid: string): () => void {
+  const store = `${STORE}${uid}:`;
+  for (const key of local.keys()) {
+    if (key.startsWith(store)) recall(client, key.slice(store.length), local.get(key));
+  }
 
   const waiting = new Map<string, unknown>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = () => {
     timer = undefined;
-    for (const [path, data] of waiting) local.set(STORE + path, JSON.stringify(data));
+    // another tab may have signed in somebody else meanwhile
+    if (isOwner(uid)) {
+      for (const [path, data] of waiting) local.set(store + path, JSON.stringify(data));
+    }
     waiting.clear();
   };
   const stop = client.getQueryCache().subscribe(({ type, query }) => {
@@ -31,7 +33,7 @@ export function keepAnswers(client: QueryClient): () => void {
     if (query.queryKey.length !== 1 || !KEPT.test(path)) return;
     if (type === 'removed') {
       waiting.delete(path);
-      local.remove(STORE + path);
+      local.remove(store + path);
     } else if (type === 'updated' && query.state.status === 'success') {
       waiting.set(path, query.state.data);
       timer ??= setTimeout(write, WRITE_AFTER_MS);
@@ -43,10 +45,10 @@ export function keepAnswers(client: QueryClient): () => void {
   };
 }
 
-function recall(client: QueryClient, key: string): void {
-  const queryKey = [key.slice(STORE.length)];
-  const data = parsed(local.get(key));
-  if (data === undefined || client.getQueryData(queryKey) !== undefined) return;
+function recall(client: QueryClient, path: string, kept: string | null): void {
+  const data = parsed(kept);
+  if (!KEPT.test(path) || !Array.isArray(data)) return;
+  const queryKey = [path];
   client.setQueryData(queryKey, data);
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }

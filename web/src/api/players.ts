@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { LOGGED } from '../lib/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
 import { withPlayer } from './with-player.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
 
 export type NewPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
@@ -21,12 +21,7 @@ export function useAddPlayer(listId: string) {
   return useMutation({
     meta: { failure: LOGGED.addPlayer },
     mutationFn: (player: NewPlayer) => http<Player>('POST', playersPath(listId), player),
-    onSuccess: (player) => {
-      client.setQueryData<Player[]>([playersPath(listId)], (players) =>
-        withPlayer(players, player),
-      );
-      listChanged(client, listId, 1);
-    },
+    onSuccess: (player) => listChanged(client, listId, 1, (players) => withPlayer(players, player)),
   });
 }
 
@@ -37,12 +32,7 @@ export function useUpdatePlayer(listId: string) {
     meta: { failure: LOGGED.updatePlayer },
     mutationFn: ({ id, ...player }: NewPlayer & { id: string }) =>
       http<Player>('PUT', `/api/players/${id}`, player),
-    onSuccess: (player) => {
-      client.setQueryData<Player[]>([playersPath(listId)], (players) =>
-        withPlayer(players, player),
-      );
-      touched(client, '/api/matches', '/api/players');
-    },
+    onSuccess: (player) => listChanged(client, listId, 0, (players) => withPlayer(players, player)),
   });
 }
 
@@ -68,12 +58,8 @@ export function useDeletePlayer(listId: string) {
   return useMutation({
     meta: { failure: LOGGED.deletePlayer },
     mutationFn: (id: string) => httpDelete(`/api/players/${id}`),
-    onSuccess: (_, id) => {
-      client.setQueryData<Player[]>([playersPath(listId)], (players) =>
-        players?.filter((player) => player.id !== id),
-      );
-      listChanged(client, listId, -1);
-    },
+    onSuccess: (_, id) =>
+      listChanged(client, listId, -1, (players) => players?.filter((player) => player.id !== id)),
   });
 }
 
@@ -81,11 +67,18 @@ function playersPath(listId: string): string {
   return `/api/lists/${listId}/players`;
 }
 
-/** The counts follow at once; the matches that call this list are asked for again. */
-function listChanged(client: QueryClient, listId: string, by: 1 | -1): void {
+/** The list's players and its count follow at once; what else shows them is asked for again. */
+async function listChanged(
+  client: QueryClient,
+  listId: string,
+  more: 1 | 0 | -1,
+  change: (players: Player[] | undefined) => Player[] | undefined,
+): Promise<void> {
   const counted = (list: PlayersList) =>
-    list.id === listId ? { ...list, playerCount: Math.max(0, list.playerCount + by) } : list;
-  client.setQueryData<PlayersList>([`/api/lists/${listId}`], (list) => list && counted(list));
-  client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists?.map(counted));
-  touched(client, '/api/matches', '/api/players');
+    list.id === listId ? { ...list, playerCount: Math.max(0, list.playerCount + more) } : list;
+  await written(client, ['/api/lists'], () => {
+    client.setQueryData<Player[]>([playersPath(listId)], change);
+    client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists?.map(counted));
+  });
+  touched(client, '/api/matches', '/api/players', '/api/users');
 }

@@ -16,25 +16,26 @@ type Meta = { failure?: string };
  * query's key is the path it is fetched from (§7, "generic query function"). Failures are logged and
  * handed on to the screen (§8).
  */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
-  mutationCache: new MutationCache({
-    onError: (error, _sent, _before, { meta }) => logFailure(meta, error),
-  }),
-  defaultOptions: {
-    queries: {
-      queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),
-      staleTime: Infinity,
-      gcTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      refetchInterval: false,
-      retry: false,
-      networkMode: 'always',
+export const newQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _sent, _before, { meta }) => logFailure(meta, error),
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),
+        staleTime: Infinity,
+        gcTime: Infinity,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        retry: false,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
     },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
+  });
 
 export function logFailure(meta: Meta | undefined, error: unknown): void {
   if (meta?.failure) console.error(meta.failure, error);

@@ -2,6 +2,7 @@ import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
 import { create } from 'zustand';
 import { actAs, http } from '../lib/http.ts';
 import { claim, local, wipe } from '../lib/storage.ts';
+import { STORE } from './store-name.ts';
 
 /**
  * Who is signed in. Not a query: the landing page asks it too and does without the query library.
@@ -25,8 +26,8 @@ export const useSession = create<Session>(() => ({
 
 useSession.subscribe(({ user, temporary }) => actAs(temporary ? null : (user?.uid ?? null)));
 
-/** Whose things this browser keeps; gone with them (lib/storage.ts). */
-const PROFILE = 'picadito-profile';
+/** Whose answers this browser keeps (kept-answers.ts). */
+const PROFILE = `${STORE}profile`;
 
 function keptProfile(): Profile | null {
   try {
@@ -36,6 +37,11 @@ function keptProfile(): Profile | null {
   }
 }
 
+/** A session that has ended opens nothing any more; what is typed and not saved waits for its user. */
+function forgetAnswers(): void {
+  for (const key of local.keys()) if (key.startsWith(STORE)) local.remove(key);
+}
+
 /** Asks the server who is signed in; never rejects. */
 export async function refreshSession(): Promise<Profile | null> {
   try {
@@ -43,7 +49,7 @@ export async function refreshSession(): Promise<Profile | null> {
     if (user && !temporary) {
       claim(user.uid);
       local.set(PROFILE, JSON.stringify(user));
-    }
+    } else if (!user) forgetAnswers();
     useSession.setState({
       status: user ? 'signed-in' : 'signed-out',
       user,

@@ -2,7 +2,7 @@ import type { Match, TeamOrigin, TeamsReply } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { ApiError, http } from '../lib/http.ts';
-import { touched } from './touched.ts';
+import { touched, written } from './touched.ts';
 
 /** Player ids by team (product.md §3, "API form"). */
 export type TeamsToSave = {
@@ -21,6 +21,9 @@ export function useTeams(match: Match | null) {
   });
 }
 
+/** What shows teams only as numbers; '/api/matches' itself has them already. */
+const COUNTED_IN = ['/api/matches?order=created', '/api/players/stats', '/api/users'];
+
 /** Updates the teams if the match has some, otherwise creates them (product.md §4, "Teams"). */
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
@@ -33,13 +36,15 @@ export function useSaveTeams(match: Match | null) {
         ...teams,
       });
     },
-    onSuccess: (saved) => {
-      client.setQueryData([teamsPath(saved.matchId)], saved);
+    onSuccess: async (saved) => {
       const counted = (one: Match): Match =>
         one.id === saved.matchId ? { ...one, teamCounts: countsOf(saved) } : one;
-      client.setQueryData<Match>([`/api/matches/${saved.matchId}`], (one) => one && counted(one));
-      client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
-      touched(client, '/api/players/stats', '/api/users');
+      await written(client, ['/api/matches'], () => {
+        client.setQueryData([teamsPath(saved.matchId)], saved);
+        client.setQueryData<Match>([`/api/matches/${saved.matchId}`], (one) => one && counted(one));
+        client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
+      });
+      touched(client, ...COUNTED_IN);
     },
   });
 }

@@ -15,7 +15,7 @@ export function Protected({ arrived, children }: { arrived: boolean; children: R
   if (status === 'signed-in') return arrived ? children : <LoadingPage text="Autenticando..." />;
   if (status === 'signed-out') return <Visitor />;
   if (failed) return <LoadError onRetry={() => void refreshSession()}>{CONNECTION}</LoadError>;
-  return <LoadingPage />;
+  return <LoadingPage onRetry={() => void refreshSession()} />;
 }
 
 function Visitor() {

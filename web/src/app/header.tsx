@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../api/session.ts';
 import { paths } from '../lib/paths.ts';
@@ -13,6 +13,7 @@ export function Header() {
   const [path] = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   useEffect(() => setMenuOpen(false), [path]);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   const atHome = path === paths.home || path === paths.dashboard;
   const withMenu = user !== null && path !== paths.landing;
@@ -20,7 +21,9 @@ export function Header() {
     <header
       className="relative z-10 border-b-4 border-raised bg-void"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setMenuOpen(false);
+        if (event.key !== 'Escape' || !menuOpen) return;
+        setMenuOpen(false);
+        toggle.current?.focus();
       }}
     >
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-6">
@@ -37,6 +40,7 @@ export function Header() {
               </ButtonLink>
             )}
             <button
+              ref={toggle}
               type="button"
               aria-expanded={menuOpen}
               aria-controls="menu"

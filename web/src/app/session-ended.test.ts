@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { confirmPlayer } from '../api/attendance.ts';
-import { queryClient } from '../api/query-client.ts';
+import { newQueryClient } from '../api/query-client.ts';
 import { updateProfile, useSession } from '../api/session.ts';
 import { http, onSignedOut } from '../lib/http.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
@@ -35,7 +35,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  queryClient.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -43,7 +42,7 @@ afterEach(() => {
 const isSignedOut = () => vi.waitFor(() => expect(useSession.getState().status).toBe('signed-out'));
 
 test.each([
-  ['a query', () => queryClient.fetchQuery({ queryKey: ['/api/lists'] })],
+  ['a query', () => newQueryClient().fetchQuery({ queryKey: ['/api/lists'] })],
   ['a write', () => http('POST', '/api/lists', { name: 'Jueves' })],
   ['a tap on a player', () => confirmPlayer(new QueryClient(), 'match', 'ana', true)],
   ['a change of the profile', () => updateProfile({ country: 'AR' })],

@@ -3,6 +3,7 @@ import { refreshSession, useSession } from '../api/session.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { Icon } from '../ui/icon.tsx';
 
+const ASK_EVERY_MS = 15_000;
 const OFFLINE = 'Sin conexión: ves lo último que quedó guardado acá.';
 const TEMPORARY = 'Todavía no pudimos guardar tu perfil: seguís con uno temporal.';
 
@@ -16,26 +17,37 @@ export function SessionNotice() {
   useEffect(() => {
     if (notice === null) return;
     const back = () => void again();
+    const timer = setInterval(back, ASK_EVERY_MS);
     window.addEventListener('online', back);
-    return () => window.removeEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', back);
+    };
   });
-  if (notice === null) return null;
   return (
-    <aside
-      aria-label="Conexión"
+    <div
+      role={notice ? 'complementary' : undefined}
+      aria-label={notice ? 'Conexión' : undefined}
       className="flex flex-wrap items-center justify-center gap-x-4 bg-raised px-4 text-center"
     >
-      <p role="status" className="flex items-center gap-2 py-2">
-        <Icon name="warning" className="text-coin" />
-        {notice}
-      </p>
-      <button
-        type="button"
-        className="inline-flex min-h-12 items-center px-2 font-display text-d4 tracking-wide text-cyan underline underline-offset-4"
-        onClick={() => void again()}
-      >
-        Reintentar
-      </button>
-    </aside>
+      {/* always there: a region that comes together with its text is not read out */}
+      <div role="status">
+        {notice && (
+          <p className="flex items-center gap-2 py-2">
+            <Icon name="warning" className="text-coin" />
+            {notice}
+          </p>
+        )}
+      </div>
+      {notice && (
+        <button
+          type="button"
+          className="inline-flex min-h-12 items-center px-2 font-display text-d4 tracking-wide text-cyan underline underline-offset-4"
+          onClick={() => void again()}
+        >
+          Reintentar
+        </button>
+      )}
+    </div>
   );
 }

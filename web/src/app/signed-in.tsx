@@ -1,23 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { keepAnswers } from '../api/kept-answers.ts';
-import { queryClient } from '../api/query-client.ts';
+import { newQueryClient } from '../api/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
 import { onRefusedWrite } from '../lib/http.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 
-let forget: (() => void) | null = null;
-hold(useSession.getState());
+let held = hold(useSession.getState());
 useSession.subscribe((now, before) => {
-  if (now.user?.uid !== before.user?.uid) hold(now);
-  else if (before.failed && !now.failed) void queryClient.invalidateQueries();
+  if (now.user?.uid !== before.user?.uid) {
+    held.end();
+    held = hold(now);
+  } else if (before.failed && !now.failed) void held.client.invalidateQueries();
 });
 
-/** The cache is one user's; a temporary profile owns nothing that this browser keeps. */
-function hold({ user, temporary }: Session): void {
-  forget?.();
-  queryClient.clear();
-  forget = user && !temporary ? keepAnswers(queryClient) : null;
+/**
+ * A cache of its own for every user, so that an answer to the one before has no place in it. A temporary profile
+ * owns nothing that this browser keeps.
+ */
+function hold({ user, temporary }: Session) {
+  const client = newQueryClient();
+  const stop = user && !temporary ? keepAnswers(client, user.uid) : () => {};
+  const end = () => {
+    stop();
+    client.clear();
+  };
+  return { client, end };
 }
 
 /**
@@ -26,10 +34,10 @@ function hold({ user, temporary }: Session): void {
  */
 export function SignedIn({ children }: { children: ReactNode }) {
   const uid = useSession((session) => session.user?.uid);
-  useEffect(() => onRefusedWrite(() => void queryClient.invalidateQueries()), []);
+  useEffect(() => onRefusedWrite(() => void held.client.invalidateQueries()), []);
   useBrowserPlace();
   return (
-    <QueryClientProvider key={uid} client={queryClient}>
+    <QueryClientProvider key={uid} client={held.client}>
       {children}
     </QueryClientProvider>
   );

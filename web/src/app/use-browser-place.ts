@@ -6,7 +6,8 @@ import { browserTimeZone } from '../lib/browser-time-zone.ts';
 /** Tells the profile what it does not know yet and the browser does: time zone and country. */
 export function useBrowserPlace(): void {
   const user = useSession((session) => session.user);
-  const uid = user?.uid ?? null;
+  const temporary = useSession((session) => session.temporary);
+  const uid = temporary ? null : (user?.uid ?? null);
   const timeZone = user?.timeZone ?? null;
   const country = user?.country ?? null;
 

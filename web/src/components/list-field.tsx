@@ -8,6 +8,7 @@ import { Field } from '../ui/field.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Select } from '../ui/select.tsx';
 import { startingList } from './starting-list.ts';
+import { TEXT_LINK } from '../ui/button.tsx';
 
 /**
  * One of my lists. For something new it is chosen beforehand where there is no doubt; a match that exists keeps what
@@ -89,10 +90,7 @@ function NoLists({ next }: { next: string }) {
   return (
     <>
       No tienes listas de jugadores.{' '}
-      <Link
-        href={`${paths.createPlayersList}?next=${next}`}
-        className="text-cyan underline underline-offset-4"
-      >
+      <Link href={`${paths.createPlayersList}?next=${next}`} className={TEXT_LINK}>
         Crea una lista primero.
       </Link>
     </>

@@ -8,7 +8,7 @@ const WORDS = {
     title: '¿Se suspende el partido?',
     answer: 'SÍ, SE SUSPENDE',
     text: 'Queda como cancelado, con sus confirmaciones y equipos. Si al final se juega, lo reabrís.',
-    weekly: 'El de la semana siguiente se crea igual.',
+    weekly: 'Sigue entre tus partidos recurrentes.',
   },
   delete: {
     title: '¿Eliminar el partido?',

@@ -2,6 +2,7 @@ import type { SkillLevel, TeamName } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useTabStop } from '../ui/use-tab-stop.ts';
 import { playersText } from './players-text.ts';
 
 export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
@@ -68,6 +69,7 @@ function Half({
   look: string;
   covers: BoardCovers | undefined;
 }) {
+  const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
   return (
     <div className="relative min-w-0 p-3">
@@ -79,8 +81,7 @@ function Half({
       </h2>
       <p className="mb-2 text-sm">{playersText(players.length)}</p>
       <ul
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
-        tabIndex={0}
+        tabIndex={tabStop}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
         className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:overflow-y-auto"
       >

@@ -7,6 +7,7 @@ import { SCREEN } from '../lib/failures.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { toast, toastError } from '../state/toasts.ts';
 import { type MatchAction, statusAfter } from './match-actions.ts';
+import { useForgetMatch } from './use-forget-match.ts';
 
 /** What is asked before it is done. */
 export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
@@ -25,6 +26,7 @@ const DONE: Record<MatchAction, string> = {
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update, isPending: isUpdating } = useUpdateMatch();
   const { mutateAsync: remove, isPending: isDeleting } = useDeleteMatch();
+  const forget = useForgetMatch();
   const [question, setQuestion] = useState<MatchQuestion | null>(null);
 
   /** Whether it was done. */
@@ -33,8 +35,12 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
       // first, since an open question lets neither the focus go nor a toast be heard
       const close = () => flushSync(() => setQuestion(null));
       try {
-        if (action === 'delete') await remove(match.id);
-        else await update({ match, changes: { status: statusAfter(action, match, Date.now()) } });
+        if (action === 'delete') {
+          await remove(match.id);
+          forget(match.id);
+        } else {
+          await update({ match, changes: { status: statusAfter(action, match, Date.now()) } });
+        }
         close();
         toast({ title: 'Éxito', description: DONE[action] });
         return true;
@@ -45,7 +51,7 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
         return false;
       }
     },
-    [remove, update],
+    [remove, update, forget],
   );
 
   const act = useCallback(

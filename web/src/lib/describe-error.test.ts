@@ -40,6 +40,17 @@ test.each([
   ['Chromium offline', new TypeError('Failed to fetch'), CONNECTION],
   ['Firefox offline', new TypeError('NetworkError when attempting to fetch resource.'), CONNECTION],
   ['Safari offline', new TypeError('Load failed'), CONNECTION],
+  [
+    'Chromium without code',
+    new TypeError('Failed to fetch dynamically imported module: http://x/assets/a.js'),
+    CONNECTION,
+  ],
+  [
+    'Firefox without code',
+    new TypeError('error loading dynamically imported module: http://x/assets/a.js'),
+    CONNECTION,
+  ],
+  ['Safari without code', new TypeError('Importing a module script failed.'), CONNECTION],
   ['connection wording', new Error('connection reset'), CONNECTION],
   ['database away', answer(503, 'unavailable'), CONNECTION],
   ['internal', answer(500, 'internal'), UNEXPECTED],

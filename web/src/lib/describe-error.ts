@@ -10,8 +10,9 @@ import {
 } from './failures.ts';
 import { ApiError } from './http.ts';
 
-/** How browsers word a request that never arrived (Chromium, Firefox, Safari), and plain wording. */
-const CONNECTION_WORDING = /network|connection|conexión|failed to fetch|load failed/i;
+/** How browsers word a request or code that never arrived (Chromium, Firefox, Safari), and plain wording. */
+const CONNECTION_WORDING =
+  /network|connection|conexión|failed to fetch|load failed|loading dynamically|importing a module/i;
 
 /** The sentence of the central handler (product.md §8) for anything that was thrown. */
 export function describeError(error: unknown): string {

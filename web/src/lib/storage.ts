@@ -47,6 +47,11 @@ export function claim(uid: string): void {
   changed();
 }
 
+/** Whether what the browser keeps is still this user's. */
+export function isOwner(uid: string): boolean {
+  return local.get(OWNER) === uid;
+}
+
 export function wipe(): void {
   for (const kind of ['session', 'local'] as const) {
     for (const key of keysOf(kind)) drop(kind, key);

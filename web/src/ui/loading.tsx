@@ -1,4 +1,9 @@
+import { useEffect, useState } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+
+/** So long one waits before there is something to do about it. */
+const PATIENCE_MS = 8_000;
 
 /** Waiting, said and shown. */
 export function Loading({ text = 'Cargando...' }: { text?: string }) {
@@ -10,11 +15,28 @@ export function Loading({ text = 'Cargando...' }: { text?: string }) {
   );
 }
 
-/** A whole page of waiting. */
-export function LoadingPage({ text }: { text?: string }) {
+/** A whole page of waiting; after 8 s one can try again: what `onRetry` says, or the page anew for code that does not come. */
+export function LoadingPage({
+  text,
+  onRetry = () => window.location.reload(),
+}: {
+  text?: string;
+  onRetry?: () => void;
+}) {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className="grid min-h-[60dvh] place-items-center px-4">
+    <div className="flex min-h-[60dvh] flex-col items-center justify-center px-4">
       <Loading text={text} />
+      {isLong && (
+        <Button onClick={onRetry}>
+          <Icon name="reload" />
+          Reintentar
+        </Button>
+      )}
     </div>
   );
 }

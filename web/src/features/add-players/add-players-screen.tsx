@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../api/lists.ts';
 import { usePlayers } from '../../api/players.ts';
+import { AddPlayer } from '../../components/add-player.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
 import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { AddPlayer } from './add-player.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import { useJoinMatch } from './use-join-match.ts';
@@ -75,7 +75,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
                   El partido de las {started.time} ya empezó: quien agregues acá también entra.
                 </p>
               )}
-              <AddPlayer listId={list.id} join={join} />
+              <AddPlayer listId={list.id} failure={SCREEN.addPlayer} join={join} />
             </Panel>
           </div>
           <StickyAction>

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { matchToJoin } from './match-to-join.ts';
+import { lastToContinue, matchToJoin } from './match-to-join.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-26T21:00-03:00');
@@ -49,4 +49,15 @@ test('a match made in another tab or on another device is joined while it is on'
   expect(matchToJoin([match], 'list', nothing, START)).toBe(match);
   expect(matchToJoin([match], 'list', { ...nothing, lastCreated: 'other' }, START)).toBe(match);
   expect(matchToJoin([match], 'list', nothing, START + 2 * HOUR)).toBeNull();
+});
+
+test('one goes on with the match created last, unless it has been deleted', () => {
+  expect(lastToContinue('jueves', [match], true)).toBe('jueves');
+  expect(lastToContinue('deleted', [match], true)).toBeNull();
+  expect(lastToContinue('deleted', [], true)).toBeNull();
+});
+
+test('a match created just now need not be among those known before', () => {
+  expect(lastToContinue('new', [match], false)).toBe('new');
+  expect(lastToContinue('new', undefined, false)).toBe('new');
 });

@@ -22,3 +22,16 @@ export function matchToJoin(
   }
   return cameFrom ? null : (started.find(isOn) ?? null);
 }
+
+/**
+ * The id of the match created last, to go on with; null if it was deleted, so not among `matches` once they
+ * are `isFresh`: a match that was created just now is not among those known before.
+ */
+export function lastToContinue(
+  lastCreated: string | null,
+  matches: readonly Match[] | undefined,
+  isFresh: boolean,
+): string | null {
+  const isGone = isFresh && matches?.every(({ id }) => id !== lastCreated);
+  return isGone ? null : lastCreated;
+}

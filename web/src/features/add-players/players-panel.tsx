@@ -1,5 +1,5 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
-import { memo, type Ref, useRef, useState } from 'react';
+import { memo, type RefObject, useRef, useState } from 'react';
 import { usePlayers } from '../../api/players.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
@@ -16,6 +16,8 @@ import { SearchInput } from '../../ui/search-input.tsx';
 export function PlayersPanel({ listId }: { listId: string }) {
   const players = usePlayers(listId);
   const total = players.data?.length ?? 0;
+  /** Takes the focus of a row that goes away. */
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel
       title="Jugadores"
@@ -27,27 +29,37 @@ export function PlayersPanel({ listId }: { listId: string }) {
         )
       }
     >
-      {players.isPending && <Loading />}
-      {players.isError && !players.data && (
-        <LoadError onRetry={() => void players.refetch()}>{SCREEN.loadPlayers}</LoadError>
-      )}
-      {players.data && total === 0 && (
-        <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
-      )}
-      {players.data && total > 0 && <FoundPlayers listId={listId} players={players.data} />}
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {players.isPending && <Loading />}
+        {players.isError && !players.data && (
+          <LoadError onRetry={() => void players.refetch()}>{SCREEN.loadPlayers}</LoadError>
+        )}
+        {players.data && total === 0 && (
+          <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+        )}
+        {players.data && total > 0 && (
+          <FoundPlayers listId={listId} players={players.data} panel={panel} />
+        )}
+      </div>
     </Panel>
   );
 }
 
-function FoundPlayers({ listId, players }: { listId: string; players: Player[] }) {
+function FoundPlayers({
+  listId,
+  players,
+  panel,
+}: {
+  listId: string;
+  players: Player[];
+  panel: RefObject<HTMLElement | null>;
+}) {
   const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
   const [leaving, setLeaving] = useState<Player | null>(null);
   const { Dialog, ask } = useDialogOnDemand(() =>
     import('../../components/delete-player-dialog.tsx').then((m) => m.DeletePlayerDialog),
   );
   const askToRemove = useStable((player: Player) => void ask(() => setLeaving(player)));
-  /** Takes the focus of a row that goes away. */
-  const rows = useRef<HTMLUListElement>(null);
   return (
     <>
       <SearchInput
@@ -59,7 +71,7 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
       {nobody ? (
         <EmptyState icon="search">{nobody}</EmptyState>
       ) : (
-        <PlayerRows ref={rows} players={found} onRemove={askToRemove} />
+        <PlayerRows players={found} onRemove={askToRemove} />
       )}
       {Dialog && (
         <Dialog
@@ -68,7 +80,7 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
           failure={SCREEN.deletePlayer}
           onClose={(deleted) => {
             setLeaving(null);
-            if (deleted) requestAnimationFrame(() => rows.current?.focus());
+            if (deleted) requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
           }}
         />
       )}
@@ -79,18 +91,12 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
 const PlayerRows = memo(function PlayerRows({
   players,
   onRemove,
-  ref,
 }: {
   players: readonly Player[];
   onRemove: (player: Player) => void;
-  ref: Ref<HTMLUListElement>;
 }) {
   return (
-    <ul
-      ref={ref}
-      tabIndex={-1}
-      className="mt-4 flex flex-col gap-2 outline-none md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1"
-    >
+    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1">
       {players.map((player) => (
         <PlayerRow
           key={player.id}

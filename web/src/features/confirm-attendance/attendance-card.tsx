@@ -53,15 +53,18 @@ export const AttendanceCard = memo(function AttendanceCard({
       }
       state={
         <>
+          {/* `aria-pressed` tells the state: a name that changed with it would say it twice */}
+          <span className="sr-only">Viene</span>
           {confirmed && (
             // at 320 px the word and the green frame tell it alone
-            <span className="*:py-0.5 max-[359px]:[&_svg]:hidden">
+            <span aria-hidden="true" className="*:py-0.5 max-[359px]:[&_svg]:hidden">
               <Badge tone="grass" icon="check">
                 CONFIRMADO
               </Badge>
             </span>
           )}
           <span
+            aria-hidden="true"
             className={`font-display text-d4 tracking-wide ${
               confirmed
                 ? 'text-mute underline underline-offset-4'

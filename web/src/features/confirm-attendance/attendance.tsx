@@ -1,5 +1,5 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { CallList } from './call-list.tsx';
@@ -7,6 +7,7 @@ import { Counters } from './counters.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useAttendanceToggle } from './use-attendance-toggle.ts';
 import { useCall } from './use-call.ts';
+import { useCallSection } from './use-call-section.ts';
 import { useCardActions } from './use-card-actions.ts';
 import { useTeamPlaces } from './use-team-places.ts';
 
@@ -25,10 +26,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   });
   const call = useCall(match, players, chosen);
   const callSection = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (window.location.hash === '#convocar') callSection.current?.scrollIntoView();
-  }, []);
+  useCallSection(callSection);
 
   /** The row may be gone, and the focus with it. */
   function afterQuestion() {

@@ -21,11 +21,26 @@ const PLACES: Record<TeamName, string> = {
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, formationDraft(match.id));
-  const saved = useTeams(match).data ?? null;
+  const teams = useTeams(match);
+  const saved = teams.data ?? null;
+  const areKnown = match.teamCounts === null || saved !== null;
   const [byHand, setByHand] = useState(() => readFormation(draft.read(), players));
-  const formation = byHand ?? handFormation(saved, players);
+  const formation = formationAfter(byHand ?? handFormation(saved, players), {
+    type: 'present',
+    players,
+  });
 
   function put(player: MatchPlayer, team: TeamName): void {
+    if (!byHand && !areKnown) {
+      // placing him in empty teams would have the saved ones overwritten
+      if (teams.isError) void teams.refetch();
+      toast({
+        title: 'Un momento',
+        description: 'Estamos trayendo los equipos de este partido. Probá otra vez enseguida.',
+        tone: 'info',
+      });
+      return;
+    }
     const isThere = formation.places.get(player.id) === team;
     const action: FormationAction = isThere
       ? { type: 'free', playerId: player.id }

@@ -1,19 +1,15 @@
-import { type Match, WEEKDAYS } from '@picadito/domain';
+import { type Match, MESSAGES, WEEKDAYS } from '@picadito/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../components/list-field.tsx';
+import { saidOnce } from '../../components/said-once.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import {
-  atField,
-  followDate,
-  type MatchForm,
-  type MatchValues,
-  NO_MATCH,
-  previewOf,
-} from './match-form.ts';
+import { followDate, type MatchForm, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
+
+const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
 
 /**
  * When, where, who and whether it repeats. Times and dates are the browser's own inputs; `from` is the first
@@ -29,6 +25,7 @@ export function MatchFields<Sent>({
   match: Match | null;
 }) {
   const { errors } = form.formState;
+  const said = saidOnce(errors, MESSAGES.matchIncomplete, MISSING);
   const typed = useWatch({ control: form.control });
   const { date = '', recurringDay = '', isRecurring = false } = typed;
   const clear = (field: keyof MatchValues) => () => form.clearErrors(field);
@@ -38,7 +35,7 @@ export function MatchFields<Sent>({
         <Field
           label="Fecha"
           hint={date ? (previewOf({ ...NO_MATCH, date }).date ?? 'DD/MM/YYYY') : 'DD/MM/YYYY'}
-          error={atField(errors.date?.message, 'Elegí la fecha.')}
+          error={said.date}
         >
           {(aria) => (
             <TextInput
@@ -54,11 +51,7 @@ export function MatchFields<Sent>({
             />
           )}
         </Field>
-        <Field
-          label="Hora"
-          hint="Formato de 24 h, por ejemplo 18:30"
-          error={atField(errors.time?.message, 'Elegí la hora.')}
-        >
+        <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
           {(aria) => (
             <TextInput
               {...aria}
@@ -68,7 +61,7 @@ export function MatchFields<Sent>({
           )}
         </Field>
       </div>
-      <Field label="Lugar" error={atField(errors.location?.message, 'Escribí el lugar.')}>
+      <Field label="Lugar" error={said.location}>
         {(aria) => (
           <TextInput
             {...aria}

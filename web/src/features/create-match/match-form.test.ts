@@ -1,13 +1,5 @@
-import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import {
-  atField,
-  followDate,
-  type MatchValues,
-  NO_MATCH,
-  previewOf,
-  sameValues,
-} from './match-form.ts';
+import { followDate, type MatchValues, NO_MATCH, previewOf, sameValues } from './match-form.ts';
 
 const evening: MatchValues = {
   date: '2026-11-26',
@@ -25,11 +17,6 @@ test.each([
   ['a date that is taken away', '4', '2026-11-26', '', ''],
 ])('the weekday follows the date: %s', (_, day, oldDate, newDate, expected) => {
   expect(followDate(day, oldDate, newDate)).toBe(expected);
-});
-
-test('a field says what it lacks in its own words', () => {
-  expect(atField(MESSAGES.matchIncomplete, 'Elegí la fecha.')).toBe('Elegí la fecha.');
-  expect(atField(MESSAGES.matchDatePast, 'Elegí la fecha.')).toBe(MESSAGES.matchDatePast);
 });
 
 test('the preview shows what is known so far', () => {

@@ -1,4 +1,4 @@
-import { isPlainDate, longDate, MESSAGES, normaliseTime, weekdayOf } from '@picadito/domain';
+import { isPlainDate, longDate, normaliseTime, weekdayOf } from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { repeatsText } from '../../components/match-repeats.ts';
 
@@ -48,11 +48,6 @@ export function followDate(day: string, oldDate: string, newDate: string): strin
 /** Whether a refusal of the server names a field of this form. */
 export function isFieldName(path: string): path is keyof MatchValues {
   return Object.hasOwn(NO_MATCH, path);
-}
-
-/** A field's own words for "missing"; the sentence of the whole form (product.md §5) is the toast's. */
-export function atField(message: string | undefined, missing: string): string | undefined {
-  return message === MESSAGES.matchIncomplete ? missing : message;
 }
 
 /** The lines of the live preview; null where nothing is known yet. */

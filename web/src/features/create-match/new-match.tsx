@@ -1,6 +1,6 @@
 import { type MatchInput, MESSAGES } from '@picadito/domain';
 import { useLocation } from 'wouter';
-import { useCreateMatch } from '../../api/change-matches.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../api/change-matches.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,6 +16,7 @@ import { useMatchForm } from './use-match-form.ts';
 /** A new match, and on to its players. */
 export function NewMatch() {
   const createMatch = useCreateMatch();
+  const saving = useIsCreatingMatch();
   const [, setLastMatch] = useLastMatch();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
@@ -30,6 +31,7 @@ export function NewMatch() {
       setLastMatch(created.id);
       return created;
     },
+    saving,
     done: 'Partido creado correctamente',
     onSaved: ({ listId }) => {
       selectList(listId);
@@ -47,7 +49,7 @@ export function NewMatch() {
         formProps={formProps}
         from={today}
         button={
-          <Button type="submit" loading={createMatch.isPending}>
+          <Button type="submit" loading={saving}>
             <Icon name="flag" />
             CREAR PARTIDO
           </Button>

@@ -4,6 +4,7 @@ import type { Resolver } from 'react-hook-form';
 import { useOrganiser } from '../../api/organiser.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useLateSave } from '../../components/use-late-save.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
@@ -17,6 +18,8 @@ type Purpose<Sent> = {
   start: MatchValues;
   loadRules: (today: string) => Promise<Resolver<MatchValues, unknown, Sent>>;
   send: (match: Sent) => Promise<Match>;
+  /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
+  saving?: boolean;
   done: string;
   /** Where to go next; not called for a user who has left. */
   onSaved: (saved: Match) => void;
@@ -37,8 +40,10 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     loadRules: () => purpose.loadRules(now()),
     save,
   });
+  useLateSave(form, draft, purpose.saving ?? false, () => purpose.start);
 
   async function save(match: Sent, typed: MatchValues): Promise<void> {
+    if (purpose.saving) return;
     if (!user) {
       toastError(purpose.failures.signedOut);
       return;

@@ -25,7 +25,7 @@ export function CreatePlayersListScreen() {
   const { save, saving, refusedName } = useSaveList(draft);
   const [nameLeft, setNameLeft] = useState(false);
   /** Takes the focus of a row that goes away. */
-  const rows = useRef<HTMLUListElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const { name, players } = draft.list;
   const reason = whyNotSave(draft.list, draft.notAdded);
 
@@ -94,24 +94,26 @@ export function CreatePlayersListScreen() {
             </p>
           }
         >
-          {players.length === 0 ? (
-            <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
-          ) : (
-            <ul ref={rows} tabIndex={-1} className="flex flex-col gap-2 outline-none">
-              {players.map((player) => (
-                <PlayerRow
-                  key={player.name}
-                  player={player}
-                  names={SKILL_NAMES_IN_LISTS}
-                  onRemove={() => {
-                    if (saving) return;
-                    draft.remove(player);
-                    rows.current?.focus();
-                  }}
-                />
-              ))}
-            </ul>
-          )}
+          <div ref={panel} tabIndex={-1} className="outline-none">
+            {players.length === 0 ? (
+              <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+            ) : (
+              <ul className="flex flex-col gap-2">
+                {players.map((player) => (
+                  <PlayerRow
+                    key={player.name}
+                    player={player}
+                    names={SKILL_NAMES_IN_LISTS}
+                    onRemove={() => {
+                      if (saving) return;
+                      draft.remove(player);
+                      panel.current?.focus({ preventScroll: true });
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+          </div>
         </Panel>
       </div>
       <CancelLink className="mt-6 md:hidden" />

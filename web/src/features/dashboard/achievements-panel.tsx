@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { useBadges } from '../../api/badges.ts';
 import { ACHIEVEMENT_COUNT, AchievementIcon } from '../../components/achievement-icon.tsx';
 import { earnedAchievements } from '../../components/achievements.ts';
+import { XpBar } from '../../components/xp-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,20 +68,12 @@ function Progress({ xp }: { xp: number }) {
         <p className="font-score text-score text-magenta">{xp} XP</p>
       </div>
       <div className="mt-2 flex items-center gap-3">
-        <div
-          role="progressbar"
-          aria-label={`Avance al nivel ${level + 1}`}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-          aria-valuetext={`${xp} de ${nextLevelAt(level)} XP`}
-          className="h-5 flex-1 bg-raised forced-colors:border"
-        >
-          <div
-            className="h-full bg-magenta shadow-[inset_0_-4px_0_rgb(0_0_0/0.2),inset_0_4px_0_rgb(255_255_255/0.3)] forced-colors:bg-[Highlight]"
-            style={{ width: `${percent}%` }}
-          />
-        </div>
+        <XpBar
+          percent={percent}
+          label={`Avance al nivel ${level + 1}`}
+          text={`${xp} de ${nextLevelAt(level)} XP`}
+          className="flex-1"
+        />
         <p className="font-bold tabular-nums">{percent}&nbsp;%</p>
       </div>
     </>

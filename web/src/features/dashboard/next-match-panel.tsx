@@ -4,13 +4,17 @@ import { MatchSummary } from '../../components/match-summary.tsx';
 import { startOf } from '../../components/next-match.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../state/use-now.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
+const MINUTE_MS = 60_000;
+
 export function NextMatchPanel({ match }: { match: Match | null }) {
+  const now = useNow(MINUTE_MS);
   if (!match) {
     return (
       <Panel title="Próximo Partido">
@@ -28,6 +32,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
       </Panel>
     );
   }
+  const isComing = startOf(match) > now;
   const truth = confirmationText(match.confirmedCount, match.playerCount);
   return (
     <Panel
@@ -41,14 +46,16 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
             <MatchSummary match={match} />
           </div>
           <div className="flex flex-col gap-3 bg-void p-4 sm:items-end">
-            <p className="font-display text-d4 tracking-wide text-mute">Empieza en</p>
+            {isComing && <p className="font-display text-d4 tracking-wide text-mute">Empieza en</p>}
             <Countdown startsAt={startOf(match)} />
           </div>
         </div>
-        <p className="flex items-center gap-2.5 text-mute">
-          <Icon name="bell" />
-          Recordatorio 2h antes
-        </p>
+        {isComing && (
+          <p className="flex items-center gap-2.5 text-mute">
+            <Icon name="bell" />
+            Recordatorio 2h antes
+          </p>
+        )}
         <div>
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
             <p className="font-bold">

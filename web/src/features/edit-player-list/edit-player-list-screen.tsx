@@ -3,18 +3,20 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'wouter';
 import { useSession } from '../../api/session.ts';
+import { AddPlayer, draftOfNewPlayer } from '../../components/add-player.tsx';
 import { ListScreen } from '../../components/list-screen.tsx';
 import { isTyped, readPlayer } from '../../components/player-form.ts';
 import { playersText } from '../../components/players-text.ts';
 import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
+import { SCREEN } from '../../lib/failures.ts';
 import { paths } from '../../lib/paths.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { draftOf } from '../../state/draft.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { AddToList, draftOfNewPlayer } from './add-to-list.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
 
@@ -36,6 +38,7 @@ export function EditPlayerListScreen() {
 function ListToEdit({ list, players }: { list: PlayersList; players: Player[] }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [, navigate] = useLocation();
+  const isHere = useIsHere();
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
   const { Dialog, ask } = useDialogOnDemand(() =>
     import('../../components/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
@@ -60,7 +63,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
       </Panel>
       <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
         <Panel title="Agregar jugador">
-          <AddToList listId={list.id} />
+          <AddPlayer listId={list.id} failure={SCREEN.addPlayerToList} />
         </Panel>
       </div>
       <div className="min-w-0 md:col-start-2 md:row-span-3 md:row-start-1">
@@ -85,7 +88,9 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
         <Dialog
           list={doomed}
           onClose={() => setDoomed(null)}
-          onDeleted={() => navigate(paths.playerLists)}
+          onDeleted={() => {
+            if (isHere()) navigate(paths.playerLists);
+          }}
         />
       )}
     </div>

@@ -10,11 +10,11 @@ import {
   samePlayer,
   valuesOf,
 } from '../../components/player-form.ts';
+import { tellPlayerFailure } from '../../components/tell-player-failure.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { toast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellPlayerFailure } from './tell-player-failure.ts';
 
 /** What is typed over a player and not saved yet. */
 export const draftOfPlayer = (id: string) => `player-${id}`;

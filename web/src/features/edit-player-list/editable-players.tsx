@@ -1,5 +1,5 @@
 import { type Player } from '@picadito/domain';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { usePlayerSearch } from '../../components/use-player-search.ts';
@@ -14,6 +14,8 @@ import { EditableRows } from './editable-rows.tsx';
 
 /** The players of the list: search, change, delete. */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
+  /** Takes the focus of a row that goes away. */
+  const panel = useRef<HTMLDivElement>(null);
   return (
     <Panel
       title="Jugadores"
@@ -23,16 +25,26 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
         </p>
       }
     >
-      {players.length === 0 ? (
-        <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
-      ) : (
-        <FoundPlayers listId={listId} players={players} />
-      )}
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {players.length === 0 ? (
+          <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+        ) : (
+          <FoundPlayers listId={listId} players={players} panel={panel} />
+        )}
+      </div>
     </Panel>
   );
 }
 
-function FoundPlayers({ listId, players }: { listId: string; players: Player[] }) {
+function FoundPlayers({
+  listId,
+  players,
+  panel,
+}: {
+  listId: string;
+  players: Player[];
+  panel: RefObject<HTMLElement | null>;
+}) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
   const [leaving, setLeaving] = useState<Player | null>(null);
@@ -40,8 +52,6 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
     import('../../components/delete-player-dialog.tsx').then((m) => m.DeletePlayerDialog),
   );
   const askToDelete = useStable((player: Player) => void ask(() => setLeaving(player)));
-  /** Takes the focus of a row that goes away. */
-  const rows = useRef<HTMLUListElement>(null);
   /** Who is being changed; after a reload, those who were half typed. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
     () =>
@@ -69,7 +79,7 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
       {nobody ? (
         <EmptyState icon="search">{nobody}</EmptyState>
       ) : (
-        <ul ref={rows} tabIndex={-1} className="mt-4 flex flex-col gap-2 outline-none">
+        <ul className="mt-4 flex flex-col gap-2">
           <EditableRows
             listId={listId}
             players={found}
@@ -86,7 +96,7 @@ function FoundPlayers({ listId, players }: { listId: string; players: Player[] }
           failure={SCREEN.deletePlayerOfList}
           onClose={(deleted) => {
             setLeaving(null);
-            if (deleted) requestAnimationFrame(() => rows.current?.focus());
+            if (deleted) requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useRenameList } from '../../api/change-lists.ts';
 import { useSession } from '../../api/session.ts';
 import { readKept } from '../../components/read-kept.ts';
@@ -9,7 +10,7 @@ import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { draftOf } from '../../state/draft.ts';
 import { toast, toastError } from '../../state/toasts.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -41,6 +42,14 @@ export function RenameList({ list }: { list: PlayersList }) {
     }
     known.current = list.name;
   }, [list.name, form, uid, draftName]);
+
+  const isChanged = useWatch({ control: form.control, name: 'name' }) !== list.name;
+
+  function discard(): void {
+    form.reset({ name: list.name }, { keepFieldsRef: true });
+    draft.clear();
+    form.setFocus('name');
+  }
 
   const problem = form.formState.errors.name?.message;
 
@@ -74,6 +83,12 @@ export function RenameList({ list }: { list: PlayersList }) {
         <Icon name="save" />
         GUARDAR NOMBRE
       </Button>
+      {isChanged && !rename.isPending && (
+        <button type="button" className={`${TEXT_ACTION} -my-2 self-start`} onClick={discard}>
+          <Icon name="undo" />
+          Descartar
+        </button>
+      )}
     </form>
   );
 }

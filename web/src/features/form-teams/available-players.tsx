@@ -9,6 +9,7 @@ import { playersText } from '../../components/players-text.ts';
 import type { Formation, FormationAction } from '../../components/formation.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamTag, Unconfirmed } from '../../components/team-tag.tsx';
+import { useTabStop } from '../../ui/use-tab-stop.ts';
 import { ZoneSlot } from './drag-slots.tsx';
 
 /** Who can play: everyone confirmed, and whoever stands in a team already. */
@@ -22,6 +23,7 @@ export function AvailablePlayers({
   dispatch: Dispatch<FormationAction>;
 }) {
   const titleId = useId();
+  const tabStop = useTabStop();
   const available = players.filter(({ id, confirmed }) => confirmed || formation.places.has(id));
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
@@ -35,8 +37,7 @@ export function AvailablePlayers({
       {available.length < MIN_CONFIRMED_FOR_TEAMS && <p className="mb-3">{MESSAGES.teamsTooFew}</p>}
       <ul
         aria-labelledby={titleId}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls on desktop, so the keyboard must get there
-        tabIndex={0}
+        tabIndex={tabStop}
         className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
       >
         {available.map((player) =>

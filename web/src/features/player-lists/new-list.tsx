@@ -1,11 +1,13 @@
 import { MESSAGES } from '@picadito/domain';
-import { useCreateList } from '../../api/change-lists.ts';
+import { useCreateList, useIsCreatingList } from '../../api/change-lists.ts';
 import { useSession } from '../../api/session.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useLateSave } from '../../components/use-late-save.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,32 +15,37 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
 type Name = { name: string };
+const NO_NAME: Name = { name: '' };
 
-/** Creates an empty list by its name. */
+/** Creates an empty list by its name. `onCreated` is not called for a user who has left. */
 export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { user } = useSession();
   const createList = useCreateList();
+  const saving = useIsCreatingList();
+  const isHere = useIsHere();
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid: user?.uid ?? '',
     name: 'list-name',
-    read: (kept) => readKept(kept, { name: '' }),
+    read: (kept) => readKept(kept, NO_NAME),
     loadRules: async () => {
       const { listNameResolver } = await import('../../components/list-name-rules.ts');
       return listNameResolver(MESSAGES.listNameMissingShort);
     },
     save,
   });
+  useLateSave(form, draft, saving, () => NO_NAME);
 
-  async function save(list: Name): Promise<void> {
+  async function save(list: Name, typed: Name): Promise<void> {
+    if (saving) return;
     if (!user) {
       toastError(MESSAGES.listSignedOut);
       return;
     }
     try {
       const saved = await createList.mutateAsync(list);
-      draft.clear();
+      if (readKept(draft.read(), NO_NAME).name === typed.name) draft.clear();
       toast({ title: 'Éxito', description: 'Lista creada correctamente' });
-      onCreated(saved.id);
+      if (isHere()) onCreated(saved.id);
     } catch (error) {
       const refused = fieldErrors(error).find(({ path }) => path === 'name');
       if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
@@ -63,7 +70,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
           />
         )}
       </Field>
-      <Button type="submit" loading={createList.isPending}>
+      <Button type="submit" loading={saving}>
         <Icon name="plus" />
         CREAR LISTA
       </Button>

@@ -1,6 +1,7 @@
 import { type Profile, xpOfBadges } from '@picadito/domain';
 import { useBadges } from '../../api/badges.ts';
 import { earnedAchievements } from '../../components/achievements.ts';
+import { XpBar } from '../../components/xp-bar.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { progressText } from './progress-text.ts';
@@ -22,20 +23,12 @@ export function IdentityPanel({ user }: { user: Profile }) {
         </div>
       </div>
       <p className="mt-5 font-display text-d3 tracking-wide text-magenta">{reached}</p>
-      <div
-        role="progressbar"
-        aria-label="Experiencia"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${reached}. ${missing}`}
-        className="mt-2 h-5 bg-raised forced-colors:border"
-      >
-        <div
-          style={{ width: `${percent}%` }}
-          className="h-full bg-magenta shadow-[inset_0_-4px_0_rgb(0_0_0/0.2),inset_0_4px_0_rgb(255_255_255/0.3)] forced-colors:bg-[Highlight]"
-        />
-      </div>
+      <XpBar
+        percent={percent}
+        label="Experiencia"
+        text={`${reached}. ${missing}`}
+        className="mt-2"
+      />
       <p className="mt-2 text-sm text-mute">{missing}</p>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import type { Profile } from '@picadito/domain';
 import { useSession } from '../../api/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -29,9 +29,20 @@ export function ProfileScreen() {
 }
 
 function MyData({ user }: { user: Profile }) {
-  const { form, formProps, saving } = useProfileForm(user);
+  const { form, formProps, saving, isChanged, discard } = useProfileForm(user);
   return (
-    <Panel title="Tus datos">
+    <Panel
+      title="Tus datos"
+      action={
+        isChanged &&
+        !saving && (
+          <button type="button" className={`${TEXT_ACTION} -mx-2 -my-3`} onClick={discard}>
+            <Icon name="undo" />
+            Descartar
+          </button>
+        )
+      }
+    >
       <form {...formProps} aria-label="Tus datos" className="flex flex-col gap-6">
         <ProfileFields form={form} user={user} />
         <StickyAction>

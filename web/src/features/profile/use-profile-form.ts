@@ -1,4 +1,5 @@
 import type { Profile } from '@picadito/domain';
+import { useWatch } from 'react-hook-form';
 import { useOrganiser } from '../../api/organiser.ts';
 import { updateProfile } from '../../api/session.ts';
 import { readKept } from '../../components/read-kept.ts';
@@ -17,10 +18,11 @@ import {
 /** The organiser's own data: kept while they are typed, sent once; a failure loses nothing. */
 export function useProfileForm(user: Profile) {
   const { country } = useOrganiser();
+  const stored = valuesOf({ ...user, country });
   const { form, formProps, draft } = useDraftForm<ProfileValues, ProfileToStore>({
     uid: user.uid,
     name: 'profile',
-    read: (kept) => readKept(kept, valuesOf({ ...user, country })),
+    read: (kept) => readKept(kept, stored),
     loadRules: async () => (await import('./profile-rules.ts')).profileResolver,
     save,
   });
@@ -40,7 +42,15 @@ export function useProfileForm(user: Profile) {
     }
   }
 
-  return { form, formProps, saving: form.formState.isSubmitting };
+  const isChanged = !sameValues({ ...stored, ...useWatch({ control: form.control }) }, stored);
+
+  function discard(): void {
+    form.reset(stored, { keepFieldsRef: true });
+    draft.clear();
+    form.setFocus('name');
+  }
+
+  return { form, formProps, saving: form.formState.isSubmitting, isChanged, discard };
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>['form'];

@@ -5,8 +5,8 @@ import { Panel } from '../../ui/panel.tsx';
 
 const BEVEL = 'shadow-[inset_0_-4px_0_rgb(0_0_0/0.22),inset_0_4px_0_rgb(255_255_255/0.35)]';
 
-/** This week's best; null while there is none. */
-export function MvpCard({ player }: { player: RankedPlayer | null }) {
+/** This week's best; `player` is null while there is none, or once he `isGone` from every list. */
+export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGone: boolean }) {
   return (
     <Panel
       title="MVP de la Semana"
@@ -25,7 +25,9 @@ export function MvpCard({ player }: { player: RankedPlayer | null }) {
           <Facts player={player} />
         ) : (
           <p className="text-balance text-mute">
-            Esta semana todavía no hay MVP: sale de los partidos que completes.
+            {isGone
+              ? 'El MVP de esta semana ya no está en tus listas.'
+              : 'Esta semana todavía no hay MVP: sale de los partidos que completes.'}
           </p>
         )}
       </div>

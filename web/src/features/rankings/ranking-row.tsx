@@ -17,14 +17,16 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
   const { rank, name, skillLevel, matchesPlayed, attendanceRate, achievements } = player;
   const medal = MEDALS[rank - 1];
   return (
-    <tr
+    <div
+      role="row"
       className={classNames(
         'flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised/40 p-2 min-[360px]:p-3 sm:min-h-14 sm:py-0',
         UNSEEN,
         COLUMNS,
       )}
     >
-      <td
+      <div
+        role="cell"
         className={classNames(
           'flex w-[4.5rem] items-center gap-1.5 font-score whitespace-nowrap',
           medal?.text ?? 'text-mute',
@@ -32,13 +34,13 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
       >
         {medal && <Icon name="medal" />}
         {rank}º
-      </td>
-      <th
-        scope="row"
-        className="w-[calc(100%-5.25rem)] text-left text-[1.0625rem] leading-snug sm:w-auto"
+      </div>
+      <div
+        role="rowheader"
+        className="w-[calc(100%-5.25rem)] text-[1.0625rem] leading-snug font-bold sm:w-auto"
       >
         {name}
-      </th>
+      </div>
       <Figure label="Nivel">
         <span className="font-score text-coin">{skillLevel}</span>
       </Figure>
@@ -60,7 +62,7 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
         </span>
       </Figure>
       <Figure label="Logros">{achievements}</Figure>
-    </tr>
+    </div>
   );
 });
 
@@ -75,11 +77,11 @@ function Figure({
   children: ReactNode;
 }) {
   return (
-    <td className={classNames('font-bold tabular-nums', wide && 'grow pr-2 sm:pr-4')}>
+    <div role="cell" className={classNames('font-bold tabular-nums', wide && 'grow pr-2 sm:pr-4')}>
       <span aria-hidden="true" className="block text-sm font-normal text-mute sm:hidden">
         {label}
       </span>
       {children}
-    </td>
+    </div>
   );
 }

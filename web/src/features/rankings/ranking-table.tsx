@@ -1,5 +1,5 @@
 import type { RankedPlayer } from '@picadito/domain';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { usePlayerSearch } from '../../components/use-player-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -27,27 +27,35 @@ export function RankingTable({ ranked }: { ranked: readonly RankedPlayer[] }) {
   );
 }
 
-/** A table for readers; for the eye its rows are grids, and cards on phones. */
+/**
+ * A table by its roles: rows of a real one that are grids, or cards on phones, are no table to readers.
+ */
 const Rows = memo(function Rows({ players }: { players: readonly RankedPlayer[] }) {
+  const captionId = useId();
   return (
-    <table className="mt-4 block">
-      <caption className="block text-left text-sm text-mute sm:mb-4">
+    <>
+      <p id={captionId} className="mt-4 text-left text-sm text-mute sm:mb-4">
         Jugadores ordenados por partidos jugados
-      </caption>
-      <thead className="block max-sm:sr-only">
-        <tr className={`${COLUMNS} pb-2 font-display text-d4 tracking-wide text-mute`}>
-          {HEADS.map((head) => (
-            <th key={head} scope="col" className="text-left font-normal">
-              {head}
-            </th>
+      </p>
+      <div role="table" aria-labelledby={captionId}>
+        <div role="rowgroup" className="max-sm:sr-only">
+          <div
+            role="row"
+            className={`${COLUMNS} pb-2 font-display text-d4 tracking-wide text-mute`}
+          >
+            {HEADS.map((head) => (
+              <div key={head} role="columnheader">
+                {head}
+              </div>
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="flex flex-col gap-2 max-sm:mt-2 sm:gap-1">
+          {players.map((player) => (
+            <RankingRow key={player.id} player={player} />
           ))}
-        </tr>
-      </thead>
-      <tbody className="flex flex-col gap-2 max-sm:mt-2 sm:gap-1">
-        {players.map((player) => (
-          <RankingRow key={player.id} player={player} />
-        ))}
-      </tbody>
-    </table>
+        </div>
+      </div>
+    </>
   );
 });

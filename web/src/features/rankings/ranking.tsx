@@ -6,6 +6,7 @@ import {
   rankPlayers,
 } from '@picadito/domain';
 import { useMemo } from 'react';
+import { useSession } from '../../api/session.ts';
 import { earnedAchievements } from '../../components/achievements.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';
@@ -34,12 +35,15 @@ export function Ranking({
 }) {
   const ranked = useMemo(() => rankPlayers(players, stats, badges), [players, stats, badges]);
   const earned = useMemo(() => earnedAchievements(badges), [badges]);
-  const mvp = mvpOfWeek(badges, browserTimeZone(), useNow(MINUTE_MS));
+  // the server gives it by the organiser's stored zone
+  const storedZone = useSession((session) => session.user?.timeZone);
+  const mvp = mvpOfWeek(badges, storedZone ?? browserTimeZone(), useNow(MINUTE_MS));
+  const best = ranked.find(({ id }) => id === mvp?.playerId) ?? null;
   const count = `${earned.length} de ${ACHIEVEMENTS.length}`;
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col lg:gap-5">
-        <MvpCard player={ranked.find(({ id }) => id === mvp?.playerId) ?? null} />
+        <MvpCard player={best} isGone={mvp !== null && best === null} />
         <Podium ranked={ranked} />
         <a href="#logros" className={`${TEXT_ACTION} mt-2 self-start lg:hidden`}>
           Logros: {count}

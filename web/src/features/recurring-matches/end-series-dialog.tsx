@@ -1,5 +1,6 @@
 import { longDate, type Match, weekdayName } from '@picadito/domain';
 import { useDeleteMatch } from '../../api/change-matches.ts';
+import { useForgetMatch } from '../../components/use-forget-match.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { toast, toastError } from '../../state/toasts.ts';
@@ -15,10 +16,12 @@ export function EndSeriesDialog({
   onClose: (ended: boolean) => void;
 }) {
   const remove = useDeleteMatch();
+  const forget = useForgetMatch();
 
   async function end({ id }: Match) {
     try {
       await remove.mutateAsync(id);
+      forget(id);
       toast({ title: 'Éxito', description: 'Partido recurrente eliminado correctamente' });
       onClose(true);
     } catch (error) {
@@ -41,8 +44,8 @@ export function EndSeriesDialog({
       {match && (
         <p>
           Termina la serie de los {manyOf(dayOfSeries(match))} a las {match.time} en{' '}
-          {match.location}: no se crean más partidos. El del {longDate(match.date)} se elimina con
-          sus confirmaciones y equipos; los anteriores quedan en el historial.
+          {match.location}: no se repite más. El del {longDate(match.date)} se elimina con sus
+          confirmaciones y equipos; los anteriores quedan en el historial.
         </p>
       )}
     </ConfirmDialog>

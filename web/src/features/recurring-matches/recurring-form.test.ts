@@ -1,12 +1,5 @@
-import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import {
-  afterCreating,
-  atField,
-  firstDate,
-  NO_SERIES,
-  type SeriesValues,
-} from './recurring-form.ts';
+import { afterCreating, firstDate, NO_SERIES, type SeriesValues } from './recurring-form.ts';
 
 const thursdays: SeriesValues = {
   recurringDay: '4',
@@ -41,10 +34,4 @@ test('after creating the fields are empty but for the list', () => {
 test('what people typed while it was sent stays', () => {
   const next = { ...thursdays, location: 'Otra cancha' };
   expect(afterCreating(thursdays, next)).toEqual(next);
-});
-
-test('a field says its own words for what is missing', () => {
-  expect(atField(MESSAGES.recurringIncomplete, 'Elegí la hora.')).toBe('Elegí la hora.');
-  expect(atField(MESSAGES.matchTimeInvalid, 'Elegí la hora.')).toBe(MESSAGES.matchTimeInvalid);
-  expect(atField(undefined, 'Elegí la hora.')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { addDays, instantOf, MESSAGES, nextOccurrence, todayIn } from '@picadito/domain';
+import { addDays, instantOf, nextOccurrence, todayIn } from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
 
 /** What the fields hold while people type; `recurringDay` is '0' to '6', or '' until one is chosen. */
@@ -29,9 +29,4 @@ export function firstDate(
 
 export function isFieldName(path: string): path is keyof SeriesValues {
   return Object.hasOwn(NO_SERIES, path);
-}
-
-/** A field's own words for "missing"; the sentence of the whole form (product.md §5) is the toast's. */
-export function atField(message: string | undefined, missing: string): string | undefined {
-  return message === MESSAGES.recurringIncomplete ? missing : message;
 }

@@ -28,7 +28,7 @@ export function RecurringMatchesScreen() {
   return (
     <Page
       title="Partidos Recurrentes"
-      lead="El mismo partido, todas las semanas: cuando uno termina, el siguiente ya está."
+      lead="El mismo día, a la misma hora y en el mismo lugar, todas las semanas."
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <NewSeries ref={form} />

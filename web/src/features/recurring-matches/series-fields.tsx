@@ -1,17 +1,25 @@
-import { longDate, normaliseTime } from '@picadito/domain';
+import { longDate, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../components/list-field.tsx';
+import { saidOnce } from '../../components/said-once.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../state/use-now.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { atField, firstDate, type SeriesForm, type SeriesValues } from './recurring-form.ts';
+import { firstDate, type SeriesForm, type SeriesValues } from './recurring-form.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
+
+const MISSING = {
+  recurringDay: 'Elegí el día.',
+  time: 'Elegí la hora.',
+  location: 'Escribí el lugar.',
+};
 
 /** Day, time, place and players of a weekly match (product.md §2 "Recurring matches"). */
 export function SeriesFields({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
   const { errors } = form.formState;
+  const said = saidOnce(errors, MESSAGES.recurringIncomplete, MISSING);
   const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
   // Registered in the order of the screen: the first wrong one gets the focus.
   const day = form.register('recurringDay', { onChange: clear('recurringDay') });
@@ -20,19 +28,11 @@ export function SeriesFields({ form, timeZone }: { form: SeriesForm; timeZone: s
   const { field: list } = useController({ control: form.control, name: 'listId' });
   return (
     <div className="flex flex-col gap-5">
-      <WeekdayPicker
-        legend="Día de la semana"
-        error={atField(errors.recurringDay?.message, 'Elegí el día.')}
-        radio={day}
-      />
-      <Field
-        label="Hora"
-        hint="Formato de 24 h, por ejemplo 18:30"
-        error={atField(errors.time?.message, 'Elegí la hora.')}
-      >
+      <WeekdayPicker legend="Día de la semana" error={said.recurringDay} radio={day} />
+      <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
         {(aria) => <TextInput {...aria} type="time" {...time} />}
       </Field>
-      <Field label="Lugar" error={atField(errors.location?.message, 'Escribí el lugar.')}>
+      <Field label="Lugar" error={said.location}>
         {(aria) => (
           <TextInput
             {...aria}
@@ -73,7 +73,8 @@ function FirstMatch({ form, timeZone }: { form: SeriesForm; timeZone: string }) 
     <p className="flex items-start gap-2.5">
       <Icon name="repeat" className="text-coin" />
       <span>
-        El primero: {longDate(date)}, {time}. Después, todas las semanas.
+        El primero: {longDate(date)}, {time}. Se repite cada{' '}
+        {weekdayName(Number(recurringDay)).toLocaleLowerCase('es')}.
       </span>
     </p>
   );

@@ -1,12 +1,14 @@
 import { confirmationText, longDate, type Match, weekdayName } from '@picadito/domain';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { startOf } from '../../components/next-match.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** One weekly match: its day and time, and the match of it that comes next. */
+/** One weekly match: its day and time, and its match, to come or past. */
 export function SeriesRow({
   match,
   listName,
@@ -17,6 +19,7 @@ export function SeriesRow({
   onDelete: () => void;
 }) {
   const { location, date, time, status, confirmedCount, playerCount } = match;
+  const [now] = useState(() => Date.now());
   const day = weekdayName(dayOfSeries(match));
   return (
     <li className="flex flex-wrap items-stretch gap-x-4 gap-y-2 bg-raised/40 max-sm:pb-1 sm:flex-nowrap">
@@ -29,7 +32,9 @@ export function SeriesRow({
           <h3 className="text-lg leading-tight font-bold">{location}</h3>
           {status !== 'pendiente' && <StatusBadge status={status} />}
         </div>
-        <p className="mt-1 tabular-nums">Próximo: {longDate(date)}</p>
+        <p className="mt-1 tabular-nums">
+          {startOf(match) > now ? 'Próximo' : 'Fecha'}: {longDate(date)}
+        </p>
         <p className="mt-1 text-sm text-mute">
           {listName} · {confirmationText(confirmedCount, playerCount)}
         </p>

@@ -1,11 +1,13 @@
 import { longDate, MESSAGES } from '@picadito/domain';
-import { useCreateMatch } from '../../api/change-matches.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../api/change-matches.ts';
 import { useOrganiser } from '../../api/organiser.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useLateSave } from '../../components/use-late-save.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
 import { useLastMatch } from '../../state/last-match.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import {
@@ -23,6 +25,8 @@ const clock = () => Date.now();
 export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
   const createMatch = useCreateMatch();
+  const creating = useIsCreatingMatch();
+  const isHere = useIsHere();
   const [, setLastMatch] = useLastMatch();
   const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
@@ -31,8 +35,10 @@ export function useSeriesForm() {
     loadRules: async () => (await import('./series-rules.ts')).seriesResolver,
     save: create,
   });
+  useLateSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));
 
   async function create(series: Series, typed: SeriesValues): Promise<void> {
+    if (creating) return;
     const date = firstDate(series, timeZone, clock());
     try {
       const created = await createMatch.mutateAsync({
@@ -46,7 +52,9 @@ export function useSeriesForm() {
       tell(error);
       return;
     }
-    const next = afterCreating(typed, form.getValues());
+    // a user who has left and come back types in another form
+    const held = isHere() ? form.getValues() : readKept(draft.read(), typed);
+    const next = afterCreating(typed, held);
     form.reset(next, { keepFieldsRef: true });
     if (next.location === '') draft.clear();
     toast({
@@ -67,5 +75,5 @@ export function useSeriesForm() {
     );
   }
 
-  return { form, formProps, timeZone, creating: createMatch.isPending };
+  return { form, formProps, timeZone, creating };
 }

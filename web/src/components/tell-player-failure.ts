@@ -1,7 +1,7 @@
-import type { FailAt } from '../../components/use-player-form.ts';
-import { fieldErrors } from '../../lib/describe-error.ts';
-import { failureSentence } from '../../lib/failure-sentence.ts';
-import { toastError } from '../../state/toasts.ts';
+import { fieldErrors } from '../lib/describe-error.ts';
+import { failureSentence } from '../lib/failure-sentence.ts';
+import { toastError } from '../state/toasts.ts';
+import type { FailAt } from './use-player-form.ts';
 
 /** A player that was not saved: the toast says so, and the fields that the server refused say why. */
 export function tellPlayerFailure(

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { card, choose, expectCounters, PLAYERS, toggle } from '../support/attendance.ts';
+import { rosterOf, seedList, seedMatch, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const group = (page: Page, title: string) =>
+  page.getByRole('region', { name: title }).getByRole('listitem');
+
+test('a tap confirms a player and another one takes it back, and the counters follow', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmar Asistencia');
+  await expectCounters(page, {
+    'TOTAL JUGADORES': 4,
+    CONFIRMADOS: 0,
+    PENDIENTES: 4,
+    'CON WHATSAPP': 3,
+  });
+  await expect(card(page, 'Caro Núñez')).toContainText('Nivel 3 · Intermedio');
+  await expect(card(page, 'Caro Núñez').getByText('CONFIRMADO', { exact: true })).toBeHidden();
+  await expect(card(page, 'Caro Núñez').getByText('CONFIRMAR', { exact: true })).toBeVisible();
+
+  await toggle(page, 'Caro Núñez').click();
+  await expect(toast(page, 'Éxito')).toBeVisible();
+  await expect(toast(page, 'Jugador confirmado')).toBeVisible();
+  await expect(card(page, 'Caro Núñez').getByText('CONFIRMADO', { exact: true })).toBeVisible();
+  await expect(card(page, 'Caro Núñez').getByText('CANCELAR', { exact: true })).toBeVisible();
+  await expectCounters(page, { CONFIRMADOS: 1, PENDIENTES: 3 });
+  await expect(group(page, 'Confirmados')).toHaveCount(1);
+  await expect(group(page, 'Pendientes')).toHaveCount(3);
+  const [, , caro] = await rosterOf(page, match);
+  expect(caro).toMatchObject({ confirmed: true, confirmedAt: expect.stringMatching(/Z$/) });
+
+  await toggle(page, 'Caro Núñez').click();
+  await expect(toast(page, 'Jugador desconfirmado')).toBeVisible();
+  await expect(card(page, 'Caro Núñez').getByText('CONFIRMAR', { exact: true })).toBeVisible();
+  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 4 });
+  await expect(group(page, 'Pendientes')).toHaveCount(4);
+});
+
+test('the match is chosen by date, time and place, and its details stand beside it', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const { list, match } = await seedRoster(page, PLAYERS);
+  const where = { date: '2030-02-09', time: '18:30', location: 'El Galpón' };
+  const other = await seedMatch(page, list, where);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const selector = page.getByRole('combobox', { name: 'Partido' });
+  await expect(selector.getByRole('option')).toHaveText([
+    'Sáb 09/02/2030 · 18:30 · El Galpón',
+    'Jue 03/01/2030 · 21:00 · Cancha Núñez',
+  ]);
+  await selector.selectOption(other.id);
+  await expect(page).toHaveURL(`/confirm-attendance?matchId=${other.id}`);
+  const details = page.getByRole('main').getByRole('listitem');
+  await expect(details.getByText('El Galpón', { exact: true })).toBeVisible();
+  if (!isMobile) {
+    await expect(details.getByText('Sábado 09/02/2030')).toBeVisible();
+    await expect(details.getByText('18:30', { exact: true })).toBeVisible();
+  }
+});
+
+test('players are found by name, without regard to case and accents', async ({ page, signIn }) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS, 1);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const search = page.getByRole('searchbox', { name: 'Buscar jugador por nombre' });
+  await search.fill('AGUERO');
+  await expect(page.getByRole('status').getByText('1 jugador encontrado')).toBeVisible();
+  await expect(card(page, 'Ana Agüero')).toBeVisible();
+  await expect(card(page, 'Beto Solé')).toBeHidden();
+  await search.fill('Zulma');
+  await expect(page.getByText('Ningún jugador de este partido se llama «Zulma».')).toBeVisible();
+  await expect(card(page, 'Ana Agüero')).toBeHidden();
+  await search.fill('');
+  await expect(card(page, 'Beto Solé')).toBeVisible();
+});
+
+test('a long list of players scrolls by itself on a desktop, in 500 px, and with the page on a phone', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(
+    page,
+    Array.from({ length: 15 }, (_, index) => ({ name: `Jugador ${10 + index}` })),
+  );
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(card(page, 'Jugador 24')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Pendientes' }).locator('..');
+  const [height, content] = await list.evaluate((box) => [box.clientHeight, box.scrollHeight]);
+  if (isMobile) expect(height).toBe(content);
+  else expect(height).toBe(500);
+  expect(content).toBeGreaterThan(500);
+});
+
+test('whoever has a number can be written to from his card', async ({ page, signIn }) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(card(page, 'Beto Solé')).toContainText('+54 9 11 5555 1002');
+  const chat = page.getByRole('link', { name: 'MENSAJE a Beto Solé' });
+  await expect(chat).toHaveText('MENSAJE');
+  const link = new URL((await chat.getAttribute('href')) ?? '');
+  expect(link.origin + link.pathname).toBe('https://wa.me/5491155551002');
+  expect(link.searchParams.get('text')).toBe('Hola! Te confirmo para el partido.');
+  await expect(page.getByRole('link', { name: 'MENSAJE a Caro Núñez' })).toHaveCount(0);
+});
+
+test('a call can go to the chosen players only', async ({ page, signIn, context }) => {
+  const chats: string[] = [];
+  await context.route('https://wa.me/**', (route) => {
+    chats.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
+  });
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await choose(page, 'Dani Ibáñez', 'ELEGIR');
+  await expect(card(page, 'Dani Ibáñez').getByText('ELEGIDO', { exact: true })).toBeVisible();
+  await choose(page, 'Beto Solé', 'ELEGIR');
+  await expect(page.getByRole('button', { name: 'CONVOCAR ELEGIDOS (2)' })).toBeVisible();
+  await choose(page, 'Beto Solé', 'QUITAR');
+  await expect(card(page, 'Beto Solé').getByText('ELEGIDO', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'CONVOCAR ELEGIDOS (1)' }).click();
+  await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
+  await expect.poll(() => chats).toEqual(['/5491155551004']);
+});
+
+test('a call without anybody to write to says why', async ({ page, signIn }) => {
+  await signIn();
+  const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
+  const nobody = await seedMatch(page, await seedList(page));
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  const sentence = 'Ninguno de los jugadores tiene número de WhatsApp registrado.';
+  await expect(toast(page, sentence)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(sentence);
+
+  await page.goto(`/confirm-attendance?matchId=${nobody.id}`);
+  await expect(page.getByText('No hay jugadores disponibles para enviar mensajes.')).toBeVisible();
+  await page.getByRole('button', { name: 'AGREGAR JUGADORES' }).click();
+  await expect(page).toHaveURL('/add-players');
+});
+
+test.describe('an address of a match that is not there', () => {
+  test.use({ expectedComplaint: /404|No se pudo seleccionar el partido/ });
+
+  test('says which one, and offers the others', async ({ page, signIn }) => {
+    await signIn();
+    const { match } = await seedRoster(page, PLAYERS);
+    const id = 'x'.repeat(22);
+    for (const path of ['/confirm-attendance', '/form-teams', '/share-teams']) {
+      await page.goto(`${path}?matchId=${id}`);
+      await expect(page.getByText(`No se encontró el partido con ID ${id}`)).toBeVisible();
+    }
+    await page.goto(`/confirm-attendance?matchId=${id}`);
+    await page.getByRole('combobox', { name: 'Partido' }).selectOption(match.id);
+    await expect(card(page, 'Ana Agüero')).toBeVisible();
+  });
+});

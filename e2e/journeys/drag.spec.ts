@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { seedRoster } from '../support/seed.ts';
+import { byHand, FOUR, names, place, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+
+test('dragging comes with the manual method only, and the keyboard drags too', async ({
+  page,
+  signIn,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const dragCode = () => asked.filter((url) => url.includes('/drag-layer')).length;
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 4);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
+  await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(dragCode()).toBe(0);
+
+  await byHand(page);
+  const handle = page.getByRole('button', { name: 'Mover a Ana' });
+  await expect(handle).toBeVisible();
+  expect(dragCode()).toBe(1);
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Levantaste a Ana, que está sin equipo.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Ana, en Claro.')).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('Ana, en Oscuro.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
+  await expect(handle).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Escape');
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
+});
+
+test('a player is dragged into a team: by mouse onto the board, by finger onto the dock', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 4);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await byHand(page);
+  const handle = page.getByRole('button', { name: 'Mover a Caro' });
+  const drag = isMobile ? byFinger : byMouse;
+  const target = () =>
+    isMobile
+      ? page.getByText('OSCURO', { exact: true }).last()
+      : page.getByRole('heading', { name: 'Equipo Oscuro' });
+  await drag(page, handle, target);
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
+  await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
+});
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`out of sight: ${String(target)}`);
+  const { x, y, width, height } = box;
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+async function byMouse(page: Page, handle: Locator, target: () => Locator): Promise<void> {
+  await handle.hover();
+  await page.mouse.down();
+  const { x, y } = await middleOf(handle);
+  await page.mouse.move(x + 10, y + 10, { steps: 3 });
+  const end = await middleOf(target());
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  await page.mouse.up();
+}
+
+async function byFinger(page: Page, handle: Locator, target: () => Locator): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  await handle.scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(handle);
+  await send('touchStart', { x, y });
+  await send('touchMove', { x: x + 10, y: y + 10 });
+  const end = await middleOf(target());
+  await send('touchMove', end);
+  await send('touchEnd');
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const RULES = /\/match-rules-.*\.js/;
+
+test('the rules of a form come when somebody comes to it', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/create-match');
+  const [rules] = await Promise.all([page.waitForRequest(RULES), page.getByLabel('Lugar').focus()]);
+  expect(await rules.response()).not.toBeNull();
+});
+
+test.describe('when the rules do not come', () => {
+  test.use({ expectedComplaint: /Failed to load resource|ERR_FAILED/ });
+
+  test('the form says so, keeps what is typed, and is sent by the next try', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('demo@picadito.local');
+    await page.route(RULES, (route) => route.abort());
+    await page.goto('/create-match');
+    await page.getByLabel('Lugar').fill('Cancha Núñez');
+    await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
+    await expect(toast(page, 'Error de conexión.')).toBeVisible();
+    await expect(page.getByLabel('Lugar')).toHaveValue('Cancha Núñez');
+    await page.unroute(RULES);
+    await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
+    await expect(page.getByText('Elegí la hora.')).toBeVisible();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { FOUR } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+/** A match with saved teams, one player each, and one who waits. */
+async function shared(page: Page) {
+  const { match, players, list } = await seedRoster(page, FOUR, 4);
+  const [ana = '', beto = '', caro = ''] = players.map(({ id }) => id);
+  const teams = { claroTeam: [ana], oscuroTeam: [beto], suplentes: [caro] };
+  await seedTeams(page, match, teams);
+  return { match, list };
+}
+
+const MESSAGE = [
+  'Equipos del Partido\nFecha: 03/01/2030\nHora: 21:00\nLugar: Cancha Núñez',
+  'Equipo Claro\nAna (Nivel 5)',
+  'Equipo Oscuro\nBeto (Nivel 4)',
+  'Suplentes\nCaro (Nivel 3)',
+  'Generado con Picadito',
+].join('\n\n');
+
+test('the message is copied as it is shown', async ({ page, signIn, context }) => {
+  await signIn();
+  const { match } = await shared(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'Copiar mensaje' }).click();
+  await expect(toast(page, 'Copiado')).toBeVisible();
+  await expect(toast(page, 'Mensaje copiado al portapapeles')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MESSAGE);
+  const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
+  await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
+});
+
+test('where the browser does not let it copy, the message is selected for copying by hand', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await shared(page);
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'Copiar mensaje' }).click();
+  await expect(page.getByText('El navegador no dejó copiar.')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(MESSAGE);
+});
+
+test('the code is 200 px big, says what it is for, and fills the screen on a tap', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await shared(page);
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  const code = page.getByRole('button', { name: 'Ampliar el código QR' });
+  const { width, height } = (await code.locator('svg').boundingBox()) ?? {};
+  expect([width, height]).toEqual([200, 200]);
+  const caption = page.getByRole('paragraph').filter({
+    hasText: /^Escanea para compartir los equipos$/,
+  });
+  await expect(caption.first()).toBeVisible();
+  await code.click();
+  const big = page.getByRole('dialog', { name: 'Código QR ampliado' });
+  expect((await big.locator('svg').boundingBox())?.width).toBeGreaterThan(250);
+  await big.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(big).toBeHidden();
+});
+
+test('only matches with teams are offered; one without is told where they are made', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match, list } = await shared(page);
+  const bare = await seedMatch(page, list, { location: 'El Galpón' });
+  await page.goto('/share-teams');
+  const selector = page.getByRole('combobox', { name: 'Partido' });
+  await expect(selector.getByRole('option')).toHaveText([/Cancha Núñez$/]);
+  await expect(selector).toHaveValue(match.id);
+  await page.goto(`/share-teams?matchId=${bare.id}`);
+  await expect(page.getByText('Este partido todavía no tiene equipos.')).toBeVisible();
+  await page.getByRole('link', { name: 'ARMAR EQUIPOS', exact: true }).click();
+  await expect(page).toHaveURL(`/form-teams?matchId=${bare.id}`);
+});

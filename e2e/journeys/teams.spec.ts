@@ -1,0 +1,200 @@
+import type { SkillLevel, TeamsReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, seedRoster } from '../support/seed.ts';
+import { byHand, FOUR, names, place, rated, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const UNBALANCED =
+  'Los equipos no cumplen con las reglas de balance. Asegúrate de no tener más de un jugador nivel 5 por equipo y que la diferencia de puntos no sea mayor a 3.';
+
+const substitutes = (page: Page) => page.getByRole('list', { name: 'Suplentes' });
+const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
+
+test('teams need two who have confirmed; the error goes with the method', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 1);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  const error = page.getByRole('main').getByRole('alert');
+  const sentence = 'Se necesitan al menos 2 jugadores confirmados para armar equipos.';
+  await expect(error).toBeHidden();
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await expect(toast(page, sentence)).toBeVisible();
+  await expect(error).toHaveText(sentence);
+  await page.getByText('Manual', { exact: true }).click();
+  await expect(error).toBeHidden();
+  await page.getByText('Automático', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
+  await expect(error).toBeHidden();
+});
+
+test('automatic teams have five players each at most, and the least skilled wait', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const levels: SkillLevel[] = ['5', '5', '4', '4', '4', '3', '3', '3', '3', '3', '2', '2'];
+  const players = levels.map((skillLevel, index) => ({
+    name: `Jugador ${10 + index}`,
+    skillLevel,
+  }));
+  const { match } = await seedRoster(page, players, 12);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await expect(toast(page, 'Éxito')).toBeVisible();
+  await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();
+  await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  await expect(names(team(page, 'Oscuro'))).toHaveCount(5);
+  await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador 10');
+  await expect(names(team(page, 'Oscuro')).first()).toHaveText('Jugador 11');
+  await expect(names(substitutes(page))).toHaveText(['Jugador 20', 'Jugador 21']);
+});
+
+test('a team of many scrolls by itself on a desktop, in 240 px, and is shown whole on a phone', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 4);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(team(page, 'Claro')).toHaveCSS('max-height', isMobile ? 'none' : '240px');
+  await expect(team(page, 'Claro')).toHaveCSS('overflow-y', isMobile ? 'visible' : 'auto');
+});
+
+test('teams cannot be saved while one of them is empty, and it says which', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 4);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await byHand(page);
+  await expect(save(page)).toBeDisabled();
+  await expect(save(page)).toHaveAccessibleDescription(
+    'Falta poner jugadores en Claro y en Oscuro.',
+  );
+  await expect(page.getByText('Falta poner jugadores en Claro y en Oscuro.')).toBeVisible();
+  await place(page, 'Ana', 'CLARO').click();
+  await expect(page.getByText('Falta poner al menos un jugador en Oscuro.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+  await place(page, 'Beto', 'SUPLENTE').click();
+  await expect(save(page)).toBeDisabled();
+  await place(page, 'Beto', 'OSCURO').click();
+  await expect(save(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'QUITAR a Ana de su equipo' }).click();
+  await expect(page.getByText('Falta poner al menos un jugador en Claro.')).toBeVisible();
+  await expect(save(page)).toBeDisabled();
+});
+
+for (const [what, levels] of [
+  ['two of level 5 in one team', { Ana: '5', Beto: '5', Caro: '4', Dani: '4' }],
+  ['more than 3 points of difference', { Ana: '5', Beto: '3', Caro: '2', Dani: '2' }],
+] as const) {
+  test(`by hand the balance holds: ${what} is refused with its whole sentence`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    const { match } = await seedRoster(page, rated(levels), 4);
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    await byHand(page);
+    await place(page, 'Ana', 'CLARO').click();
+    await place(page, 'Beto', 'CLARO').click();
+    await place(page, 'Caro', 'OSCURO').click();
+    await place(page, 'Dani', 'OSCURO').click();
+    await save(page).click();
+    await expect(toast(page, UNBALANCED)).toBeVisible();
+    await expect(page.getByRole('main').getByText(UNBALANCED).first()).toBeVisible();
+    await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
+
+    await place(page, 'Beto', 'OSCURO').click();
+    await place(page, 'Caro', 'CLARO').click();
+    await expect(page.getByRole('main').getByText(UNBALANCED)).toHaveCount(0);
+    await save(page).click();
+    await expect(toast(page, 'Equipos guardados correctamente')).toBeVisible();
+  });
+}
+
+test('what the algorithm made can be saved though by hand it would be refused', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, rated({ Ana: '5', Beto: '5', Caro: '5' }), 3);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await save(page).click();
+  await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
+});
+
+test('a sixth player does not fit into a team, and may wait', async ({ page, signIn }) => {
+  await signIn();
+  const six = ['Ana', 'Beto', 'Caro', 'Dani', 'Fede', 'Gabi'];
+  const { match } = await seedRoster(
+    page,
+    six.map((name) => ({ name })),
+    6,
+  );
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await byHand(page);
+  for (const name of six) await place(page, name, 'CLARO').click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Gabi no entra en Claro. Un equipo lleva hasta 5 jugadores.',
+  );
+  await expect(names(team(page, 'Claro'))).toHaveText(six.slice(0, 5));
+  await place(page, 'Gabi', 'SUPLENTE').click();
+  await expect(names(substitutes(page))).toHaveText(['Gabi']);
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+});
+
+test('teams that are made by hand survive a reload', async ({ page, signIn }) => {
+  await signIn();
+  const { match } = await seedRoster(page, FOUR, 4);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await byHand(page);
+  await place(page, 'Dani', 'CLARO').click();
+  await place(page, 'Caro', 'OSCURO').click();
+  await page.reload();
+  await expect(names(team(page, 'Claro'))).toHaveText(['Dani']);
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
+});
+
+test('saved teams open as they were, and saving again replaces them', async ({ page, signIn }) => {
+  await signIn();
+  const { match, players } = await seedRoster(page, FOUR, 4);
+  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/teams') && request.method() !== 'GET') {
+      writes.push(request.method());
+    }
+  });
+  const stored = () => ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`);
+
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await byHand(page);
+  await place(page, 'Ana', 'CLARO').click();
+  await place(page, 'Beto', 'OSCURO').click();
+  await save(page).click();
+  await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
+  const first = { claroTeam: [ana], oscuroTeam: [beto], suplentes: [], createdBy: 'manual' };
+  expect(await stored()).toMatchObject(first);
+
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
+  await expect(names(team(page, 'Claro'))).toHaveText(['Ana']);
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Beto']);
+  await place(page, 'Dani', 'CLARO').click();
+  await place(page, 'Caro', 'OSCURO').click();
+  await save(page).click();
+  await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
+  await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
+  await expect(names(team(page, 'Oscuro'))).toHaveText(['Beto', 'Caro']);
+  expect(await stored()).toMatchObject({ claroTeam: [ana, dani], oscuroTeam: [beto, caro] });
+  expect(writes).toEqual(['POST', 'PUT']);
+});

@@ -1,0 +1,116 @@
+import type { Profile, SessionReply } from '@picadito/domain';
+import type { Page, Route } from '@playwright/test';
+import { ask, seedRoster, ZONE } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+/** The session of whoever is signed in, with these changes of his profile. */
+async function answerSession(page: Page, changes: Partial<Profile>): Promise<void> {
+  const session = await ask<SessionReply>(page, 'GET', '/api/session');
+  // who has a place tells the server nothing, and gets no other profile back
+  const user = { ...session.user, timeZone: ZONE, country: 'AR', ...changes };
+  await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user } }));
+}
+
+test("without lists a match says 'No tienes listas de jugadores. Crea una lista primero.'", async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/create-match');
+  await expect(
+    page.getByText('No tienes listas de jugadores. Crea una lista primero.'),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Crea una lista primero.' }).click();
+  await expect(page).toHaveURL(/^[^?]+\/create-players-list\?next=/);
+});
+
+test("who has neither name nor e-mail is called 'Usuario'", async ({ page, signIn, isMobile }) => {
+  await signIn();
+  await answerSession(page, { name: '', email: null });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Usuario!');
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  await expect(page.getByRole('banner').getByText('Usuario', { exact: true })).toBeVisible();
+});
+
+test('a photo stands where there is one, in the header and in the greeting', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const photoURL = 'https://lh3.googleusercontent.com/a/ana';
+  const dot =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>';
+  await page.route(photoURL, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
+  await answerSession(page, { photoURL });
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
+    await expect(place.locator(`img[src="${photoURL}"]`)).toBeVisible();
+  }
+});
+
+test('who goes on with a temporary profile is told so, until it is stored', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const session = await (await page.request.get('/api/session')).json();
+  const temporary = (route: Route) => route.fulfill({ json: { ...session, temporary: true } });
+  await page.route('**/api/session', temporary);
+  await page.goto('/');
+  const notice = page.getByText('Todavía no pudimos guardar tu perfil: seguís con uno temporal.');
+  await expect(notice).toBeVisible();
+  await page.unroute('**/api/session', temporary);
+  await page.getByRole('complementary').getByRole('button', { name: 'Reintentar' }).click();
+  await expect(notice).toHaveCount(0);
+});
+
+test("'Éxito' stands over a match that was created, a call that was opened, and teams that were saved", async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await context.route('https://wa.me/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
+  );
+  await signIn();
+  const ana = { name: 'Ana', whatsapp: '+5491155551001' };
+  const { match } = await seedRoster(page, [ana, { name: 'Beto' }], 2);
+  await page.goto('/create-match');
+  await page.getByLabel('Fecha').fill('2030-01-03');
+  await page.getByLabel('Hora').fill('21:00');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+  await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
+  await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
+  await expect(toast(page, /^Éxito$/)).toBeVisible();
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
+  await expect(toast(page, /^Éxito$/)).toBeVisible();
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
+  await expect(toast(page, 'Equipos guardados correctamente')).toBeVisible();
+  await expect(toast(page, /^Éxito$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compartir Equipos');
+});
+
+test.describe('what cannot be loaded is noted in the console', () => {
+  test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
+
+  for (const [what, path, note] of [
+    ['matches', '**/api/matches', 'No se pudieron cargar los partidos.'],
+    ['lists', '**/api/lists', 'Error al cargar las listas. Por favor intenta de nuevo.'],
+  ] as const) {
+    test(`${what}, by '${note}'`, async ({ page, signIn, complaints }) => {
+      await page.route(path, (route) =>
+        route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
+      );
+      await signIn();
+      const noted = new RegExp(`^${note} ApiError`);
+      await expect.poll(() => complaints.some((line) => noted.test(line))).toBe(true);
+    });
+  }
+});

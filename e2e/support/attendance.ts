@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SeedPlayer } from './seed.ts';
+import { expect } from './test.ts';
+
+export const PLAYERS: readonly SeedPlayer[] = [
+  { name: 'Ana Agüero', skillLevel: '5', whatsapp: '+5491155551001' },
+  { name: 'Beto Solé', skillLevel: '4', whatsapp: '+5491155551002' },
+  { name: 'Caro Núñez' },
+  { name: 'Dani Ibáñez', skillLevel: '2', whatsapp: '+5491155551004' },
+];
+
+/** The player's card, or his row among those who can be brought in. */
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** The main area of his card, which confirms and takes back. */
+export function toggle(page: Page, name: string): Locator {
+  return card(page, name).locator('button[aria-pressed]');
+}
+
+/** Opens the menu of a player and chooses `action`. */
+export async function choose(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Más acciones para ${name}` }).click();
+  await page
+    .getByRole('group', { name, exact: true })
+    .getByRole('button', { name: action })
+    .click();
+}
+
+/** What the counters of these names show. */
+export async function expectCounters(page: Page, counts: Record<string, number>): Promise<void> {
+  for (const [label, count] of Object.entries(counts)) {
+    const counter = page.locator('dl > div').filter({ hasText: label });
+    await expect(counter.getByRole('definition')).toHaveText(String(count));
+  }
+}

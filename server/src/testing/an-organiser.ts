@@ -1,0 +1,21 @@
+import type { Badge, Profile } from '@picadito/domain';
+import { testApp, type Client } from './test-app.ts';
+
+/** The app with one organiser, and how he sees and claims his badges. */
+export async function anOrganiser(name = 'ana', identity = {}) {
+  const server = await testApp();
+  const ana = await server.signedIn(name, identity);
+  const { body: me } = await ana.get<Profile>('/api/me');
+  return { ...server, ana, ...seenBy(ana, me.id) };
+}
+
+function seenBy(organiser: Client, userId: string) {
+  const badges = async () => (await organiser.get<Badge[]>(`/api/users/${userId}/badges`)).body;
+  return {
+    userId,
+    badges,
+    /** In the order of their names. */
+    types: async () => (await badges()).map(({ type }) => type).toSorted(),
+    claim: <T = Badge>(type: string) => organiser.post<T>('/api/badges', { userId, type }),
+  };
+}
