@@ -216,3 +216,33 @@ test('a name that is on the new list already is refused with a toast', async ({ 
   ).toBeVisible();
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('BETO');
 });
+
+test('a press that leaves a wrong number is not lost when its sentence pushes the button away', async ({
+  page,
+  signIn,
+  full,
+}) => {
+  await signIn(full.account);
+  await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+  await page.goto('/add-players');
+  const number = page.getByRole('textbox', { name: /WhatsApp/ });
+  const said = page.getByText('El número tiene que tener entre 8 y 15 dígitos.');
+  const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
+  await number.fill('1234');
+  await number.blur();
+  await expect(said).toBeVisible();
+  await number.fill('12345');
+  await expect(said).toHaveCount(0);
+  await add.scrollIntoViewIfNeeded();
+  const box = await add.boundingBox();
+  if (!box) throw new Error('no button');
+  await page.mouse.move(box.x + box.width / 2, box.y + 4);
+  await page.mouse.down();
+  await expect(number).not.toBeFocused();
+  // as long as a slow finger rests on it
+  await page.waitForTimeout(400);
+  await page.mouse.up();
+  await expect(
+    page.getByRole('region', { name: /Avisos/ }).getByText('Nombre y nivel'),
+  ).toBeVisible();
+});

@@ -73,6 +73,7 @@ for (const screen of SCREENS.filter(({ slow }) => slow !== null)) {
     });
     await signIn(full.account);
     await page.goto(screen.path(full));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     // a select says it in its one option, which counts as hidden
     await expect(page.getByText(screen.slow ?? '').first()).toBeAttached();
     await isWellMade(page, `${project.name}/slow-${screen.name}`);

@@ -87,7 +87,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'edit-player-list',
     path: ({ listId }) => `/edit-player-list/${listId}`,
-    title: 'Editar Los de los jueves',
+    title: 'Editar «Los de los jueves»',
     empty: null,
     failed: NO_LISTS,
     full: 'Hernán Ñáñez',

@@ -44,18 +44,24 @@ export type MatchChanges = Partial<
   }
 >;
 
-/** Sends the whole match with what changed; without a `status` the stored one stays. */
+/**
+ * Changes some fields of a match. The server takes a match whole: it is read first, so that what another device has
+ * changed meanwhile stays. Without a `status` the stored one stays.
+ */
 export function useUpdateMatch() {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LOGGED.updateMatch },
-    mutationFn: ({ match, changes }: { match: Match; changes: MatchChanges }) => {
+    mutationFn: async ({ match: { id }, changes }: { match: Match; changes: MatchChanges }) => {
+      const path = `/api/matches/${id}`;
       const { date, time, location, listId, googlePlaceId, isRecurring, recurringDay, timeZone } =
-        match;
+        await http<Match>('GET', path);
       const whole = { date, time, location, listId, googlePlaceId, timeZone };
       const body = { ...whole, isRecurring, recurringDay, ...changes };
-      return http<Match>('PUT', `/api/matches/${match.id}`, body);
+      return http<Match>('PUT', path, body);
     },
+    // it may be gone: then the screens show so
+    onError: () => touched(client, '/api/matches'),
     onSuccess: async (match) => {
       await written(client, ['/api/matches'], () => {
         client.setQueryData([`/api/matches/${match.id}`], match);

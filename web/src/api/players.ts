@@ -7,6 +7,9 @@ import { touched, written } from './touched.ts';
 
 export type NewPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
+/** Stands for a player who is gone: the server says so. */
+const NOBODY: Partial<NewPlayer> = {};
+
 /** The players of a list, by name. */
 export function usePlayers(listId: string | null) {
   return useQuery<Player[]>({
@@ -25,13 +28,19 @@ export function useAddPlayer(listId: string) {
   });
 }
 
-/** A changed name, level or number shows in his matches too. */
+/**
+ * Changes some fields of a player; they show in his matches too. The server takes a player whole: he is read first, so
+ * that what another device has changed meanwhile stays.
+ */
 export function useUpdatePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LOGGED.updatePlayer },
-    mutationFn: ({ id, ...player }: NewPlayer & { id: string }) =>
-      http<Player>('PUT', `/api/players/${id}`, player),
+    mutationFn: async ({ id, changes }: { id: string; changes: Partial<NewPlayer> }) => {
+      const players = await http<Player[]>('GET', playersPath(listId));
+      const { name, skillLevel, whatsapp } = players.find((player) => player.id === id) ?? NOBODY;
+      return http<Player>('PUT', `/api/players/${id}`, { name, skillLevel, whatsapp, ...changes });
+    },
     onSuccess: (player) => listChanged(client, listId, 0, (players) => withPlayer(players, player)),
   });
 }

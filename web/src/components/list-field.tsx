@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../api/lists.ts';
 import { SCREEN } from '../lib/failures.ts';
@@ -35,7 +35,11 @@ export function ListField({
   const [selected] = useSelectedList();
   const known = lists.data;
   const isNew = stored === undefined;
-  const start = known && isNew ? startingList(known, value, selected) : value;
+  /** The list chosen before is gone: nobody chooses another for the user. */
+  const [isLost, setLost] = useState(false);
+  const start =
+    known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;
+  if (!isLost && value !== '' && start === '') setLost(true);
 
   useEffect(() => {
     if (start !== value) onChange(start);

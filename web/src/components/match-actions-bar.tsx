@@ -11,13 +11,13 @@ import { useMatchActions } from './use-match-actions.ts';
 export function MatchActions({ match }: { match: Match }) {
   const [, navigate] = useLocation();
   const isHere = useIsHere();
-  const { act, ...asking } = useMatchActions(() => {
+  const { act, working, ...asking } = useMatchActions(() => {
     if (isHere()) navigate(paths.history, { replace: true });
   });
   return (
     <div className="ml-auto flex shrink-0 items-center justify-between gap-1 max-md:-mr-3 max-md:grow">
       <StatusBadge status={match.status} />
-      <MatchMenu match={match} act={act} />
+      <MatchMenu match={match} act={act} busy={working.has(match.id)} />
       <MatchQuestion {...asking} />
     </div>
   );

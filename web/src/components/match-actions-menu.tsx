@@ -11,27 +11,35 @@ const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }
   delete: { label: 'Eliminar partido', icon: 'trash', tone: 'text-danger' },
 };
 
-/** What can be done to a match as a whole; where its card deletes it by itself, `deletes` is false. */
+/** What can be done to a match as a whole, one thing at a time: `busy` while it is done; where its card deletes it by itself, `deletes` is false. */
 export function MatchMenu({
   match,
   act,
+  busy,
   deletes = true,
 }: {
   match: Match;
   act: (action: MatchAction, match: Match) => void;
+  busy: boolean;
   deletes?: boolean;
 }) {
   const item = (action: MatchAction) => {
     const { label, icon, tone } = ITEMS[action];
     return (
-      <MenuItem key={action} icon={icon} tone={tone} onSelect={() => act(action, match)}>
+      <MenuItem
+        key={action}
+        icon={icon}
+        tone={tone}
+        disabled={busy}
+        onSelect={() => act(action, match)}
+      >
         {label}
       </MenuItem>
     );
   };
   const name = `${match.location}, ${longDate(match.date)}`;
   return (
-    <Menu label={`Más acciones para ${name}`} title={name}>
+    <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
       {statusActions(match).map(item)}
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido

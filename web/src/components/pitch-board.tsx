@@ -83,7 +83,7 @@ function Half({
       <ul
         tabIndex={tabStop}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
-        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:overflow-y-auto"
+        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:scroll-pane"
       >
         {players.map((player) => (
           <Chip key={player.id} player={player} look={look}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readKept } from './read-kept.ts';
+import { changesOver, readKept } from './read-kept.ts';
 
 const untouched = { location: '', isRecurring: false };
 
@@ -8,14 +8,19 @@ test('what the browser kept of a form comes back', () => {
   expect(readKept(JSON.parse(JSON.stringify(typed)), untouched)).toEqual(typed);
 });
 
-test.each([
-  null,
-  'x',
-  [],
-  {},
-  { location: 'Cancha' },
-  { location: 3, isRecurring: true },
-  { location: null, isRecurring: true },
-])('%j is nothing typed', (kept) => {
-  expect(readKept(kept, untouched)).toEqual(untouched);
+test.each([null, 'x', [], {}, { other: 1 }, { location: 3 }, { location: null }])(
+  '%j is nothing typed',
+  (kept) => {
+    expect(readKept(kept, untouched)).toEqual(untouched);
+  },
+);
+
+test('what is typed over something comes back over what it has become since', () => {
+  const match = { location: 'Cancha', time: '21:00' };
+  const kept = changesOver({ ...match, location: 'Polideportivo' }, match);
+  expect(kept).toEqual({ location: 'Polideportivo' });
+  expect(readKept(kept, { ...match, time: '19:15' })).toEqual({
+    location: 'Polideportivo',
+    time: '19:15',
+  });
 });

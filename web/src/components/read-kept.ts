@@ -1,10 +1,16 @@
-/** What the browser kept of a form's values; anything but the same fields of the same types counts as nothing typed. */
-export function readKept<Values extends object>(kept: unknown, untouched: Values): Values {
-  return isLike(kept, untouched) ? kept : untouched;
+/** What the browser kept of a form's values, over `base`; a field of another type counts as not kept. */
+export function readKept<Values extends object>(kept: unknown, base: Values): Values {
+  if (typeof kept !== 'object' || kept === null) return base;
+  const types = new Map(Object.entries(base).map(([field, value]) => [field, typeof value]));
+  const fitting = Object.entries(kept).filter(
+    ([field, value]) => typeof value === types.get(field),
+  );
+  return { ...base, ...Object.fromEntries(fitting) };
 }
 
-function isLike<Values extends object>(kept: unknown, values: Values): kept is Values {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const types = new Map(Object.entries(kept).map(([field, value]) => [field, typeof value]));
-  return Object.entries(values).every(([field, value]) => types.get(field) === typeof value);
+/** The fields in which `values` differ from `base`: what somebody has typed over something. */
+export function changesOver<Values extends object>(values: Values, base: Values): Partial<Values> {
+  const before = new Map(Object.entries(base));
+  const changed = Object.entries(values).filter(([field, value]) => value !== before.get(field));
+  return Object.fromEntries(changed) as Partial<Values>;
 }

@@ -13,12 +13,15 @@ import { useKeepTyped } from './use-keep-typed.ts';
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
   name,
+  base,
   read,
   loadRules,
   save,
 }: {
   uid: string;
   name: string;
+  /** What is there already and is changed here: the draft then holds what differs from it. Must stay the same. */
+  base?: Values;
   /** What the fields begin with, in the order of the screen, given what the browser kept. */
   read: (kept: unknown) => Values & DefaultValues<Values>;
   loadRules: LoadRules<Values, Sent>;
@@ -32,7 +35,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
     reValidateMode: 'onSubmit',
     resolver: lazyResolver(loadRules),
   });
-  useKeepTyped(form, uid, name);
+  useKeepTyped(form, uid, name, base);
 
   const submit = useOneAtATime(() => {
     const typed = { ...form.getValues() };

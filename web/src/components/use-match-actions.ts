@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useDeleteMatch, useUpdateMatch } from '../api/change-matches.ts';
 import { failureSentence } from '../lib/failure-sentence.ts';
 import { SCREEN } from '../lib/failures.ts';
-import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
+import { useOneOfEach } from '../lib/use-one-of-each.ts';
 import { toast, toastError } from '../state/toasts.ts';
 import { type MatchAction, statusAfter } from './match-actions.ts';
 import { useForgetMatch } from './use-forget-match.ts';
@@ -20,20 +20,22 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Completes and reopens matches at once, asks before it cancels or deletes one. `act` stays the same function,
- * so that rows of a long list need not be drawn again.
+ * Completes and reopens matches at once, asks before it cancels or deletes one; one thing at a time for each match,
+ * `working` are the ids of those it works on. `act` stays the same function, so that rows of a long list need not be
+ * drawn again.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
-  const { mutateAsync: update, isPending: isUpdating } = useUpdateMatch();
-  const { mutateAsync: remove, isPending: isDeleting } = useDeleteMatch();
+  const { mutateAsync: update } = useUpdateMatch();
+  const { mutateAsync: remove } = useDeleteMatch();
   const forget = useForgetMatch();
+  const { keys: working, run } = useOneOfEach();
   const [question, setQuestion] = useState<MatchQuestion | null>(null);
 
-  /** Whether it was done. */
+  /** Whether it was done. `asked` is the question that this answers. */
   const perform = useCallback(
-    async (action: MatchAction, match: Match): Promise<boolean> => {
+    async (action: MatchAction, match: Match, asked: MatchQuestion | null): Promise<boolean> => {
       // first, since an open question lets neither the focus go nor a toast be heard
-      const close = () => flushSync(() => setQuestion(null));
+      const close = () => flushSync(() => setQuestion((open) => (open === asked ? null : open)));
       try {
         if (action === 'delete') {
           await remove(match.id);
@@ -57,20 +59,22 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   const act = useCallback(
     (action: MatchAction, match: Match) => {
       if (action === 'cancel' || action === 'delete') setQuestion({ action, match });
-      else void perform(action, match);
+      else void run(match.id, () => perform(action, match, null));
     },
-    [perform],
+    [run, perform],
   );
 
-  const confirm = useOneAtATime(async ({ action, match }: MatchQuestion) => {
-    const isDone = await perform(action, match);
-    if (isDone && action === 'delete') onDeleted(match);
-  });
+  const confirm = (asked: MatchQuestion) =>
+    run(asked.match.id, async () => {
+      const isDone = await perform(asked.action, asked.match, asked);
+      if (isDone && asked.action === 'delete') onDeleted(asked.match);
+    });
 
   return {
     act,
+    working,
     question,
-    busy: isUpdating || isDeleting,
+    busy: question !== null && working.has(question.match.id),
     confirm,
     close: () => setQuestion(null),
   };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { storedWhatsapp } from '../lib/stored-whatsapp.ts';
+import { useAfterPress } from '../lib/use-after-press.ts';
 import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
@@ -29,6 +30,7 @@ export function WhatsappField({
   const [left, setLeft] = useState<{ typed: string } | null>(null);
   const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
   const tell = useEffectEvent(onProblem);
+  const afterPress = useAfterPress();
 
   useEffect(() => {
     if (left === null) return;
@@ -36,6 +38,7 @@ export function WhatsappField({
     let current = true;
     async function readNumber(): Promise<void> {
       const stored = await storedWhatsapp(typed, country);
+      await afterPress();
       if (!current) return;
       setRead({ typed, shown: stored.ok ? stored.value.shown : null });
       if (!stored.ok) tell(stored.error, typed);
@@ -44,7 +47,7 @@ export function WhatsappField({
     return () => {
       current = false;
     };
-  }, [left, country]);
+  }, [left, country, afterPress]);
 
   const hint =
     read?.shown && read.typed === value ? (

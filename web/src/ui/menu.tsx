@@ -25,6 +25,7 @@ const ITEM =
 export function Menu({
   label,
   title,
+  busy = false,
   className = MENU_BUTTON,
   children,
 }: {
@@ -32,6 +33,8 @@ export function Menu({
   label: string;
   /** What the menu is about, over its items. */
   title: ReactNode;
+  /** While something chosen here is done. */
+  busy?: boolean;
   className?: string;
   /** `MenuItem`s and `MenuLink`s; drawn while it is open. */
   children: ReactNode;
@@ -56,9 +59,10 @@ export function Menu({
         type="button"
         popoverTarget={id}
         aria-label={label}
+        aria-busy={busy || undefined}
         className={className}
       >
-        <Icon name="more" />
+        <Icon name="more" className={busy ? 'animate-dots text-coin' : ''} />
       </button>
       <div
         id={id}
@@ -93,6 +97,7 @@ export function MenuItem({
   icon,
   tone = 'text-cyan',
   note,
+  disabled = false,
   onSelect,
   children,
 }: {
@@ -100,6 +105,8 @@ export function MenuItem({
   /** A colour class for the icon. */
   tone?: string;
   note?: ReactNode;
+  /** It keeps the focus, but cannot be chosen. */
+  disabled?: boolean;
   onSelect: () => void;
   children: ReactNode;
 }) {
@@ -107,8 +114,10 @@ export function MenuItem({
     <li>
       <button
         type="button"
-        className={ITEM}
+        aria-disabled={disabled || undefined}
+        className={`${ITEM} aria-disabled:opacity-50`}
         onClick={(event) => {
+          if (disabled) return;
           close(event);
           onSelect();
         }}

@@ -24,10 +24,14 @@ export function Page({
     >
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-6">
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="font-display text-d1 tracking-wide">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="line-clamp-3 font-display text-d1 tracking-wide"
+          >
             {title}
           </h1>
-          {lead && <p className="mt-2 max-w-[60ch] text-mute">{lead}</p>}
+          {lead && <p className="mt-2 max-w-[60ch] text-mute text-pretty">{lead}</p>}
         </div>
       </div>
       {children}

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Icon } from './icon.tsx';
 import { TextInput } from './text-input.tsx';
 
+const MAX_LENGTH = 100;
+
 /** A search box; `resultText` is shown and announced as it changes. */
 export function SearchInput({
   label,
@@ -31,6 +33,7 @@ export function SearchInput({
           id={id}
           type="search"
           autoComplete="off"
+          maxLength={MAX_LENGTH}
           className="pl-12"
           value={value}
           placeholder={placeholder}

@@ -26,8 +26,8 @@ export function AddPlayersScreen() {
   const list = lists.data?.find(({ id }) => id === selectedId);
   if (list) return <PlayersOfList key={list.id} list={list} />;
   return (
-    <Page title="Jugadores" narrow>
-      <Panel>
+    <Page title="Jugadores">
+      <Panel className="max-w-[560px]">
         {lists.isPending && <Loading text="Cargando listas..." />}
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>

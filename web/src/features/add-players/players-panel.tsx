@@ -96,7 +96,7 @@ const PlayerRows = memo(function PlayerRows({
   onRemove: (player: Player) => void;
 }) {
   return (
-    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-py-2 md:overflow-y-auto md:p-1">
+    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-pane md:p-1">
       {players.map((player) => (
         <PlayerRow
           key={player.id}

@@ -76,7 +76,7 @@ export function AttendanceList({
       <div
         ref={list}
         {...keptFocus}
-        className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
+        className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
       >
         {found.size === 0 && (
           <p className="py-6 text-center text-mute">

@@ -23,7 +23,7 @@ export function CallList({
         </p>
       }
     >
-      <ol className="relative flex flex-col gap-2 md:-m-2 md:max-h-[240px] md:scroll-py-2 md:overflow-y-auto md:p-2">
+      <ol className="relative flex flex-col gap-2 md:-m-2 md:max-h-[240px] md:scroll-pane md:p-2">
         {view.recipients.map((recipient) => (
           <li key={recipient.id} className="flex items-center gap-3 bg-raised py-1 pr-1 pl-3">
             <Icon

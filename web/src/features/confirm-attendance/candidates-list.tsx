@@ -49,7 +49,7 @@ export function Candidates({
       )}
       <ul
         aria-label="Jugadores para sumar"
-        className="relative mt-3 flex flex-col gap-2 empty:hidden md:max-h-[400px] md:scroll-py-2 md:overflow-y-auto"
+        className="relative mt-3 flex flex-col gap-2 empty:hidden md:max-h-[400px] md:scroll-pane"
       >
         {found.slice(0, SHOWN_MAX).map(({ player, isGuest }) => (
           <CandidateRow

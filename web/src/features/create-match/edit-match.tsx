@@ -1,4 +1,5 @@
 import type { Match, MatchUpdate } from '@picadito/domain';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUpdateMatch } from '../../api/change-matches.ts';
 import { useMatch } from '../../api/matches.ts';
@@ -13,7 +14,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { firstDate, valuesOf } from './edited-match.ts';
+import { firstDate, sentChanges, valuesOf } from './edited-match.ts';
 import { MatchEditor } from './match-editor.tsx';
 import { useMatchForm } from './use-match-form.ts';
 
@@ -24,8 +25,8 @@ export function EditMatch({ matchId }: { matchId: string }) {
   const isMissing = !isPossible || (error instanceof ApiError && error.status === 404);
   return (
     <Page title="Editar partido" lead={data && 'Cambiá lo que haga falta y guardá.'}>
-      {data && <EditForm match={data} />}
-      {!data && isMissing && (
+      {data && !isMissing && <EditForm match={data} />}
+      {isMissing && (
         <Panel>
           <EmptyState
             icon="search"
@@ -47,15 +48,14 @@ export function EditMatch({ matchId }: { matchId: string }) {
 
 function EditForm({ match }: { match: Match }) {
   const { mutateAsync: update, isPending } = useUpdateMatch();
+  const [start] = useState(() => valuesOf(match));
   const [, navigate] = useLocation();
   const { form, formProps, today, forget } = useMatchForm<MatchUpdate>({
     draft: `match-${match.id}`,
-    start: valuesOf(match),
+    start,
+    isChange: true,
     loadRules: async (day) => (await import('./match-rules.ts')).editedMatchResolver(match, day),
-    send: ({ date, time, location, listId, isRecurring, recurringDay = null }) => {
-      const changes = { date, time, location, listId, isRecurring, recurringDay };
-      return update({ match, changes });
-    },
+    send: (sent, typed) => update({ match, changes: sentChanges(sent, typed, start) }),
     done: 'Partido actualizado correctamente',
     onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),
     failures: { action: SCREEN.updateMatch, signedOut: AUTHENTICATION },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMatch } from '../../testing/a-match.ts';
-import { firstDate, valuesOf } from './edited-match.ts';
+import { firstDate, sentChanges, valuesOf } from './edited-match.ts';
 
 const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
@@ -24,4 +24,15 @@ test('a plain match would repeat on its own weekday', () => {
 test('the calendar starts today, or on the past day of the match', () => {
   expect(firstDate(thursday, TODAY)).toBe(TODAY);
   expect(firstDate(past, TODAY)).toBe('2026-11-19');
+});
+
+test('only what was typed over the match is sent, so that the rest stays as other devices have it', () => {
+  const start = valuesOf(thursday);
+  const sent = { ...thursday, location: 'Polideportivo', recurringDay: 4 };
+  expect(sentChanges(sent, { ...start, location: 'Polideportivo' }, start)).toEqual({
+    location: 'Polideportivo',
+  });
+  expect(
+    sentChanges({ ...sent, isRecurring: false }, { ...start, isRecurring: false }, start),
+  ).toEqual({ isRecurring: false, recurringDay: 4 });
 });

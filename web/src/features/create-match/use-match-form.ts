@@ -9,15 +9,17 @@ import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { useIsHere } from '../../lib/use-is-here.ts';
 import { toast, toastError } from '../../state/toasts.ts';
-import { isFieldName, type MatchValues, NO_MATCH, sameValues } from './match-form.ts';
+import { isFieldName, type MatchValues, sameValues } from './match-form.ts';
 
 /** What a new match and an edited one do each in their own way. */
 type Purpose<Sent> = {
   /** Under which name the browser keeps what is typed. */
   draft: string;
   start: MatchValues;
+  /** It is a match that is there already, as `start` has it. */
+  isChange?: boolean;
   loadRules: (today: string) => Promise<Resolver<MatchValues, unknown, Sent>>;
-  send: (match: Sent) => Promise<Match>;
+  send: (match: Sent, typed: MatchValues) => Promise<Match>;
   /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
   saving?: boolean;
   done: string;
@@ -35,6 +37,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const { form, formProps, draft } = useDraftForm<MatchValues, Sent>({
     uid: user?.uid ?? '',
     name: purpose.draft,
+    ...(purpose.isChange && { base: purpose.start }),
     read: (kept) => readKept(kept, purpose.start),
     // The page may stand open past midnight.
     loadRules: () => purpose.loadRules(now()),
@@ -49,8 +52,8 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       return;
     }
     try {
-      const saved = await purpose.send(match);
-      if (sameValues(readKept(draft.read(), NO_MATCH), typed)) draft.clear();
+      const saved = await purpose.send(match, typed);
+      if (sameValues(readKept(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
       if (isHere()) purpose.onSaved(saved);
     } catch (error) {

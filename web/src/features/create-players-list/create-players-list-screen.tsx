@@ -5,6 +5,7 @@ import { useOrganiser } from '../../api/organiser.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { playersText } from '../../components/players-text.ts';
 import { paths } from '../../lib/paths.ts';
+import { useAfterPress } from '../../lib/use-after-press.ts';
 import { Button, TEXT_LINK } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,6 +25,7 @@ export function CreatePlayersListScreen() {
   const draft = useListDraft(user?.uid ?? '');
   const { save, saving, refusedName } = useSaveList(draft);
   const [nameLeft, setNameLeft] = useState(false);
+  const afterPress = useAfterPress();
   /** Takes the focus of a row that goes away. */
   const panel = useRef<HTMLDivElement>(null);
   const { name, players } = draft.list;
@@ -49,7 +51,7 @@ export function CreatePlayersListScreen() {
                     autoComplete="off"
                     placeholder="Por ejemplo, Los jueves"
                     onChange={(event) => draft.rename(event.target.value)}
-                    onBlur={() => setNameLeft(true)}
+                    onBlur={() => void afterPress().then(() => setNameLeft(true))}
                   />
                 )}
               </Field>

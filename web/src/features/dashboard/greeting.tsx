@@ -17,7 +17,11 @@ export function Greeting({ run, busy, button }: Pick<Diagnosis, 'run' | 'busy' |
       <div className="flex min-w-0 items-center gap-4">
         <Avatar name={name} photoURL={user?.photoURL ?? null} size={64} />
         <div className="min-w-0">
-          <h1 ref={heading} tabIndex={-1} className="font-display text-d1 tracking-wide">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="line-clamp-3 font-display text-d1 tracking-wide"
+          >
             ¡Hola, {firstName}!
           </h1>
           {user?.email && <p className="truncate text-mute">({user.email})</p>}

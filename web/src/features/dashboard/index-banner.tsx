@@ -7,7 +7,7 @@ export function IndexBanner({ missing, busy, run }: Pick<Diagnosis, 'missing' | 
   return (
     <section
       aria-label="Índices de la base de datos"
-      className="pix flex flex-col gap-x-6 gap-y-1 bg-panel p-4 frame-cyan max-md:pb-2 md:flex-row md:items-center"
+      className="pix flex flex-col gap-x-6 gap-y-2 bg-panel p-4 frame-cyan md:flex-row md:items-center"
     >
       <p className="flex flex-1 items-start gap-3">
         <Icon name={missing.length > 0 ? 'warning' : 'diagnose'} className="text-cyan" />
@@ -20,7 +20,7 @@ export function IndexBanner({ missing, busy, run }: Pick<Diagnosis, 'missing' | 
           )}
         </span>
       </p>
-      <div className="flex flex-wrap items-center gap-x-3 max-md:-ml-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:ml-5">
         <a
           href="/api/health"
           target="_blank"

@@ -17,7 +17,7 @@ export function ListsOfMine({
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-py-2 md:overflow-y-auto md:pr-2">
+      <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-pane md:pr-2">
         {lists.map((list, index) => (
           <MyListRow
             key={list.id}

@@ -27,7 +27,7 @@ export function EditPlayerListScreen() {
     <ListScreen
       id={id}
       title="Editar Lista"
-      titleOf={({ name }) => `Editar ${name}`}
+      titleOf={({ name }) => `Editar «${name}»`}
       leadOf={({ playerCount }) => `${playersText(playerCount)} en la lista`}
     >
       {(list, players) => <ListToEdit key={list.id} list={list} players={players} />}

@@ -1,4 +1,5 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { useState } from 'react';
 import { useOrganiser } from '../../api/organiser.ts';
 import { useUpdatePlayer } from '../../api/players.ts';
 import { PlayerFields } from '../../components/player-fields.tsx';
@@ -10,6 +11,7 @@ import {
   samePlayer,
   valuesOf,
 } from '../../components/player-form.ts';
+import { changesOver } from '../../components/read-kept.ts';
 import { tellPlayerFailure } from '../../components/tell-player-failure.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
 import { SCREEN } from '../../lib/failures.ts';
@@ -31,10 +33,12 @@ export function EditPlayer({
 }) {
   const { user, country } = useOrganiser();
   const update = useUpdatePlayer(listId);
+  const [base] = useState(() => valuesOf(player));
   const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
     uid: user?.uid ?? '',
     name: draftOfPlayer(player.id),
-    read: (kept) => readPlayer(kept, valuesOf(player)),
+    base,
+    read: (kept) => readPlayer(kept, base),
     loadRules: () => loadPlayerRules({ country }),
     save,
   });
@@ -46,7 +50,13 @@ export function EditPlayer({
 
   async function save(changed: PlayerToStore, typed: PlayerValues): Promise<void> {
     try {
-      await update.mutateAsync({ id: player.id, ...changed });
+      const fields = changesOver(typed, base);
+      const changes = {
+        ...('name' in fields && { name: changed.name }),
+        ...('skillLevel' in fields && { skillLevel: changed.skillLevel }),
+        ...('whatsapp' in fields && { whatsapp: changed.whatsapp }),
+      };
+      await update.mutateAsync({ id: player.id, changes });
       toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
       if (samePlayer(form.getValues(), typed)) close();
     } catch (error) {

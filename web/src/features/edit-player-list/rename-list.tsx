@@ -79,7 +79,7 @@ export function RenameList({ list }: { list: PlayersList }) {
           />
         )}
       </Field>
-      <Button type="submit" variant="grass" loading={rename.isPending}>
+      <Button type="submit" loading={rename.isPending}>
         <Icon name="save" />
         GUARDAR NOMBRE
       </Button>

@@ -38,7 +38,7 @@ export function AvailablePlayers({
       <ul
         aria-labelledby={titleId}
         tabIndex={tabStop}
-        className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[500px] md:scroll-py-2 md:overflow-y-auto md:pr-2"
+        className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[760px] md:scroll-pane md:pr-2"
       >
         {available.map((player) =>
           formation.method === 'manual' ? (

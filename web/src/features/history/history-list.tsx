@@ -29,7 +29,7 @@ export function HistoryList({
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list, rows.length);
-  const { act, ...asking } = useMatchActions((match) => {
+  const { act, working, ...asking } = useMatchActions((match) => {
     const row = list.current?.querySelector(`[data-match="${match.id}"]`);
     onDeleted(match, row ? focus.leave(row) : false);
   });
@@ -37,7 +37,7 @@ export function HistoryList({
     <>
       <ul ref={list} className="mt-4 flex flex-col gap-3">
         {rows.map((match) => (
-          <HistoryRow key={match.id} match={match} act={act} />
+          <HistoryRow key={match.id} match={match} act={act} busy={working.has(match.id)} />
         ))}
       </ul>
       {hasMore && (

@@ -10,9 +10,12 @@ import { Icon } from '../../ui/icon.tsx';
 export const HistoryRow = memo(function HistoryRow({
   match,
   act,
+  busy,
 }: {
   match: Match;
   act: (action: MatchAction, match: Match) => void;
+  /** While something is done to it. */
+  busy: boolean;
 }) {
   return (
     <li
@@ -26,14 +29,15 @@ export const HistoryRow = memo(function HistoryRow({
             <button
               type="button"
               aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
-              className={`${TEXT_ACTION} text-danger`}
-              onClick={() => act('delete', match)}
+              aria-disabled={busy || undefined}
+              className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50`}
+              onClick={() => !busy && act('delete', match)}
             >
               <Icon name="trash" className="max-[359px]:hidden" />
               Eliminar
             </button>
             <span className="ml-auto">
-              <MatchMenu match={match} act={act} deletes={false} />
+              <MatchMenu match={match} act={act} busy={busy} deletes={false} />
             </span>
           </>
         }

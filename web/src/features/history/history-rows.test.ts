@@ -5,8 +5,8 @@ import { countText, historyRows } from './history-rows.ts';
 
 const match = (id: string) => aMatch({ id });
 const pages = [
-  { rows: [match('e'), match('d')], total: 5 },
-  { rows: [match('c'), match('b')], total: 5 },
+  { rows: [match('e'), match('d')], total: 5, next: '/2' },
+  { rows: [match('c'), match('b')], total: 5, next: '/3' },
 ];
 const idsOf = (rows: Match[]) => rows.map(({ id }) => id).join('');
 
@@ -21,8 +21,14 @@ test('a deleted match is gone at once, and counts no more', () => {
 });
 
 test('once the pages know that a match is gone, it is taken off the count only once', () => {
-  const again = [{ rows: [match('e'), match('c')], total: 4 }];
+  const again = [{ rows: [match('e'), match('c')], total: 4, next: '/2' }];
   expect(historyRows(again, new Set(['d'])).total).toBe(4);
+});
+
+test('at the end of the list all that is shown is all there is, whatever the pages counted', () => {
+  const last = { rows: [match('a')], total: 6, next: null };
+  expect(historyRows([...pages, last], new Set()).total).toBe(5);
+  expect(historyRows([...pages, last], new Set(['d'])).total).toBe(4);
 });
 
 test('before anything has come there is nothing', () => {

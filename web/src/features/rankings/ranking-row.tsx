@@ -20,7 +20,7 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
     <div
       role="row"
       className={classNames(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 bg-raised/40 p-2 min-[360px]:p-3 sm:min-h-14 sm:py-0',
+        'flex flex-wrap items-start gap-x-3 gap-y-2 bg-raised/40 p-2 min-[360px]:p-3 sm:min-h-14 sm:py-0',
         UNSEEN,
         COLUMNS,
       )}

@@ -45,7 +45,7 @@ export function RecurringMatchesScreen() {
               }
             />
           ) : (
-            <Panel>
+            <Panel title="Todas las semanas">
               {matches.isError ? (
                 <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
               ) : (

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const RELEASES = ['pointerup', 'pointercancel'] as const;
+
+/**
+ * Waits until no pointer is pressed. Who leaves a field by pressing a button has left it before the press is over: a
+ * sentence that appeared then would push the button away, and the tap would be lost.
+ */
+export function useAfterPress(): () => Promise<void> {
+  const released = useRef(Promise.resolve());
+  useEffect(() => {
+    const press = () => {
+      released.current = new Promise((resolve) => {
+        // the click itself comes right after the release
+        const release = () => setTimeout(resolve);
+        for (const event of RELEASES) document.addEventListener(event, release, { once: true });
+      });
+    };
+    document.addEventListener('pointerdown', press, { capture: true, passive: true });
+    return () => document.removeEventListener('pointerdown', press, { capture: true });
+  }, []);
+  return useCallback(() => released.current, []);
+}
