@@ -30,7 +30,7 @@ const PLAYER_LISTS = {
   empty: 'No hay listas. ¡Crea una!',
   failed: NO_LISTS,
   full: 'Los de los jueves',
-  slow: LOADING,
+  slow: 'Cargando listas...',
 };
 const MATCH = { failed: NO_MATCHES, slow: LOADING };
 
@@ -82,7 +82,7 @@ export const SCREENS: readonly Screen[] = [
     empty: null,
     failed: NO_LISTS,
     full: 'Hernán Ñáñez',
-    slow: LOADING,
+    slow: 'Cargando listas...',
   },
   {
     name: 'edit-player-list',
@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
     empty: null,
     failed: NO_LISTS,
     full: 'Hernán Ñáñez',
-    slow: LOADING,
+    slow: 'Cargando listas...',
   },
   {
     name: 'confirm-attendance',
