@@ -18,7 +18,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: firstChunks() }] } },
+      output: { codeSplitting: { groups: [{ name: firstChunks(), debugName: 'first screens' }] } },
     },
   },
   server: { proxy: { '/api': server, '/auth': server, '/demo': server } },
