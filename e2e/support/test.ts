@@ -18,8 +18,7 @@ let accounts = 10;
 /** A server with a database of its own for each worker; a test fails on any error or warning in the console. */
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const server = await startServer({ DATABASE_URL: newDatabase() });
       await use(server.url);
       await server.stop();
@@ -32,14 +31,12 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
     { scope: 'worker' },
   ],
   baseURL: ({ origin }, use) => use(origin),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-  account: async ({}, use) => {
+  account: async ({ baseURL: _ }, use) => {
     accounts += 1;
     await use(`vacio-${accounts}@picadito.local`);
   },
   expectedComplaint: [null, { option: true }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from it
-  complaints: async ({}, use) => use([]),
+  complaints: async ({ expectedComplaint: _ }, use) => use([]),
   page: async ({ page, expectedComplaint, complaints }, use) => {
     listen(page, complaints);
     page.on('popup', (popup) => listen(popup, complaints));

@@ -1,43 +1,7 @@
-import { type MatchPlayer, type TeamName } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import {
-  type Formation,
-  type FormationAction,
-  formationAfter,
-  startFormation,
-  teamsOf,
-} from './formation.ts';
+import { type Formation, startFormation } from './formation.ts';
 import { keptOf, readFormation } from './kept-formation.ts';
-
-const LEVELS = ['2', '3', '4', '5'] as const;
-
-function player(id: string, rating = 3): MatchPlayer {
-  const skillLevel = LEVELS.find((level) => Number(level) === rating) ?? '3';
-  return { id, name: id, skillLevel, rating, whatsapp: null, confirmed: true, confirmedAt: null };
-}
-
-const everyone = Array.from({ length: 12 }, (_, index) => player(`j${index + 1}`));
-const [one = player('x'), two = player('y')] = everyone;
-
-function manual(): Formation {
-  return play(startFormation(null, []), { type: 'method', method: 'manual' });
-}
-
-function play(formation: Formation, ...actions: FormationAction[]): Formation {
-  return actions.reduce(formationAfter, formation);
-}
-
-const place = (who: MatchPlayer, team: TeamName): FormationAction => ({
-  type: 'place',
-  player: who,
-  team,
-});
-
-function ids(formation: Formation, players = everyone) {
-  const { claro, oscuro, suplente } = teamsOf(formation, players);
-  const idsOf = (team: MatchPlayer[]) => team.map(({ id }) => id);
-  return { claro: idsOf(claro), oscuro: idsOf(oscuro), suplente: idsOf(suplente) };
-}
+import { everyone, ids, manual, one, place, play, two } from '../testing/a-formation.ts';
 
 const reloaded = (formation: Formation, players = everyone) =>
   readFormation(JSON.parse(JSON.stringify(keptOf(formation))), players);

@@ -1,29 +1,11 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aMatch } from '../testing/a-match.ts';
 import { nextMatch } from './next-match.ts';
 
 const NOW = Date.parse('2026-11-21T23:00:00Z'); // 20:00 in Buenos Aires
 
-const match = (id: string, over: Partial<Match>): Match => ({
-  id,
-  userId: 'u',
-  organizerId: 'u',
-  listId: null,
-  date: '2026-11-21',
-  time: '21:00',
-  location: 'Cancha Núñez',
-  googlePlaceId: null,
-  status: 'pendiente',
-  isRecurring: false,
-  recurringDay: null,
-  seriesId: null,
-  timeZone: 'America/Argentina/Buenos_Aires',
-  playerCount: 0,
-  confirmedCount: 0,
-  teamCounts: null,
-  createdAt: '2026-11-01T00:00:00.000000Z',
-  ...over,
-});
+const match = (id: string, over: Partial<Match>) => aMatch({ id, date: '2026-11-21', ...over });
 
 const nextOf = (...matches: Match[]) => nextMatch(matches, NOW)?.id ?? null;
 

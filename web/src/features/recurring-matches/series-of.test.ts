@@ -1,27 +1,10 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aMatch } from '../../testing/a-match.ts';
 import { searchSeries, seriesOf } from './series-of.ts';
 
-const match = (id: string, changes: Partial<Match>): Match => ({
-  id,
-  userId: 'user',
-  organizerId: 'user',
-  listId: 'list',
-  date: '2026-11-26',
-  time: '21:00',
-  location: 'Cancha Núñez',
-  googlePlaceId: null,
-  status: 'pendiente',
-  isRecurring: true,
-  recurringDay: 4,
-  seriesId: 'series',
-  timeZone: 'America/Argentina/Buenos_Aires',
-  playerCount: 0,
-  confirmedCount: 0,
-  teamCounts: null,
-  createdAt: '2026-11-21T13:25:00.123456Z',
-  ...changes,
-});
+const match = (id: string, changes: Partial<Match>) =>
+  aMatch({ id, isRecurring: true, recurringDay: 4, seriesId: 'series', ...changes });
 const ids = (matches: readonly Match[]) => matches.map(({ id }) => id);
 
 test('recurring matches go by weekday, Sunday first, then by time, then by place', () => {
