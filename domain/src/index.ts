@@ -1,4 +1,5 @@
 /** The only barrel. `phone.ts` stays out: its metadata is heavy, so it is `@picadito/domain/phone`. */
+export type * from './contract/changes.ts';
 export type * from './contract/replies.ts';
 export * from './errors.ts';
 export * from './model/badge.ts';

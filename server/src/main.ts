@@ -8,6 +8,7 @@ import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { sqliteEngine } from './store/dialects/sqlite.ts';
+import { changeFeed } from './services/change-feed.ts';
 import { openStore, type Store } from './store/store.ts';
 
 /** SIGTERM ends the server within 5 s; requests that are under way get this long of it. */
@@ -17,7 +18,7 @@ const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const { config, leavePort } = await configure();
 const store = await openDatabase(config);
 const app = await buildApp({
-  context: { store, now: Date.now, log: (note) => app.log.warn(note) },
+  context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed() },
   publicUrl: config.publicUrl,
   webRoot: WEB_ROOT,
   logger: { level: 'warn' },

@@ -32,10 +32,17 @@ export function session(
   app.addHook('onRequest', async (request) => {
     const token = request.cookies[cookieName];
     request.temporary = token ? await sessions.resume(token) : null;
-    const organiser = token && !request.temporary ? await organiserOf(context, token) : null;
+    const organiser =
+      token && !request.temporary ? await organiserOf(context, token, tabOf(request)) : null;
     const expected = request.headers[EXPECTED_USER];
     request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
   });
+}
+
+/** Which page of the organiser's asks: his other ones are told of what it changes. */
+function tabOf({ headers }: FastifyRequest): string | null {
+  const tab = headers['x-picadito-tab'];
+  return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null;
 }
 
 /** Every route registered after it is for the signed-in organiser only. */

@@ -9,15 +9,15 @@ import { invalid, notFound } from '../app-error.ts';
 import { listCounts } from '../store/deeds-store.ts';
 import { findList, lockList } from '../store/lists-store.ts';
 import { insertPlayer } from '../store/players-store.ts';
-import { nextTimestamp } from '../store/users-store.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { wellFormed } from './own.ts';
 import { toE164 } from './whatsapp.ts';
+import { write } from './write.ts';
 
 /** A player at the end of a list; a missing or foreign list is not found. */
 export async function addPlayer(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   listId: string,
   player: PlayerInput,
@@ -25,11 +25,10 @@ export async function addPlayer(
   const userId = organiser.id;
   const id = wellFormed(listId);
   const whatsapp = toE164(player.whatsapp, organiser.country);
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     if (!(await lockList(tx, userId, id))) throw notFound();
     const list = await findList(tx, userId, id);
     if (list && list.playerCount >= PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
-    const createdAt = await nextTimestamp(tx, userId, now());
     const rating = ratingOf(player.skillLevel);
     const added = await insertPlayer(tx, {
       userId,
@@ -37,13 +36,14 @@ export async function addPlayer(
       name: player.name,
       rating,
       whatsapp,
-      createdAt,
+      createdAt: own.stamp(),
     });
     const players = (list?.playerCount ?? 0) + 1;
     const atBest = { lists: [{ players, withNumber: players }] };
-    await award(tx, organiser, now(), atBest, async () => ({
+    await award(tx, own, atBest, async () => ({
       lists: await listCounts(tx, userId, id),
     }));
+    own.changed('player', added.id);
     return added;
   });
 }

@@ -13,8 +13,8 @@ import { findMatch } from '../store/matches-store.ts';
 import { countConfirmed, listCounts } from '../store/deeds-store.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Organiser } from './context.ts';
 import { completedMatches, rosters } from './deeds.ts';
+import type { Own } from './write.ts';
 
 /**
  * Grants what a deed earned, in the deed's own transaction. `atBest` is the most that it can have brought about;
@@ -22,68 +22,51 @@ import { completedMatches, rosters } from './deeds.ts';
  */
 export async function award(
   tx: Writer,
-  organiser: Organiser,
-  now: number,
+  own: Own,
   atBest: Deeds,
   look?: () => Promise<Deeds>,
 ): Promise<void> {
-  const clock = clockOf(organiser, now);
+  const clock = clockOf(own);
   const possible = awardBadges(atBest, clock).map(({ type }) => type);
-  const missing = await missingOf(tx, organiser, now, possible);
+  const missing = await missingOf(tx, own, possible);
   if (missing.length === 0) return;
   const earned = awardBadges(look ? await look() : atBest, clock);
   await grant(
     tx,
-    organiser,
-    now,
+    own,
     earned.filter(({ type }) => missing.includes(type)),
   );
 }
 
 /** After a change to who is in a match or comes to it. Most confirmations cost one small statement here. */
-export async function awardForRoster(
-  tx: Writer,
-  organiser: Organiser,
-  now: number,
-  matchId: string,
-): Promise<void> {
-  const confirmed = await countConfirmed(tx, organiser.id, matchId);
+export async function awardForRoster(tx: Writer, own: Own, matchId: string): Promise<void> {
+  const confirmed = await countConfirmed(tx, own.organiser.id, matchId);
   const atBest = { rosters: [{ players: confirmed, confirmed }] };
-  await award(tx, organiser, now, atBest, async () => {
-    const match = await findMatch(tx, organiser.id, matchId, timestamp(now));
+  await award(tx, own, atBest, async () => {
+    const match = await findMatch(tx, own.organiser.id, matchId, timestamp(own.now));
     const players = match ? match.list_player_count + match.guest_count : 0;
     return { rosters: [{ players, confirmed }] };
   });
 }
 
 /** After players were deleted: of any of their matches, those who are left may all come. */
-export async function awardForLeavers(
-  tx: Writer,
-  organiser: Organiser,
-  now: number,
-): Promise<void> {
+export async function awardForLeavers(tx: Writer, own: Own): Promise<void> {
   const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
-  await award(tx, organiser, now, { rosters: [full] }, () => rosters(tx, organiser, now));
+  await award(tx, own, { rosters: [full] }, () => rosters(tx, own.organiser, own.now));
 }
 
 /** After a player of a list got a number. */
-export async function awardForNumber(
-  tx: Writer,
-  organiser: Organiser,
-  now: number,
-  listId: string,
-): Promise<void> {
+export async function awardForNumber(tx: Writer, own: Own, listId: string): Promise<void> {
   const atBest = { lists: [{ players: 0, withNumber: Infinity }] };
-  await award(tx, organiser, now, atBest, async () => ({
-    lists: await listCounts(tx, organiser.id, listId),
+  await award(tx, own, atBest, async () => ({
+    lists: await listCounts(tx, own.organiser.id, listId),
   }));
 }
 
 /** After a match was changed: it may have become weekly, completed, or one that everybody comes to. */
 export async function awardForMatch(
   tx: Writer,
-  organiser: Organiser,
-  now: number,
+  own: Own,
   { isRecurring, playerCount, confirmedCount, status }: Match,
 ): Promise<void> {
   const seen = {
@@ -91,22 +74,21 @@ export async function awardForMatch(
     rosters: [{ players: playerCount, confirmed: confirmedCount }],
   };
   const atBest = { ...seen, completedMatches: status === 'completado' ? Infinity : 0 };
-  await award(tx, organiser, now, atBest, async () => ({
+  await award(tx, own, atBest, async () => ({
     ...seen,
-    ...(await completedMatches(tx, organiser, now)),
+    ...(await completedMatches(tx, own.organiser, own.now)),
   }));
 }
 
 /** Those that the organiser has not, and has not had this week. */
 export async function missingOf(
   db: Reader,
-  organiser: Organiser,
-  now: number,
+  own: Pick<Own, 'organiser' | 'now'>,
   types: readonly BadgeType[],
 ): Promise<BadgeType[]> {
   if (types.length === 0) return [];
-  const clock = clockOf(organiser, now);
-  const earned = await earnedPeriods(db, organiser.id, types);
+  const clock = clockOf(own);
+  const earned = await earnedPeriods(db, own.organiser.id, types);
   return types.filter((type) => {
     const period = badgePeriod(type, clock);
     return !earned.some((badge) => badge.type === type && badge.period === period);
@@ -114,20 +96,17 @@ export async function missingOf(
 }
 
 /** How many of them were new. */
-export async function grant(
-  tx: Writer,
-  organiser: Organiser,
-  now: number,
-  awards: readonly Award[],
-): Promise<number> {
+export async function grant(tx: Writer, own: Own, awards: readonly Award[]): Promise<number> {
   let granted = 0;
   for (const { type, period, playerId } of awards) {
-    const badge = { user_id: organiser.id, type, period, player_id: playerId };
-    if (await insertBadge(tx, { ...badge, earned_at: timestamp(now) })) granted += 1;
+    const badge = { user_id: own.organiser.id, type, period, player_id: playerId };
+    if (!(await insertBadge(tx, { ...badge, earned_at: timestamp(own.now) }))) continue;
+    own.changed('badge', type);
+    granted += 1;
   }
   return granted;
 }
 
-export function clockOf(organiser: Organiser, now: number) {
+export function clockOf({ organiser, now }: Pick<Own, 'organiser' | 'now'>) {
   return { now, timeZone: organiser.timeZone ?? DEFAULT_TIME_ZONE };
 }

@@ -5,6 +5,7 @@ import { clockOf, grant, missingOf } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { deedsFor } from './deeds.ts';
 import { found } from './own.ts';
+import { write } from './write.ts';
 
 /** Achievements that the clock completes: no request need come when a match is over. */
 const BROUGHT_BY_TIME: BadgeType[] = ['constancia-total', 'mvp-semana', 'diez-fechas'];
@@ -20,33 +21,34 @@ export async function readBadges(
   return badgesOf(context.store.read, organiser.id);
 }
 
-async function grantWhatTimeBrought({ store, now }: Context, organiser: Organiser) {
-  const time = now();
-  const missing = await missingOf(store.read, organiser, time, BROUGHT_BY_TIME);
+async function grantWhatTimeBrought(context: Context, organiser: Organiser) {
+  const { store } = context;
+  const time = context.now();
+  const at = { organiser, now: time };
+  const missing = await missingOf(store.read, at, BROUGHT_BY_TIME);
   const deeds = await deedsFor(store.read, organiser, time, missing);
-  const earned = awardBadges(deeds, clockOf(organiser, time));
+  const earned = awardBadges(deeds, clockOf(at));
   const awards = earned.filter(({ type }) => missing.includes(type));
   if (awards.length === 0) return;
-  await store.transaction((tx) => grant(tx, organiser, time, awards));
+  await write(context, organiser, (tx, own) => grant(tx, own, awards));
 }
 
 /** For a client that saw a deed first: the badge, new or the one there is. A deed not done is a 422. */
 export async function claimBadge(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   { userId, type }: { userId: string; type: BadgeType },
 ): Promise<{ badge: Badge; isNew: boolean }> {
   if (userId !== organiser.id) throw invalid('userId', MESSAGES.badgeOfAnother);
-  const time = now();
-  const clock = clockOf(organiser, time);
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
+    const clock = clockOf(own);
     const badge = () => findBadge(tx, organiser.id, type, badgePeriod(type, clock));
     const there = await badge();
     if (there) return { badge: there, isNew: false };
-    const deeds = await deedsFor(tx, organiser, time, [type]);
+    const deeds = await deedsFor(tx, organiser, own.now, [type]);
     const awards = awardBadges(deeds, clock).filter((earned) => earned.type === type);
     if (awards.length === 0) throw invalid('type', MESSAGES.badgeNotEarned);
-    const isNew = (await grant(tx, organiser, time, awards)) > 0;
+    const isNew = (await grant(tx, own, awards)) > 0;
     return { badge: found(await badge()), isNew };
   });
 }

@@ -11,22 +11,23 @@ import type { Context, Organiser } from './context.ts';
 import { recurrence, refusePastDate, requireList } from './create-match.ts';
 import { lockOwnMatch } from './own.ts';
 import { matchIn } from './read-matches.ts';
+import { write } from './write.ts';
 
 /**
  * The whole match again. A new date must not be past where the organiser is now, wherever the match is; without
  * a `status` the stored one stays; a changed list drops what belongs to players of the old one (decisions.md).
  */
 export async function changeMatch(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   matchId: string,
   input: MatchUpdate,
 ): Promise<Match> {
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     const timeZone = input.timeZone ?? match.time_zone;
     if (input.date !== match.date) {
-      refusePastDate(input.date, organiser.timeZone ?? timeZone, now());
+      refusePastDate(input.date, organiser.timeZone ?? timeZone, own.now);
     }
     if (input.listId !== match.list_id) {
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
@@ -47,10 +48,11 @@ export async function changeMatch(
     });
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList || startsAt !== match.starts_at) {
-      await dropLeavers(tx, match, isOtherList, timestamp(now()));
+      await dropLeavers(tx, match, isOtherList, timestamp(own.now));
     }
-    const changed = await matchIn(tx, organiser.id, matchId, now());
-    await awardForMatch(tx, organiser, now(), changed);
+    const changed = await matchIn(tx, organiser.id, matchId, own.now);
+    await awardForMatch(tx, own, changed);
+    own.changed('match', matchId);
     return changed;
   });
 }

@@ -5,9 +5,10 @@ import { awardForNumber } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
 import { toE164 } from './whatsapp.ts';
+import { write } from './write.ts';
 
 export async function changePlayer(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   playerId: string,
   player: PlayerInput,
@@ -18,12 +19,13 @@ export async function changePlayer(
     rating: ratingOf(player.skillLevel),
     whatsapp: toE164(player.whatsapp, organiser.country),
   };
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     const before = found(await findPlayer(tx, organiser.id, id));
     const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
     if (isNumberNew) await lockList(tx, organiser.id, before.listId);
     await updatePlayer(tx, organiser.id, id, values);
-    if (isNumberNew) await awardForNumber(tx, organiser, now(), before.listId);
+    if (isNumberNew) await awardForNumber(tx, own, before.listId);
+    own.changed('player', id);
     return found(await findPlayer(tx, organiser.id, id));
   });
 }

@@ -13,27 +13,29 @@ import { timestamp } from '../store/timestamps.ts';
 import { awardForRoster } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, isId, lockOwnMatch, wellFormed } from './own.ts';
+import { write } from './write.ts';
 
 /**
  * Brings a player into a match: one of its list who was taken out comes back as pending, anyone else is
  * a guest. Who is there already stays as he is. The list itself never changes by that.
  */
 export async function addToMatch(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   matchId: string,
   playerId: string,
 ): Promise<MatchPlayer> {
   const userId = organiser.id;
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     if (!isId(playerId) || !(await findPlayer(tx, userId, playerId))) {
       throw invalid('playerId', MESSAGES.playerMissing);
     }
-    const time = timestamp(now());
+    const time = timestamp(own.now);
     const there = await findInRoster(tx, userId, match.match_id, playerId, time);
     if (there) return there;
     const place = { userId, matchId: match.match_id, playerId };
+    own.changed('match', match.match_id);
     await setRosterChange(tx, place, null);
     const back = await findInRoster(tx, userId, match.match_id, playerId, time);
     if (back) return back;
@@ -44,21 +46,22 @@ export async function addToMatch(
 
 /** Takes a player out of a match, with his confirmation and his place in a team. */
 export async function removeFromMatch(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   matchId: string,
   playerId: string,
 ): Promise<void> {
   const userId = organiser.id;
   const id = wellFormed(playerId);
-  await store.transaction(async (tx) => {
+  await write(context, organiser, async (tx, own) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
-    found(await findInRoster(tx, userId, match.match_id, id, timestamp(now())));
+    found(await findInRoster(tx, userId, match.match_id, id, timestamp(own.now)));
     const place = { userId, matchId: match.match_id, playerId: id };
     await dropFromMatch(tx, place);
     const player = found(await findPlayer(tx, userId, id));
     await setRosterChange(tx, place, player.listId === match.list_id ? 'removed' : null);
-    await awardForRoster(tx, organiser, now(), match.match_id);
+    await awardForRoster(tx, own, match.match_id);
+    own.changed('match', match.match_id);
   });
 }
 

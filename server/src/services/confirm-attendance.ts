@@ -3,25 +3,25 @@ import { findInRoster, setConfirmation } from '../store/roster-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { awardForRoster } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, lockOwnMatch, wellFormed } from './own.ts';
+import { found, wellFormed } from './own.ts';
+import { write } from './write.ts';
 
 /** Confirmed or pending again; confirmed twice keeps the first time. The player as the match sees him. */
 export async function confirmAttendance(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
-  { matchId, playerId }: { matchId: string; playerId: string },
+  place: { matchId: string; playerId: string },
   confirmed: boolean,
 ): Promise<MatchPlayer> {
   const userId = organiser.id;
-  const id = wellFormed(playerId);
-  return store.transaction(async (tx) => {
-    const match = await lockOwnMatch(tx, organiser, matchId);
-    const time = timestamp(now());
-    const find = () => findInRoster(tx, userId, match.match_id, id, time);
-    found(await find());
-    const place = { userId, matchId: match.match_id, playerId: id };
-    await setConfirmation(tx, place, confirmed, time);
-    if (confirmed) await awardForRoster(tx, organiser, now(), match.match_id);
-    return found(await find());
+  const [matchId, playerId] = [wellFormed(place.matchId), wellFormed(place.playerId)];
+  return write(context, organiser, async (tx, own) => {
+    const time = timestamp(own.now);
+    const player = found(await findInRoster(tx, userId, matchId, playerId, time));
+    if (player.confirmed === confirmed) return player;
+    await setConfirmation(tx, { userId, matchId, playerId }, confirmed, time);
+    if (confirmed) await awardForRoster(tx, own, matchId);
+    own.changed('match', matchId);
+    return { ...player, confirmed, confirmedAt: confirmed ? time : null };
   });
 }

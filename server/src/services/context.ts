@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** What every use case works with. */
 export type Context = {
@@ -7,6 +8,7 @@ export type Context = {
   now: () => number;
   /** Notes a condition that is no failure; never with names or numbers of people. */
   log: (note: string) => void;
+  feed: ChangeFeed;
 };
 
 /** The signed-in user, as far as rules need him. */
@@ -16,4 +18,6 @@ export type Organiser = {
   country: string | null;
   /** What is not newer is sample data and earns no badge; empty for everybody but the sample account. */
   deedsAfter: string;
+  /** Which of his pages asks, as it calls itself. */
+  tab: string | null;
 };

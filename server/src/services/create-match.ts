@@ -12,23 +12,23 @@ import { lockList } from '../store/lists-store.ts';
 import { insertMatch } from '../store/matches-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { nextTimestamp } from '../store/users-store.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { matchesCreated } from './deeds.ts';
 import { isId } from './own.ts';
 import { matchIn } from './read-matches.ts';
+import { write } from './write.ts';
 
 /** A match of one of the organiser's lists, today or later where he is (product.md §5). */
 export async function createMatch(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   input: MatchInput,
 ): Promise<Match> {
   const userId = organiser.id;
   const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
-  refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, now());
-  return store.transaction(async (tx) => {
+  refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
+  return write(context, organiser, async (tx, own) => {
     await requireList(tx, organiser, input.listId);
     const matchId = newId();
     await insertMatch(tx, {
@@ -43,16 +43,16 @@ export async function createMatch(
       google_place_id: input.googlePlaceId ?? null,
       status: null,
       ...recurrence(input, null),
-      created_at: await nextTimestamp(tx, userId, now()),
+      created_at: own.stamp(),
     });
-    const time = now();
     const hasWeeklyMatch = input.isRecurring;
-    const atBest = { hasWeeklyMatch, matchesCreated: [time, time, time] };
-    await award(tx, organiser, time, atBest, async () => ({
+    const atBest = { hasWeeklyMatch, matchesCreated: [own.now, own.now, own.now] };
+    await award(tx, own, atBest, async () => ({
       hasWeeklyMatch,
-      ...(await matchesCreated(tx, organiser, time)),
+      ...(await matchesCreated(tx, organiser, own.now)),
     }));
-    return matchIn(tx, userId, matchId, now());
+    own.changed('match', matchId);
+    return matchIn(tx, userId, matchId, own.now);
   });
 }
 

@@ -5,20 +5,22 @@ import { playersOfList } from '../store/players-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { forgetPlayers } from './delete-player.ts';
 import { wellFormed } from './own.ts';
+import { write } from './write.ts';
 
 /** The list with all its players; its matches stay, without it (decisions.md "deleting"). */
 export async function deleteList(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   listId: string,
 ): Promise<void> {
   const id = wellFormed(listId);
-  await store.transaction(async (tx) => {
+  await write(context, organiser, async (tx, own) => {
     if (!(await lockList(tx, organiser.id, id))) throw notFound();
     const players = await playersOfList(tx, organiser.id, id);
     const playerIds = players.map((player) => player.id);
-    await forgetPlayers(tx, organiser, playerIds, now());
+    await forgetPlayers(tx, own, playerIds);
     await detachMatchesFromList(tx, organiser.id, id);
     await removeList(tx, organiser.id, id);
+    own.changed('list', id);
   });
 }

@@ -3,17 +3,19 @@ import { deleteRoster } from '../store/roster-store.ts';
 import { deleteTeams } from '../store/teams-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOwnMatch } from './own.ts';
+import { write } from './write.ts';
 
 /** The match with its confirmations and teams. */
 export async function deleteMatch(
-  { store }: Context,
+  context: Context,
   organiser: Organiser,
   matchId: string,
 ): Promise<void> {
-  await store.transaction(async (tx) => {
+  await write(context, organiser, async (tx, own) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     await deleteTeams(tx, organiser.id, match.match_id);
     await deleteRoster(tx, organiser.id, match.match_id);
     await removeMatch(tx, organiser.id, match.match_id);
+    own.changed('match', match.match_id);
   });
 }

@@ -9,16 +9,18 @@ import { timestamp } from '../store/timestamps.ts';
 import { awardForLeavers } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
+import { write, type Own } from './write.ts';
 
 export async function deletePlayer(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   playerId: string,
 ): Promise<void> {
   const id = wellFormed(playerId);
-  await store.transaction(async (tx) => {
+  await write(context, organiser, async (tx, own) => {
     found(await findPlayer(tx, organiser.id, id));
-    await forgetPlayers(tx, organiser, [id], now());
+    await forgetPlayers(tx, own, [id]);
+    own.changed('player', id);
   });
 }
 
@@ -28,16 +30,15 @@ export async function deletePlayer(
  */
 export async function forgetPlayers(
   tx: Writer,
-  organiser: Organiser,
+  own: Own,
   playerIds: readonly string[],
-  now: number,
 ): Promise<void> {
   if (playerIds.length === 0) return;
-  const userId = organiser.id;
-  await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(now - MATCH_DURATION_MS));
+  const userId = own.organiser.id;
+  await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(own.now - MATCH_DURATION_MS));
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
   await deletePlayers(tx, userId, playerIds);
-  await awardForLeavers(tx, organiser, now);
+  await awardForLeavers(tx, own);
 }

@@ -10,6 +10,7 @@ const TOUCH_EVERY_MS = 60 * 60 * 1000;
 export async function organiserOf(
   { store, now }: Context,
   token: string,
+  tab: string | null,
 ): Promise<Organiser | null> {
   const tokenHash = hashSessionToken(token);
   const session = await findSession(store.read, tokenHash);
@@ -26,5 +27,6 @@ export async function organiserOf(
     timeZone: session.time_zone,
     country: session.country,
     deedsAfter: session.deeds_after,
+    tab,
   };
 }

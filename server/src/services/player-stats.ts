@@ -12,6 +12,7 @@ import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
+import { write } from './write.ts';
 
 /** One for each of the organiser's players, by name. */
 export async function readStats(context: Context, organiser: Organiser): Promise<PlayerStat[]> {
@@ -25,15 +26,16 @@ export type TypedStat = {
 };
 
 export async function changeStat(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   playerId: string,
   typed: TypedStat,
 ): Promise<PlayerStat> {
   const id = wellFormed(playerId);
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     await setTypedStat(tx, { userId: organiser.id, playerId: id }, typed);
-    const { stats } = await statsIn(tx, organiser.id, now());
+    own.changed('player', id);
+    const { stats } = await statsIn(tx, organiser.id, own.now);
     return found(stats.find((stat) => stat.playerId === id));
   });
 }

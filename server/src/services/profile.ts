@@ -5,6 +5,7 @@ import { findUser, updateUser } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { found } from './own.ts';
 import { toE164 } from './whatsapp.ts';
+import { write } from './write.ts';
 
 /** The organiser's profile; level and XP are computed from his badges (decisions.md). */
 export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
@@ -13,19 +14,20 @@ export async function readProfile({ store }: Context, organiser: Organiser): Pro
 
 /** Changes what the patch names; a number is read with the country that it names, else the one there is. */
 export async function changeProfile(
-  { store }: Context,
+  context: Context,
   organiser: Organiser,
   patch: ProfilePatch,
 ): Promise<Profile> {
   const country = patch.country === undefined ? organiser.country : patch.country;
   const whatsapp = 'whatsapp' in patch ? toE164(patch.whatsapp ?? null, country) : undefined;
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     await updateUser(tx, organiser.id, {
       name: patch.name,
       whatsapp,
       time_zone: patch.timeZone,
       country: patch.country,
     });
+    own.changed('profile', organiser.id);
     return profileOf(tx, organiser.id);
   });
 }

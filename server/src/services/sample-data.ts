@@ -9,8 +9,8 @@ import { insertPlayer } from '../store/players-store.ts';
 import { setConfirmation } from '../store/roster-store.ts';
 import type { Writer } from '../store/store.ts';
 import { insertTeams } from '../store/teams-store.ts';
-import { timestamp } from '../store/timestamps.ts';
-import { nextTimestamp, updateUser } from '../store/users-store.ts';
+import { stampsAfter, timestamp } from '../store/timestamps.ts';
+import { setLastTimestamp, updateUser } from '../store/users-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The sample lists are older than the sample matches, as a real organiser's would be. */
@@ -39,19 +39,19 @@ export function isSampleAccount({ issuer, subject }: Identity): boolean {
  * that nobody earned. All of it is older than `deeds_after`, so that it earns no other.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
-  const stamp = (at: number) => nextTimestamp(tx, userId, at);
   const old = now - SAMPLE_AGE_MS;
+  const stamps = stampsAfter(timestamp(old));
   await updateUser(tx, userId, { time_zone: TIME_ZONE, country: 'AR' });
 
   const thursdays = await insertList(tx, {
     userId,
     name: 'Los de los jueves',
-    createdAt: await stamp(old),
+    createdAt: stamps.next(old),
   });
-  await insertList(tx, { userId, name: 'Torneo de verano', createdAt: await stamp(old) });
+  await insertList(tx, { userId, name: 'Torneo de verano', createdAt: stamps.next(old) });
   const players = [];
   for (const player of PLAYERS) {
-    const createdAt = await stamp(old);
+    const createdAt = stamps.next(old);
     players.push(await insertPlayer(tx, { ...player, userId, listId: thursdays, createdAt }));
   }
 
@@ -79,7 +79,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       is_recurring: 0,
       recurring_day: null,
       series_id: null,
-      created_at: await stamp(Math.min(startsAt - 5 * DAY_MS, now)),
+      created_at: stamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
     });
     const here = players.slice(0, confirmed);
     for (const player of here) {
@@ -92,7 +92,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       team.map(({ id, name, rating }) => ({ playerId: id, name, rating }));
     await insertTeams(
       tx,
-      { userId, matchId, createdAt: await stamp(startsAt - DAY_MS), createdBy: 'automatic' },
+      { userId, matchId, createdAt: stamps.next(startsAt - DAY_MS), createdBy: 'automatic' },
       {
         claro: rows(here.filter((player) => teams.value.claro.some(({ id }) => id === player.id))),
         oscuro: rows(
@@ -107,5 +107,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
     const badge = { type, period: '', player_id: null, earned_at: earnedAt };
     await insertBadge(tx, { ...badge, user_id: userId });
   }
-  await updateUser(tx, userId, { deeds_after: await stamp(now) });
+  const latest = stamps.next(now);
+  await updateUser(tx, userId, { deeds_after: latest });
+  await setLastTimestamp(tx, userId, latest);
 }

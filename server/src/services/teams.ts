@@ -4,10 +4,10 @@ import { rosterOf } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
 import { deleteTeams, findTeams, insertTeams } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { nextTimestamp } from '../store/users-store.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { lockOwnMatch, ownMatch } from './own.ts';
+import { write } from './write.ts';
 
 export async function readTeams(
   context: Context,
@@ -34,18 +34,18 @@ export async function requireTeamsFor(
 
 /** Saves the teams of a match whole, or not at all. Structure is checked here, balance on the screen. */
 export async function saveTeams(
-  { store, now }: Context,
+  context: Context,
   organiser: Organiser,
   matchId: string,
   input: TeamsInput,
   mode: SaveMode,
 ): Promise<TeamsReply> {
   const userId = organiser.id;
-  return store.transaction(async (tx) => {
+  return write(context, organiser, async (tx, own) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     judge(mode, (await findTeams(tx, userId, match.match_id)) !== undefined);
     if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-    const roster = await rosterOf(tx, userId, match.match_id, timestamp(now()));
+    const roster = await rosterOf(tx, userId, match.match_id, timestamp(own.now));
     const players = new Map(roster.map((player) => [player.id, player]));
     const pick = (path: 'claroTeam' | 'oscuroTeam' | 'suplentes') =>
       input[path].map((id, index) => placed(players.get(id), `${path}.${index}`));
@@ -55,15 +55,15 @@ export async function saveTeams(
       suplente: pick('suplentes'),
     };
     await deleteTeams(tx, userId, match.match_id);
-    const createdAt = await nextTimestamp(tx, userId, now());
     await insertTeams(
       tx,
-      { userId, matchId: match.match_id, createdAt, createdBy: input.createdBy },
+      { userId, matchId: match.match_id, createdAt: own.stamp(), createdBy: input.createdBy },
       teams,
     );
     const sum = (team: typeof teams.claro) => team.reduce((total, { rating }) => total + rating, 0);
     const saved = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-    await award(tx, organiser, now(), { teams: [{ ...saved, suplentes: teams.suplente.length }] });
+    await award(tx, own, { teams: [{ ...saved, suplentes: teams.suplente.length }] });
+    own.changed('match', match.match_id);
     return teamsIn(tx, userId, match.match_id);
   });
 }

@@ -6,6 +6,7 @@ import type { IdentityClient } from '../identity/identity-client.ts';
 import type { Store } from '../store/store.ts';
 import { PUBLIC_URL } from '../testing/test-app.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
+import { changeFeed } from './change-feed.ts';
 import { temporarySessions } from './temporary-sessions.ts';
 
 const MINUTE = 60 * 1000;
@@ -43,7 +44,12 @@ async function aFailingServer() {
   };
   const clock = { now: NOW };
   const notes: string[] = [];
-  const context = { store, now: () => clock.now, log: (note: string) => void notes.push(note) };
+  const context = {
+    store,
+    now: () => clock.now,
+    log: (note: string) => void notes.push(note),
+    feed: changeFeed(),
+  };
   return { store: real, database, clock, notes, context };
 }
 

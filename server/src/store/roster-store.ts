@@ -74,24 +74,17 @@ export async function setConfirmation(
   confirmed: boolean,
   now: string,
 ): Promise<void> {
-  const known = await tx
-    .selectFrom('confirmations')
-    .select('confirmed')
-    .where((eb) => eb.and(columns(place)))
-    .executeTakeFirst();
   const values = { confirmed: confirmed ? 1 : 0, confirmed_at: confirmed ? now : null };
-  if (!known) {
-    await tx
-      .insertInto('confirmations')
-      .values({ ...columns(place), ...values })
-      .execute();
-  } else if (known.confirmed !== values.confirmed) {
-    await tx
-      .updateTable('confirmations')
-      .set(values)
-      .where((eb) => eb.and(columns(place)))
-      .execute();
-  }
+  await tx
+    .insertInto('confirmations')
+    .values({ ...columns(place), ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'match_id', 'player_id'])
+        .doUpdateSet(values)
+        .where('confirmations.confirmed', '!=', values.confirmed),
+    )
+    .execute();
 }
 
 export async function deleteConfirmation(tx: Writer, place: Place): Promise<void> {

@@ -1,4 +1,4 @@
-import type { BadgeType } from '@picadito/domain';
+import type { BadgeType, ChangeKind } from '@picadito/domain';
 
 /**
  * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
@@ -106,5 +106,25 @@ export type Schema = {
     player_id: string;
     matches_played: number | null;
     attendance_rate: number | null;
+  };
+  /** What changed of the user's things, for his other devices; kept for a day. */
+  changes: {
+    user_id: string;
+    /** One of the user's timestamps: they order his changes. */
+    at: string;
+    kind: ChangeKind;
+    id: string;
+    /** The page that made it, as it calls itself. */
+    tab: string | null;
+  };
+  /** Answers to POSTs that named an Idempotency-Key; kept for a day. */
+  idempotency_keys: {
+    user_id: string;
+    key: string;
+    /** Of method, path and body. */
+    request_hash: string;
+    status: number;
+    body: string;
+    created_at: string;
   };
 };

@@ -14,3 +14,12 @@ export function timestampAfter(previous: string, epochMs: number): string {
   if (micros < 1_000_000) return `${previous.slice(0, 20)}${String(micros).padStart(6, '0')}Z`;
   return timestamp(Date.parse(`${previous.slice(0, 19)}Z`) + 1000);
 }
+
+/** Hands out timestamps that are newer than all before, whatever the clock does. */
+export function stampsAfter(last: string) {
+  let latest = last;
+  return {
+    next: (epochMs: number): string => (latest = timestampAfter(latest, epochMs)),
+    latest: () => latest,
+  };
+}

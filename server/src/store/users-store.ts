@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { newId } from './ids.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
-import { timestamp, timestampAfter } from './timestamps.ts';
+import { timestamp } from './timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
@@ -80,19 +80,24 @@ export async function updateUser(
   await tx.updateTable('users').set(changes).where('user_id', '=', userId).execute();
 }
 
-/** The next `createdAt` of this user's things; also locks his row until the transaction ends. */
-export async function nextTimestamp(tx: Writer, userId: string, now: number): Promise<string> {
-  const { last_timestamp } = await tx
+/**
+ * Locks the user's row until the transaction ends, so that his writes come one after the other. Answers with
+ * the newest timestamp of anything he owns; undefined when he is no more.
+ */
+export async function lockUser(tx: Writer, userId: string): Promise<string | undefined> {
+  const row = await tx
     .selectFrom('users')
     .select('last_timestamp')
     .where('user_id', '=', userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  const next = timestampAfter(last_timestamp, now);
+    .executeTakeFirst();
+  return row?.last_timestamp;
+}
+
+export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ last_timestamp: next })
+    .set({ last_timestamp: latest })
     .where('user_id', '=', userId)
     .execute();
-  return next;
 }

@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
+import { changeFeed } from '../services/change-feed.ts';
 import { signIn } from '../services/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
@@ -22,7 +23,12 @@ export async function testApp() {
   const store = await temporaryStore();
   const clock = { now: FRIDAY_EVENING };
   const notes: string[] = [];
-  const context = { store, now: () => clock.now, log: (note: string) => void notes.push(note) };
+  const context = {
+    store,
+    now: () => clock.now,
+    log: (note: string) => void notes.push(note),
+    feed: changeFeed(),
+  };
   const app = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: noProvider });
   onTestFinished(() => app.close());
   return {

@@ -116,7 +116,7 @@ test('every table is owned by a user: its primary key and its foreign keys start
   await store.close();
   const db = open(file);
   const owned = (await tables(db)).filter((name) => name !== 'schema_migrations');
-  expect(owned).toHaveLength(12);
+  expect(owned).toHaveLength(14);
   for (const table of owned) {
     const columns = await sql<{
       name: string;

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
+import { severalServers } from './003-several-servers.ts';
 
 export type Migration = (tx: Transaction<Schema>) => Promise<void>;
 
@@ -9,6 +10,7 @@ export type Migration = (tx: Transaction<Schema>) => Promise<void>;
 export const MIGRATIONS: Record<string, Migration> = {
   '001-start': start,
   '002-badges': badges,
+  '003-several-servers': severalServers,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -1,0 +1,45 @@
+import type { ChangeKind } from '@picadito/domain';
+import type { Schema } from './schema.ts';
+import type { Reader, Writer } from './store.ts';
+
+export type Change = { at: string; kind: ChangeKind; id: string; tab: string | null };
+
+export async function insertChanges(
+  tx: Writer,
+  userId: string,
+  changes: readonly Change[],
+): Promise<void> {
+  const rows = changes.map(({ at, kind, id, tab }): Schema['changes'] => ({
+    user_id: userId,
+    at,
+    kind,
+    id,
+    tab,
+  }));
+  await tx.insertInto('changes').values(rows).execute();
+}
+
+/** What changed of the user's after a moment, oldest first. */
+export async function changesAfter(
+  db: Reader,
+  userId: string,
+  moment: string,
+  limit: number,
+): Promise<Change[]> {
+  return db
+    .selectFrom('changes')
+    .select(['at', 'kind', 'id', 'tab'])
+    .where('user_id', '=', userId)
+    .where('at', '>', moment)
+    .orderBy('at')
+    .limit(limit)
+    .execute();
+}
+
+export async function deleteChangesBefore(
+  tx: Writer,
+  userId: string,
+  moment: string,
+): Promise<void> {
+  await tx.deleteFrom('changes').where('user_id', '=', userId).where('at', '<', moment).execute();
+}

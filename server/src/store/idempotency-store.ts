@@ -1,0 +1,41 @@
+import type { Reader, Writer } from './store.ts';
+
+/** An answer that was given under a key, and the hash of the request that it answers. */
+export type KeptAnswer = { requestHash: string; status: number; body: string };
+
+export async function findAnswer(
+  db: Reader,
+  userId: string,
+  key: string,
+  after: string,
+): Promise<KeptAnswer | undefined> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('created_at', '>', after)
+    .executeTakeFirst();
+  return row && { requestHash: row.request_hash, status: row.status, body: row.body };
+}
+
+export async function insertAnswer(
+  tx: Writer,
+  at: { userId: string; key: string; createdAt: string },
+  { requestHash, status, body }: KeptAnswer,
+): Promise<void> {
+  const values = { request_hash: requestHash, status, body, created_at: at.createdAt };
+  await tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: at.userId, key: at.key, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(values))
+    .execute();
+}
+
+export async function deleteKeysBefore(tx: Writer, userId: string, moment: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', moment)
+    .execute();
+}
