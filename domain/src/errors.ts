@@ -12,16 +12,3 @@ export const STATUS_OF = {
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_OF;
-
-/** One broken rule: where (dotted path into the body, '' for the whole) and a Spanish sentence. */
-export type FieldError = { path: string; message: string };
-
-/** The body of every error answer, `application/problem+json` (RFC 9457) with `code` and `errors`. */
-export type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  code: ErrorCode;
-  detail: string;
-  errors?: FieldError[];
-};

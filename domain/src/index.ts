@@ -1,6 +1,16 @@
 /** The only barrel. `phone.ts` stays out: its metadata is heavy, so it is `@picadito/domain/phone`. */
-export type * from './contract/changes.ts';
-export type * from './contract/replies.ts';
+export * from './contract/account-export.ts';
+export * from './contract/badge.ts';
+export * from './contract/changes.ts';
+export * from './contract/health.ts';
+export * from './contract/list.ts';
+export * from './contract/match.ts';
+export * from './contract/player.ts';
+export * from './contract/problem.ts';
+export * from './contract/profile.ts';
+export * from './contract/session.ts';
+export * from './contract/teams.ts';
+export { noContent, WORDS as CONTRACT_WORDS } from './contract/values.ts';
 export * from './errors.ts';
 export * from './model/badge.ts';
 export * from './model/limits.ts';

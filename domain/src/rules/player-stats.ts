@@ -5,7 +5,7 @@
  * entered if that was later, without those taken out of it, and its guests. While a match has not started,
  * everybody on its list is called. What the organiser typed in overrides what is computed, field by field.
  */
-import type { PlayerStat } from '../contract/replies.ts';
+import type { PlayerStat } from '../contract/player.ts';
 import { attendancePercentage } from './attendance.ts';
 
 /** Timestamps are text whose order is the order in time, as in replies. */

@@ -3,7 +3,8 @@
  * then the better attendance, then the name as Spanish readers order. 'Logros' counts the badges that
  * name the player.
  */
-import type { Badge, Player, PlayerStat } from '../contract/replies.ts';
+import type { Badge } from '../contract/badge.ts';
+import type { Player, PlayerStat } from '../contract/player.ts';
 import { sortKey } from '../text/sort-key.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &

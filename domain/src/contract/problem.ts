@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { STATUS_OF, type ErrorCode } from '../errors.ts';
+import { WORDS } from './values.ts';
+
+const CODES = Object.keys(STATUS_OF) as ErrorCode[];
+
+/** One broken rule. */
+const fieldError = z.strictObject({
+  path: z
+    .string()
+    .register(WORDS, { description: 'Dotted path into the body; empty for the whole of it.' }),
+  message: z.string().register(WORDS, { description: 'A Spanish sentence.' }),
+});
+export type FieldError = z.output<typeof fieldError>;
+
+/** The body of every error answer, `application/problem+json` (RFC 9457) with `code` and `errors`. */
+export const problemReply = z
+  .strictObject({
+    type: z.literal('about:blank'),
+    title: z.string(),
+    status: z.int(),
+    code: z.enum(CODES),
+    detail: z.string().register(WORDS, { description: 'A Spanish sentence for the user.' }),
+    errors: z.optional(z.array(fieldError)),
+  })
+  .register(WORDS, { id: 'Problem' });
+export type Problem = z.output<typeof problemReply>;

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { SKILL_LEVELS } from '../model/limits.ts';
+
+/** What the document of the contract says of a schema beyond its rules; with an `id` it has a place of its own there. */
+export const WORDS = z.registry<{
+  id?: string;
+  description?: string;
+  format?: string;
+  examples?: unknown[];
+}>();
+
+/** Opaque: 20 or more letters, digits, - and _ (decisions.md). */
+export const id = z
+  .string()
+  .check(z.regex(/^[\w-]{20,64}$/))
+  .register(WORDS, { description: 'Opaque.' });
+
+export const timestamp = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/))
+  .register(WORDS, {
+    description: 'UTC with microseconds.',
+    format: 'date-time',
+    examples: ['2026-11-21T13:25:00.123456Z'],
+  });
+
+export const whatsapp = z.nullable(
+  z
+    .string()
+    .check(z.regex(/^\+\d{8,15}$/))
+    .register(WORDS, { description: 'E.164.', examples: ['+5491155551234'] }),
+);
+
+export const skillLevel = z.enum(SKILL_LEVELS);
+export const rating = z.int().check(z.gte(2), z.lte(5));
+export const count = z.int().check(z.gte(0));
+export const percent = z.int().check(z.gte(0), z.lte(100));
+
+/** A reply of 204. */
+export const noContent = z.undefined();
