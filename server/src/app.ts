@@ -6,6 +6,7 @@ import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import { demoFences } from './plugins/demo-fences.ts';
 import { errorHandler, malformedUrl } from './plugins/error-handler.ts';
+import { idempotency } from './plugins/idempotency.ts';
 import { readJson } from './plugins/read-json.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
@@ -82,6 +83,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoute(api, context);
     await api.register(async (own: Api) => {
       requireUser(own);
+      idempotency(own, context);
       profileRoutes(own, context);
       listRoutes(own, context);
       playerRoutes(own, context);

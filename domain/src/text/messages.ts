@@ -85,3 +85,5 @@ export const badgeUnknown = 'Ese logro no existe.';
 export const badgeNotEarned = 'Todavía no lograste eso.';
 export const unavailable = 'No llegamos a los datos. Probá de nuevo en un momento.';
 export const internal = 'Algo falló de nuestro lado. Probá de nuevo.';
+export const keyInvalid = 'La clave del pedido lleva de 1 a 255 letras, números o signos.';
+export const keyOfAnother = 'Esa clave ya se usó para otro pedido. Probá con una nueva.';

@@ -1,5 +1,6 @@
 import { ACHIEVEMENTS, MESSAGES } from '@picadito/domain';
 import * as z from 'zod/mini';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import { claimBadge, readBadges } from '../services/badges.ts';
 import type { Context } from '../services/context.ts';
@@ -22,8 +23,10 @@ export function badgeRoutes(app: Api, context: Context): void {
     readBadges(context, signedIn(request), request.params.id),
   );
 
-  app.post('/api/badges', { schema: { body } }, async (request, reply) => {
-    const { badge, isNew } = await claimBadge(context, signedIn(request), request.body);
-    return reply.code(isNew ? 201 : 200).send(badge);
-  });
+  app.post('/api/badges', { schema: { body } }, (request, reply) =>
+    answer(context, request, reply, async (inside, organiser) => {
+      const { badge, isNew } = await claimBadge(inside, organiser, request.body);
+      return { status: isNew ? 201 : 200, reply: badge };
+    }),
+  );
 }

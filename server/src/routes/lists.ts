@@ -1,4 +1,5 @@
 import { listInput, listPatch, playerInput } from '@picadito/domain';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import { addPlayer } from '../services/add-player.ts';
 import type { Context } from '../services/context.ts';
@@ -15,10 +16,12 @@ export function listRoutes(app: Api, context: Context): void {
 
   app.get('/api/lists', (request) => readLists(context, signedIn(request)));
 
-  app.post('/api/lists', { schema: { body: listInput } }, async (request, reply) => {
-    const list = await createList(context, signedIn(request), request.body);
-    return reply.code(201).send(list);
-  });
+  app.post('/api/lists', { schema: { body: listInput } }, (request, reply) =>
+    answer(context, request, reply, async (inside, organiser) => ({
+      status: 201,
+      reply: await createList(inside, organiser, request.body),
+    })),
+  );
 
   app.get('/api/lists/:id', { schema: { params } }, (request) =>
     ownList(context, signedIn(request), request.params.id),
@@ -40,10 +43,10 @@ export function listRoutes(app: Api, context: Context): void {
   app.post(
     '/api/lists/:id/players',
     { schema: { params, body: playerInput }, ...ofList },
-    async (request, reply) => {
-      const { id } = request.params;
-      const player = await addPlayer(context, signedIn(request), id, request.body);
-      return reply.code(201).send(player);
-    },
+    (request, reply) =>
+      answer(context, request, reply, async (inside, organiser) => ({
+        status: 201,
+        reply: await addPlayer(inside, organiser, request.params.id, request.body),
+      })),
   );
 }

@@ -1,14 +1,14 @@
 import { MESSAGES } from '@picadito/domain';
 import * as z from 'zod/mini';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import { addToMatch, removeFromMatch } from '../services/change-roster.ts';
 import { confirmAttendance } from '../services/confirm-attendance.ts';
-import type { Context, Organiser } from '../services/context.ts';
+import type { Context } from '../services/context.ts';
 import { ownMatch } from '../services/own.ts';
 import { ownMatchPlayer, readRoster } from '../services/read-matches.ts';
 import { idParams, matchPlayerParams } from './params.ts';
 import { pathIs, type Api } from './route.ts';
-import type { FastifyRequest } from 'fastify';
 
 const invitation = z.object(
   { playerId: z.string({ error: MESSAGES.playerMissing }) },
@@ -27,16 +27,17 @@ export function matchPlayerRoutes(app: Api, context: Context): void {
   app.post(
     '/api/matches/:id/players',
     { schema: { params: idParams, body: invitation }, ...pathIs(context, ownMatch) },
-    async (request, reply) => {
-      const { playerId } = request.body;
-      const player = addToMatch(context, signedIn(request), request.params.id, playerId);
-      return reply.code(201).send(await player);
-    },
+    (request, reply) =>
+      answer(context, request, reply, async (inside, organiser) => {
+        const { playerId } = request.body;
+        const player = await addToMatch(inside, organiser, request.params.id, playerId);
+        return { status: 201, reply: player };
+      }),
   );
 
   app.put(
     '/api/matches/:id/players/:playerId/confirm',
-    { schema: { params: matchPlayerParams, body: attendance }, preValidation: isInMatch },
+    { schema: { params: matchPlayerParams, body: attendance }, ...pathIs(context, ownMatchPlayer) },
     (request) => {
       const { id, playerId } = request.params;
       const place = { matchId: id, playerId };
@@ -53,10 +54,4 @@ export function matchPlayerRoutes(app: Api, context: Context): void {
       return reply.code(204).send();
     },
   );
-
-  async function isInMatch(request: FastifyRequest): Promise<void> {
-    const { id, playerId } = request.params as { id: string; playerId: string };
-    const organiser: Organiser = signedIn(request);
-    await ownMatchPlayer(context, organiser, id, playerId);
-  }
 }

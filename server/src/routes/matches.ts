@@ -1,6 +1,7 @@
 import { MESSAGES, matchInput, matchUpdate, withListId } from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import { changeMatch } from '../services/change-match.ts';
 import type { Context } from '../services/context.ts';
@@ -43,10 +44,11 @@ export function matchRoutes(app: Api, context: Context): void {
   app.post(
     '/api/matches',
     { schema: { body: matchInput }, preValidation: foldListId },
-    async (request, reply) => {
-      const match = await createMatch(context, signedIn(request), request.body);
-      return reply.code(201).send(match);
-    },
+    (request, reply) =>
+      answer(context, request, reply, async (inside, organiser) => ({
+        status: 201,
+        reply: await createMatch(inside, organiser, request.body),
+      })),
   );
 
   app.get('/api/matches/:id', { schema: { params } }, (request) =>
@@ -55,10 +57,7 @@ export function matchRoutes(app: Api, context: Context): void {
 
   app.put(
     '/api/matches/:id',
-    {
-      schema: { params, body: matchUpdate },
-      preValidation: [ofMatch.preValidation, foldListId],
-    },
+    { schema: { params, body: matchUpdate }, preValidation: foldListId, ...ofMatch },
     (request) => changeMatch(context, signedIn(request), request.params.id, request.body),
   );
 

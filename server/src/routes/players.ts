@@ -1,6 +1,7 @@
 import { MESSAGES, playerInput } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { AppError, invalid } from '../app-error.ts';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import { addPlayer } from '../services/add-player.ts';
 import { changePlayer } from '../services/change-player.ts';
@@ -20,11 +21,13 @@ const playerInList = z.extend(playerInput, {
 export function playerRoutes(app: Api, context: Context): void {
   app.get('/api/players', (request) => readPlayers(context, signedIn(request)));
 
-  app.post('/api/players', { schema: { body: playerInList } }, async (request, reply) => {
-    const { listId, ...player } = request.body;
-    const added = addPlayer(context, signedIn(request), listId, player);
-    return reply.code(201).send(await added.catch(asBodyError));
-  });
+  app.post('/api/players', { schema: { body: playerInList } }, (request, reply) =>
+    answer(context, request, reply, async (inside, organiser) => {
+      const { listId, ...player } = request.body;
+      const added = addPlayer(inside, organiser, listId, player);
+      return { status: 201, reply: await added.catch(asBodyError) };
+    }),
+  );
 
   app.put(
     '/api/players/:id',

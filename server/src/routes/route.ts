@@ -13,17 +13,25 @@ export type Api = FastifyInstance<
   ZodTypeProvider
 >;
 
-type Finder = (context: Context, organiser: Organiser, id: string) => Promise<unknown>;
+type Finder = (
+  context: Context,
+  organiser: Organiser,
+  id: string,
+  playerId: string,
+) => Promise<unknown>;
 
 /**
- * Finds what the path names before the body is judged, so that a missing or foreign id is a 404 whatever
- * was sent (http-api.md, order of checks). The use case itself looks again, inside its transaction.
+ * A missing or foreign id in the path is a 404 whatever was sent (http-api.md, order of checks): when the body
+ * breaks a rule, what the path names is looked for before that is said. Otherwise the use case looks itself.
  */
 export function pathIs(context: Context, find: Finder) {
   return {
-    preValidation: async (request: FastifyRequest): Promise<void> => {
-      const { id } = request.params as { id: string };
-      await find(context, signedIn(request), id);
+    attachValidation: true,
+    preHandler: async (request: FastifyRequest): Promise<void> => {
+      if (!request.validationError) return;
+      const { id, playerId = '' } = request.params as { id: string; playerId?: string };
+      await find(context, signedIn(request), id, playerId);
+      throw request.validationError;
     },
   };
 }

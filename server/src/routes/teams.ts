@@ -1,4 +1,5 @@
 import { teamsInput } from '@picadito/domain';
+import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import type { Context } from '../services/context.ts';
 import { readTeams, requireTeamsFor, saveTeams, type SaveMode } from '../services/teams.ts';
@@ -12,11 +13,12 @@ export function teamRoutes(app: Api, context: Context): void {
     readTeams(context, signedIn(request), request.params.id),
   );
 
-  app.post(url, options('create'), async (request, reply) => {
-    const { id } = request.params;
-    const teams = await saveTeams(context, signedIn(request), id, request.body, 'create');
-    return reply.code(201).send(teams);
-  });
+  app.post(url, options('create'), (request, reply) =>
+    answer(context, request, reply, async (inside, organiser) => ({
+      status: 201,
+      reply: await saveTeams(inside, organiser, request.params.id, request.body, 'create'),
+    })),
+  );
 
   app.put(url, options('replace'), (request) =>
     saveTeams(context, signedIn(request), request.params.id, request.body, 'replace'),

@@ -24,9 +24,9 @@ export async function addPlayer(
 ): Promise<Player> {
   const userId = organiser.id;
   const id = wellFormed(listId);
-  const whatsapp = toE164(player.whatsapp, organiser.country);
   return write(context, organiser, async (tx, own) => {
     if (!(await lockList(tx, userId, id))) throw notFound();
+    const whatsapp = toE164(player.whatsapp, organiser.country);
     const list = await findList(tx, userId, id);
     if (list && list.playerCount >= PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
     const rating = ratingOf(player.skillLevel);

@@ -14,13 +14,13 @@ export async function changePlayer(
   player: PlayerInput,
 ): Promise<Player> {
   const id = wellFormed(playerId);
-  const values = {
-    name: player.name,
-    rating: ratingOf(player.skillLevel),
-    whatsapp: toE164(player.whatsapp, organiser.country),
-  };
   return write(context, organiser, async (tx, own) => {
     const before = found(await findPlayer(tx, organiser.id, id));
+    const values = {
+      name: player.name,
+      rating: ratingOf(player.skillLevel),
+      whatsapp: toE164(player.whatsapp, organiser.country),
+    };
     const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
     if (isNumberNew) await lockList(tx, organiser.id, before.listId);
     await updatePlayer(tx, organiser.id, id, values);

@@ -1,5 +1,5 @@
 import { MATCH_DURATION_MS, playerStats, type Player, type PlayerStat } from '@picadito/domain';
-import { playersOf } from '../store/players-store.ts';
+import { findPlayer, playersOf } from '../store/players-store.ts';
 import {
   completedMatches,
   confirmedCounts,
@@ -33,6 +33,7 @@ export async function changeStat(
 ): Promise<PlayerStat> {
   const id = wellFormed(playerId);
   return write(context, organiser, async (tx, own) => {
+    found(await findPlayer(tx, organiser.id, id));
     await setTypedStat(tx, { userId: organiser.id, playerId: id }, typed);
     own.changed('player', id);
     const { stats } = await statsIn(tx, organiser.id, own.now);

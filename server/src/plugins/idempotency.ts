@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Organiser } from '../services/context.ts';
+import {
+  firstAnswer,
+  keepRefusal,
+  keyedBy,
+  once,
+  type Answer,
+  type Keyed,
+} from '../services/once.ts';
+import { signedIn } from './session.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set while a POST with an Idempotency-Key is looking for its first answer. */
+    keyed: Keyed | null;
+  }
+}
+
+/** Refusals that come again for the same request; the others may pass (a session, a limit, a database). */
+const KEPT_REFUSALS = new Set([404, 409, 422]);
+
+/**
+ * A POST under `Idempotency-Key` is done once, and its first answer repeated, before anything else is judged
+ * that the first one may have changed. The handlers are wrapped in `answer`.
+ */
+export function idempotency(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('keyed', null);
+
+  app.addHook('preValidation', async (request, reply) => {
+    const key = request.headers['idempotency-key'];
+    if (request.method !== 'POST' || key === undefined) return;
+    const keyed = keyedBy(String(key), [request.method, request.url, request.body ?? null]);
+    const first = await firstAnswer(context, signedIn(request), keyed);
+    if (first) return send(reply, first);
+    request.keyed = keyed;
+    return undefined;
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { keyed } = request;
+    if (!keyed || typeof payload !== 'string' || !KEPT_REFUSALS.has(reply.statusCode))
+      return payload;
+    const refusal = { status: reply.statusCode, body: payload };
+    const first = await keepRefusal(context, signedIn(request), keyed, refusal);
+    head(reply, first);
+    return first.body;
+  });
+}
+
+/** Answers a POST with what `work` says, once under its key. `context` is that of the one transaction then. */
+export async function answer(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (context: Context, organiser: Organiser) => Promise<{ status: number; reply: unknown }>,
+): Promise<FastifyReply> {
+  const organiser = signedIn(request);
+  const { keyed } = request;
+  if (!keyed) {
+    const done = await work(context, organiser);
+    return reply.code(done.status).send(done.reply);
+  }
+  const first = await once(context, organiser, keyed, (inside) => work(inside, organiser));
+  request.keyed = null;
+  return send(reply, first);
+}
+
+function send(reply: FastifyReply, first: Answer): FastifyReply {
+  head(reply, first);
+  return reply.serializer((body: string) => body).send(first.body);
+}
+
+function head(reply: FastifyReply, { status }: Answer): void {
+  const type = status < 400 ? 'application/json' : 'application/problem+json';
+  reply.code(status).type(`${type}; charset=utf-8`);
+}
