@@ -14,6 +14,7 @@ import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { authRoutes } from './routes/auth.ts';
 import { badgeRoutes } from './routes/badges.ts';
+import { eventRoutes } from './routes/events.ts';
 import { healthReportRoute, healthRoutes } from './routes/health.ts';
 import { listRoutes } from './routes/lists.ts';
 import { matchPlayerRoutes } from './routes/match-players.ts';
@@ -54,6 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     frameworkErrors: malformedUrl,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
+  // replies are as the services made them: their schemas are for types, the document and the tests
+  app.setSerializerCompiler(() => JSON.stringify);
   errorHandler(app, context.store.engine.isUnavailable);
   readJson(app);
 
@@ -93,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       teamRoutes(own, context);
       badgeRoutes(own, context);
       healthReportRoute(own, context);
+      eventRoutes(own, context, cookies.session);
     });
   });
 

@@ -1,7 +1,7 @@
 import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
 import { countAchievements } from '../store/badges-store.ts';
 import type { Reader } from '../store/store.ts';
-import { findUser, updateUser } from '../store/users-store.ts';
+import { findUser, updateUser, type UserRow } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { found } from './own.ts';
 import { toE164 } from './whatsapp.ts';
@@ -9,7 +9,13 @@ import { write } from './write.ts';
 
 /** The organiser's profile; level and XP are computed from his badges (decisions.md). */
 export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
-  return profileOf(store.read, organiser.id);
+  return profileOf(store.read, found(await findUser(store.read, organiser.id)));
+}
+
+/** The profile with the version of his things that the page starts from (http-api.md "events"). */
+export async function readSession({ store }: Context, organiser: Organiser) {
+  const user = found(await findUser(store.read, organiser.id));
+  return { user: await profileOf(store.read, user), version: user.last_timestamp };
 }
 
 /** Changes what the patch names; a number is read with the country that it names, else the one there is. */
@@ -28,13 +34,12 @@ export async function changeProfile(
       country: patch.country,
     });
     own.changed('profile', organiser.id);
-    return profileOf(tx, organiser.id);
+    return profileOf(tx, found(await findUser(tx, organiser.id)));
   });
 }
 
-async function profileOf(db: Reader, userId: string): Promise<Profile> {
-  const user = found(await findUser(db, userId));
-  const xp = xpOfBadges(await countAchievements(db, userId));
+async function profileOf(db: Reader, user: UserRow): Promise<Profile> {
+  const xp = xpOfBadges(await countAchievements(db, user.user_id));
   return {
     id: user.user_id,
     uid: user.user_id,

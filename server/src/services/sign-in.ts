@@ -52,8 +52,10 @@ export async function signIn(
   return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
 }
 
-export async function signOut({ store }: Context, token: string): Promise<void> {
-  await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
+/** Ends the session on the server; its event streams see it at once. */
+export async function signOut({ store, feed }: Context, token: string): Promise<void> {
+  const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
+  if (userId !== undefined) feed.wake(userId);
 }
 
 async function createUser(tx: Writer, identity: Identity, time: number): Promise<string> {

@@ -44,8 +44,14 @@ export async function touchSession(
     .execute();
 }
 
-export async function deleteSession(tx: Writer, tokenHash: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+/** Whose session it was; undefined when there was none. */
+export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Sessions that nobody can use any more. */

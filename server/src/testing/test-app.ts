@@ -42,7 +42,7 @@ export async function testApp() {
     signedIn: async (name: string, identity: Partial<Identity> = {}) => {
       const known = { issuer: 'https://id.test', subject: name, name, email: null, picture: null };
       const { token } = await signIn(context, { ...known, ...identity }, null);
-      const organiser = client(app, { [cookieNames(PUBLIC_URL).session]: token });
+      const organiser = client(app, token);
       await organiser.patch('/api/me', { country: 'AR' });
       return organiser;
     },
@@ -51,7 +51,8 @@ export async function testApp() {
 
 export type Client = ReturnType<typeof client>;
 
-function client(app: FastifyInstance, cookies: Record<string, string> = {}) {
+function client(app: FastifyInstance, token?: string) {
+  const cookies = token ? { [cookieNames(PUBLIC_URL).session]: token } : {};
   const send = async <T = Problem>(options: InjectOptions): Promise<Reply<T>> => {
     const { statusCode, headers, body } = await app.inject({ cookies, ...options });
     return { status: statusCode, headers, body: JSON.parse(body || 'null') as T };
@@ -61,6 +62,8 @@ function client(app: FastifyInstance, cookies: Record<string, string> = {}) {
     <T = Problem>(url: string, payload: object) =>
       send<T>({ method, url, payload });
   return {
+    /** Of the session, for requests that do not go by `inject`. */
+    token,
     send,
     get: <T = Problem>(url: string) => send<T>({ url }),
     delete: (url: string) => send({ method: 'DELETE', url }),

@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import type { FastifyReply } from 'fastify';
+
+const RETRY_MS = 1000;
+/** Who does not read is cut off, and comes back with the last version that he has. */
+const UNREAD_MAX_BYTES = 256 * 1024;
+
+/** The reply as a stream of server-sent events. From here on failures can only end it. */
+export function eventStream(reply: FastifyReply) {
+  const { raw } = reply;
+  const head = { ...reply.getHeaders() };
+  reply.hijack();
+  raw.writeHead(200, {
+    ...head,
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    // proxies that gather answers are to pass this one on as it comes
+    'x-accel-buffering': 'no',
+  });
+  // browsers that lost a server do not come back all at once
+  write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
+  const closed = once(raw, 'close');
+
+  function write(text: string): void {
+    if (raw.writableEnded) return;
+    raw.write(text);
+    if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
+  }
+
+  return {
+    send: (event: string, id: string, data: object) =>
+      write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
+    /** Says that it is there. */
+    beat: () => write(':\n\n'),
+    end: () => void raw.end(),
+    closed,
+  };
+}

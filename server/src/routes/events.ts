@@ -1,0 +1,74 @@
+import { MESSAGES, type ChangeEvent } from '@picadito/domain';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { AppError } from '../app-error.ts';
+import { signedIn } from '../plugins/session.ts';
+import type { Context } from '../services/context.ts';
+import { organiserOf } from '../services/find-session.ts';
+import { followChanges } from '../services/follow-changes.ts';
+import { eventStream } from './event-stream.ts';
+import type { Api } from './route.ts';
+
+const querystring = z.object({ user: z.optional(z.string()), since: z.optional(z.string()) });
+
+/** So often a silent stream says that it is there, looks by itself, and sees whether its session is. */
+const BEAT_MS = 15_000;
+
+/**
+ * `GET /api/events`: what changed of the organiser's, from a version on, for as long as his session lasts. It
+ * tells kind and id only; what became of a thing is asked for like anything else.
+ */
+export function eventRoutes(app: Api, context: Context, cookieName: string): void {
+  const open = new Set<{ end: () => void }>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  const options = { schema: { querystring }, exposeHeadRoute: false };
+  app.get('/api/events', options, async (request, reply) => {
+    const organiser = signedIn(request);
+    const { user, since = null } = request.query;
+    // EventSource sends no header of ours
+    if (user !== undefined && user !== organiser.id) {
+      throw new AppError('unauthenticated', MESSAGES.signedOut);
+    }
+    const from = lastEventId(request) ?? since;
+    const following = await followChanges(context, organiser, from, ({ at, kind, id, tab }) =>
+      stream.send('change', at, { kind, id, tab } satisfies ChangeEvent),
+    );
+    const stream = eventStream(reply);
+    stream.send(following.isLost ? 'resync' : 'ready', following.version, {});
+
+    const look = async () => {
+      try {
+        if (await isStillSignedIn(request)) await following.look();
+        else stream.end();
+      } catch (error) {
+        // the browser comes back, and is told then what it missed
+        request.log.warn({ err: error }, 'an event stream ended');
+        stream.end();
+      }
+    };
+    const stopListening = context.feed.listen(organiser.id, () => void look());
+    const beat = setInterval(() => {
+      stream.beat();
+      void look();
+    }, BEAT_MS);
+    open.add(stream);
+    await look();
+    await stream.closed;
+    open.delete(stream);
+    clearInterval(beat);
+    stopListening();
+  });
+
+  async function isStillSignedIn({ cookies, organiser }: FastifyRequest): Promise<boolean> {
+    const now = await organiserOf(context, cookies[cookieName] ?? '', null);
+    return now !== null && now.id === organiser?.id;
+  }
+}
+
+function lastEventId({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
