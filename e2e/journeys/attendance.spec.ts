@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { card, choose, expectCounters, PLAYERS, toggle } from '../support/attendance.ts';
+import {
+  answerWhatsApp,
+  card,
+  choose,
+  expectCounters,
+  PLAYERS,
+  toggle,
+} from '../support/attendance.ts';
 import { rosterOf, seedList, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -117,11 +124,7 @@ test('whoever has a number can be written to from his card', async ({ page, sign
 });
 
 test('a call can go to the chosen players only', async ({ page, signIn, context }) => {
-  const chats: string[] = [];
-  await context.route('https://wa.me/**', (route) => {
-    chats.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
-  });
+  const chats = await answerWhatsApp(context);
   await signIn();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -133,7 +136,7 @@ test('a call can go to the chosen players only', async ({ page, signIn, context 
   await expect(card(page, 'Beto Solé').getByText('ELEGIDO', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'CONVOCAR ELEGIDOS (1)' }).click();
   await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
-  await expect.poll(() => chats).toEqual(['/5491155551004']);
+  await expect.poll(() => chats).toEqual(['5491155551004']);
 });
 
 test('a call without anybody to write to says why', async ({ page, signIn }) => {

@@ -1,6 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { typeList } from '../support/new-list.ts';
+import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const name = (page: Page) => page.getByLabel('Nombre', { exact: true });
+const whatsapp = (page: Page) => page.getByRole('textbox', { name: /WhatsApp/ });
+
+async function typeWhenAndWhere(page: Page, date: string): Promise<void> {
+  await page.getByLabel('Fecha').fill(date);
+  await page.getByLabel('Hora').fill('21:00');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+}
 
 test.describe('when the server cannot be reached', () => {
   test('a failed save says so, and nothing that was typed is lost, also by a reload', async ({
@@ -30,8 +41,8 @@ test.describe('when the server cannot be reached', () => {
 test('a number that is none is refused at its field, and stays there', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/create-players-list');
-  const number = page.getByRole('textbox', { name: /WhatsApp/ });
-  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+  const number = whatsapp(page);
+  await name(page).fill('Beto');
   for (const [typed, sentence] of [
     ['', 'El número de WhatsApp es obligatorio.'],
     ['1234', 'El número tiene que tener entre 8 y 15 dígitos.'],
@@ -53,7 +64,7 @@ test('double taps add once', async ({ page, signIn }) => {
   await page.request.post('/api/lists', { data: { name: 'Jueves' } });
   await page.goto('/player-lists');
   await page.getByRole('button', { name: /Jueves/ }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+  await name(page).fill('Beto');
   await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).dblclick();
   await expect(page.getByText('Jugador agregado correctamente').first()).toBeVisible();
   expect(await (await page.request.get('/api/players')).json()).toHaveLength(1);
@@ -81,11 +92,7 @@ const WRONG: readonly {
   {
     rule: 'a match needs a list',
     path: '/create-match',
-    type: async (page) => {
-      await page.getByLabel('Fecha').fill('2030-01-03');
-      await page.getByLabel('Hora').fill('21:00');
-      await page.getByLabel('Lugar').fill('Cancha Núñez');
-    },
+    type: (page) => typeWhenAndWhere(page, '2030-01-03'),
     button: 'CREAR PARTIDO',
     says: 'Selecciona una lista de jugadores para el partido.',
     field: (page) => page.getByRole('combobox', { name: /Lista/ }),
@@ -95,9 +102,7 @@ const WRONG: readonly {
     rule: 'a match is not before today',
     path: '/create-match',
     type: async (page) => {
-      await page.getByLabel('Fecha').fill('2020-01-03');
-      await page.getByLabel('Hora').fill('21:00');
-      await page.getByLabel('Lugar').fill('Cancha Núñez');
+      await typeWhenAndWhere(page, '2020-01-03');
       await page.getByRole('combobox', { name: /Lista/ }).selectOption({ index: 1 });
     },
     button: 'CREAR PARTIDO',
@@ -108,40 +113,40 @@ const WRONG: readonly {
   {
     rule: 'a player needs a name and a level',
     path: '/add-players',
-    type: (page) => page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234'),
+    type: (page) => whatsapp(page).fill('11 5555 1234'),
     button: 'AGREGAR JUGADOR',
     says: 'Nombre y nivel son obligatorios.',
-    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    field: name,
     kept: '',
   },
   {
     rule: 'a number that is given has 8 to 15 digits',
     path: '/add-players',
     type: async (page) => {
-      await page.getByLabel('Nombre', { exact: true }).fill('Beto');
-      await page.getByRole('textbox', { name: /WhatsApp/ }).fill('1234');
+      await name(page).fill('Beto');
+      await whatsapp(page).fill('1234');
     },
     button: 'AGREGAR JUGADOR',
     says: 'El número tiene que tener entre 8 y 15 dígitos.',
-    field: (page) => page.getByRole('textbox', { name: /WhatsApp/ }),
+    field: whatsapp,
     kept: '1234',
   },
   {
     rule: 'a player of a new list needs a name',
     path: '/create-players-list',
-    type: (page) => page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234'),
+    type: (page) => whatsapp(page).fill('11 5555 1234'),
     button: 'AGREGAR JUGADOR',
     says: 'El nombre del jugador es obligatorio.',
-    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    field: name,
     kept: '',
   },
   {
     rule: 'a player of a new list needs a number',
     path: '/create-players-list',
-    type: (page) => page.getByLabel('Nombre', { exact: true }).fill('Beto'),
+    type: (page) => name(page).fill('Beto'),
     button: 'AGREGAR JUGADOR',
     says: 'El número de WhatsApp es obligatorio.',
-    field: (page) => page.getByRole('textbox', { name: /WhatsApp/ }),
+    field: whatsapp,
     kept: '',
   },
   {
@@ -165,10 +170,10 @@ const WRONG: readonly {
   {
     rule: 'a profile needs a name',
     path: '/profile',
-    type: (page) => page.getByLabel('Nombre', { exact: true }).fill(''),
+    type: (page) => name(page).fill(''),
     button: 'GUARDAR CAMBIOS',
     says: 'El nombre es obligatorio.',
-    field: (page) => page.getByLabel('Nombre', { exact: true }),
+    field: name,
     kept: '',
   },
 ];
@@ -178,17 +183,12 @@ for (const { rule, path, type, button, says, field, kept } of WRONG) {
     await signIn(full.account);
     // a list is chosen where the screen works on one
     if (path === '/add-players') {
-      await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+      await chooseList(page, { id: full.listId });
     }
     await page.goto(path);
     await type(page);
     await page.getByRole('button', { name: button }).click();
-    await expect(
-      page
-        .getByRole('region', { name: /Avisos/ })
-        .getByText(says)
-        .first(),
-    ).toBeVisible();
+    await expect(toast(page, says)).toBeVisible();
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page)).toHaveValue(kept);
   });
@@ -206,15 +206,12 @@ test('a new list says why it cannot be saved yet', async ({ page, signIn }) => {
 test('a name that is on the new list already is refused with a toast', async ({ page, signIn }) => {
   await signIn();
   await typeList(page);
-  await page.getByLabel('Nombre', { exact: true }).fill('BETO');
-  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1299');
+  await name(page).fill('BETO');
+  await whatsapp(page).fill('11 5555 1299');
   await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  const toast = page.getByRole('region', { name: /Avisos/ });
-  await expect(toast.getByText('Jugador duplicado').first()).toBeVisible();
-  await expect(
-    toast.getByText('Ya existe un jugador con el nombre BETO en la lista.').first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('BETO');
+  await expect(toast(page, 'Jugador duplicado')).toBeVisible();
+  await expect(toast(page, 'Ya existe un jugador con el nombre BETO en la lista.')).toBeVisible();
+  await expect(name(page)).toHaveValue('BETO');
 });
 
 test('a press that leaves a wrong number is not lost when its sentence pushes the button away', async ({
@@ -223,9 +220,9 @@ test('a press that leaves a wrong number is not lost when its sentence pushes th
   full,
 }) => {
   await signIn(full.account);
-  await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+  await chooseList(page, { id: full.listId });
   await page.goto('/add-players');
-  const number = page.getByRole('textbox', { name: /WhatsApp/ });
+  const number = whatsapp(page);
   const said = page.getByText('El número tiene que tener entre 8 y 15 dígitos.');
   const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
   await number.fill('1234');
@@ -242,7 +239,5 @@ test('a press that leaves a wrong number is not lost when its sentence pushes th
   // as long as a slow finger rests on it
   await page.waitForTimeout(400);
   await page.mouse.up();
-  await expect(
-    page.getByRole('region', { name: /Avisos/ }).getByText('Nombre y nivel'),
-  ).toBeVisible();
+  await expect(toast(page, 'Nombre y nivel')).toBeVisible();
 });

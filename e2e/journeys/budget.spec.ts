@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { SCREENS } from '../support/screens.ts';
+import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -62,7 +63,7 @@ test('from home every further screen costs at most 25 KB of JavaScript', async (
 }) => {
   const scripts = scriptsOf(page);
   await arrive(page, () => signIn(full.account));
-  await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+  await chooseList(page, { id: full.listId });
   const home = new Set(scripts);
   for (const { name, path } of SCREENS.filter((screen) => !HOME.includes(screen.name))) {
     await test.step(name, async () => {

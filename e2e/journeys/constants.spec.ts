@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedList, seedRoster, seedTeams } from '../support/seed.ts';
+import { chooseList, seedList, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -69,8 +69,7 @@ test('the players of a list scroll in 80 units from 768 px up; on phones the pag
   isMobile,
 }) => {
   await signIn();
-  const { id } = await seedList(page, crowd('Jugador'));
-  await page.evaluate((selected) => sessionStorage.setItem('selected_list_id', selected), id);
+  await chooseList(page, await seedList(page, crowd('Jugador')));
   await page.goto('/add-players');
   const list = page.getByRole('list').filter({ hasText: 'Jugador 33' });
   await expect(list).toBeVisible();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { seedRoster } from '../support/seed.ts';
-import { byHand, FOUR, names, place, team } from '../support/teams.ts';
+import { byHand, names, openTeams, place, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 test('dragging comes with the manual method only, and the keyboard drags too', async ({
@@ -11,8 +10,7 @@ test('dragging comes with the manual method only, and the keyboard drags too', a
   page.on('request', (request) => asked.push(request.url()));
   const dragCode = () => asked.filter((url) => url.includes('/drag-layer')).length;
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 4);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page);
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
   await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
@@ -44,8 +42,7 @@ test('a player is dragged into a team: by mouse onto the board, by finger onto t
   isMobile,
 }) => {
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 4);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page);
   await byHand(page);
   const handle = page.getByRole('button', { name: 'Mover a Caro' });
   const drag = isMobile ? byFinger : byMouse;

@@ -1,3 +1,4 @@
+import { answerWhatsApp } from '../support/attendance.ts';
 import { press, tabTo, type } from '../support/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -11,9 +12,7 @@ test('an organiser does the whole evening without touching the mouse, and always
   context,
   signIn,
 }) => {
-  await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
-  );
+  await answerWhatsApp(context);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const link = (name: string | RegExp) => page.getByRole('link', { name });
   await signIn();

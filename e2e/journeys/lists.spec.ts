@@ -2,7 +2,7 @@ import { formatTimestampDate, type Player, type PlayersList } from '@picadito/do
 import type { Page } from '@playwright/test';
 import { signedInClient } from '../support/http-client.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
-import { ask, seedList, type SeedPlayer, ZONE } from '../support/seed.ts';
+import { ask, chooseList, seedList, type SeedPlayer, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -149,7 +149,7 @@ test('a saved list names its levels from Básico to Experto, and players leave i
 }) => {
   await signIn();
   const list = await seedList(page, [BETO]);
-  await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), list.id);
+  await chooseList(page, list);
   await page.goto('/add-players');
   await expect(levels(page)).toHaveText([/Básico/, /Intermedio/, /Avanzado/, /Experto/]);
   await expect(page.getByRole('radio', { name: /Intermedio/ })).toBeChecked();

@@ -1,6 +1,14 @@
 import { longDate, type Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { ask, hoursAgo, seedList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import {
+  ask,
+  hoursAgo,
+  seedList,
+  type SeedMatch,
+  seedMatch,
+  seedRoster,
+  seedTeams,
+} from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -16,6 +24,21 @@ async function choose(page: Page, match: Match, action: string): Promise<void> {
 const status = (page: Page, word: string) =>
   page.getByRole('main').getByText(word, { exact: true }).first();
 
+/** Opens it again: it is pending, and after a reload too. */
+async function reopen(page: Page, match: Match): Promise<void> {
+  await choose(page, match, 'Reabrir partido');
+  await expect(toast(page, 'El partido está pendiente otra vez.')).toBeVisible();
+  await page.reload();
+  await expect(status(page, 'Pendiente')).toBeVisible();
+}
+
+/** A match of nobody, with these changes, shown on `screen`. */
+async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): Promise<Match> {
+  const match = await seedMatch(page, await seedList(page), changes);
+  await page.goto(`${screen}?matchId=${match.id}`);
+  return match;
+}
+
 const stored = (page: Page, { id }: Match) => ask<Match>(page, 'GET', `/api/matches/${id}`);
 
 test('a match that was played is completed, and reopened when that was a mistake', async ({
@@ -23,8 +46,7 @@ test('a match that was played is completed, and reopened when that was a mistake
   signIn,
 }) => {
   await signIn();
-  const match = await seedMatch(page, await seedList(page));
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const match = await openMatch(page, '/confirm-attendance');
   await expect(status(page, 'Pendiente')).toBeVisible();
 
   await choose(page, match, 'Completar partido');
@@ -33,10 +55,7 @@ test('a match that was played is completed, and reopened when that was a mistake
   await page.goto('/history');
   await expect(status(page, 'Completado')).toBeVisible();
 
-  await choose(page, match, 'Reabrir partido');
-  await expect(toast(page, 'El partido está pendiente otra vez.')).toBeVisible();
-  await page.reload();
-  await expect(status(page, 'Pendiente')).toBeVisible();
+  await reopen(page, match);
 });
 
 test('a match that is over counts as completed by itself, and reopened it stays pending', async ({
@@ -44,13 +63,9 @@ test('a match that is over counts as completed by itself, and reopened it stays 
   signIn,
 }) => {
   await signIn();
-  const match = await seedMatch(page, await seedList(page), hoursAgo());
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  const match = await openMatch(page, '/form-teams', hoursAgo());
   await expect(status(page, 'Completado')).toBeVisible();
-  await choose(page, match, 'Reabrir partido');
-  await expect(status(page, 'Pendiente')).toBeVisible();
-  await page.reload();
-  await expect(status(page, 'Pendiente')).toBeVisible();
+  await reopen(page, match);
 });
 
 test('calling a match off asks first; it is then no match to come, until it is reopened', async ({
@@ -58,8 +73,7 @@ test('calling a match off asks first; it is then no match to come, until it is r
   signIn,
 }) => {
   await signIn();
-  const match = await seedMatch(page, await seedList(page));
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const match = await openMatch(page, '/confirm-attendance');
   const question = page.getByRole('alertdialog', { name: '¿Se suspende el partido?' });
   await choose(page, match, 'Cancelar partido');
   await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -74,8 +88,7 @@ test('calling a match off asks first; it is then no match to come, until it is r
   await expect(page.getByText('No tienes partidos próximos programados')).toBeVisible();
 
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await choose(page, match, 'Reabrir partido');
-  await expect(status(page, 'Pendiente')).toBeVisible();
+  await reopen(page, match);
   await page.goto('/');
   await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
 });

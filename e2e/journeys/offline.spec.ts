@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const away = (route: Route) => route.abort('internetdisconnected');
@@ -15,7 +16,7 @@ test.describe('without a network', () => {
     full,
   }) => {
     await signIn(full.account);
-    await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+    await chooseList(page, { id: full.listId });
     await page.goto('/add-players');
     await expect(page.getByText('Hernán Ñáñez')).toBeVisible();
     await expect.poll(() => keptBy(page)).toMatch(/players/);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/look.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
+import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const NOWHERE = {
@@ -27,7 +28,7 @@ test.describe('in an account without anything', () => {
 for (const screen of SCREENS) {
   test(`${screen.name} shows what there is`, async ({ page, signIn, full }, { project }) => {
     await signIn(full.account);
-    await page.evaluate((id) => sessionStorage.setItem('selected_list_id', id), full.listId);
+    await chooseList(page, { id: full.listId });
     await page.goto(screen.path(full));
     await stands(page, screen, screen.full);
     await isWellMade(page, `${project.name}/full-${screen.name}`);

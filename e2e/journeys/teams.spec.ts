@@ -1,7 +1,7 @@
 import type { SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, seedRoster } from '../support/seed.ts';
-import { byHand, FOUR, names, place, rated, team } from '../support/teams.ts';
+import { byHand, FOUR, names, openTeams, place, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -16,8 +16,7 @@ test('teams need two who have confirmed; the error goes with the method', async 
   signIn,
 }) => {
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 1);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page, FOUR, 1);
   const error = page.getByRole('main').getByRole('alert');
   const sentence = 'Se necesitan al menos 2 jugadores confirmados para armar equipos.';
   await expect(error).toBeHidden();
@@ -41,8 +40,7 @@ test('automatic teams have five players each at most, and the least skilled wait
     name: `Jugador ${10 + index}`,
     skillLevel,
   }));
-  const { match } = await seedRoster(page, players, 12);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page, players);
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await expect(toast(page, 'Éxito')).toBeVisible();
   await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();
@@ -59,8 +57,7 @@ test('a team of many scrolls by itself on a desktop, in 240 px, and is shown who
   isMobile,
 }) => {
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 4);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page);
   await expect(team(page, 'Claro')).toHaveCSS('max-height', isMobile ? 'none' : '240px');
   await expect(team(page, 'Claro')).toHaveCSS('overflow-y', isMobile ? 'visible' : 'auto');
 });
@@ -70,8 +67,7 @@ test('teams cannot be saved while one of them is empty, and it says which', asyn
   signIn,
 }) => {
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 4);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page);
   await byHand(page);
   await expect(save(page)).toBeDisabled();
   await expect(save(page)).toHaveAccessibleDescription(
@@ -99,8 +95,7 @@ for (const [what, levels] of [
     signIn,
   }) => {
     await signIn();
-    const { match } = await seedRoster(page, rated(levels), 4);
-    await page.goto(`/form-teams?matchId=${match.id}`);
+    const { match } = await openTeams(page, rated(levels));
     await byHand(page);
     await place(page, 'Ana', 'CLARO').click();
     await place(page, 'Beto', 'CLARO').click();
@@ -124,8 +119,7 @@ test('what the algorithm made can be saved though by hand it would be refused', 
   signIn,
 }) => {
   await signIn();
-  const { match } = await seedRoster(page, rated({ Ana: '5', Beto: '5', Caro: '5' }), 3);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  const { match } = await openTeams(page, rated({ Ana: '5', Beto: '5', Caro: '5' }));
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await save(page).click();
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
@@ -134,12 +128,10 @@ test('what the algorithm made can be saved though by hand it would be refused', 
 test('a sixth player does not fit into a team, and may wait', async ({ page, signIn }) => {
   await signIn();
   const six = ['Ana', 'Beto', 'Caro', 'Dani', 'Fede', 'Gabi'];
-  const { match } = await seedRoster(
+  await openTeams(
     page,
     six.map((name) => ({ name })),
-    6,
   );
-  await page.goto(`/form-teams?matchId=${match.id}`);
   await byHand(page);
   for (const name of six) await place(page, name, 'CLARO').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(
@@ -153,8 +145,7 @@ test('a sixth player does not fit into a team, and may wait', async ({ page, sig
 
 test('teams that are made by hand survive a reload', async ({ page, signIn }) => {
   await signIn();
-  const { match } = await seedRoster(page, FOUR, 4);
-  await page.goto(`/form-teams?matchId=${match.id}`);
+  await openTeams(page);
   await byHand(page);
   await place(page, 'Dani', 'CLARO').click();
   await place(page, 'Caro', 'OSCURO').click();

@@ -1,5 +1,6 @@
 import type { Profile, SessionReply } from '@picadito/domain';
 import type { Page, Route } from '@playwright/test';
+import { answerWhatsApp } from '../support/attendance.ts';
 import { ask, seedRoster, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -73,9 +74,7 @@ test("'Éxito' stands over a match that was created, a call that was opened, and
   context,
   signIn,
 }) => {
-  await context.route('https://wa.me/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' }),
-  );
+  await answerWhatsApp(context);
   await signIn();
   const ana = { name: 'Ana', whatsapp: '+5491155551001' };
   const { match } = await seedRoster(page, [ana, { name: 'Beto' }], 2);

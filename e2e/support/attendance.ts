@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { SeedPlayer } from './seed.ts';
 import { expect } from './test.ts';
 
@@ -8,6 +8,16 @@ export const PLAYERS: readonly SeedPlayer[] = [
   { name: 'Caro Núñez' },
   { name: 'Dani Ibáñez', skillLevel: '2', whatsapp: '+5491155551004' },
 ];
+
+/** Stands in for WhatsApp; hands out the numbers whose chats are opened, as they are. */
+export async function answerWhatsApp(context: BrowserContext): Promise<readonly string[]> {
+  const chats: string[] = [];
+  await context.route('https://wa.me/**', (route) => {
+    chats.push(new URL(route.request().url()).pathname.slice(1));
+    return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
+  });
+  return chats;
+}
 
 /** The player's card, or his row among those who can be brought in. */
 export function card(page: Page, name: string): Locator {

@@ -54,6 +54,11 @@ export async function seedRoster(
   return { list, match, players: await rosterOf(page, match) };
 }
 
+/** That list is the one whose players '/add-players' shows. */
+export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<void> {
+  await page.evaluate((chosen) => sessionStorage.setItem('selected_list_id', chosen), id);
+}
+
 /** The players of a match as they are now, by name. */
 export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayer[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);

@@ -1,6 +1,6 @@
 import type { SkillLevel } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
-import type { SeedPlayer } from './seed.ts';
+import { type SeedPlayer, seedRoster } from './seed.ts';
 
 /** Players by name, each with his level. */
 export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
@@ -21,6 +21,13 @@ export function names(list: Locator): Locator {
 /** The button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */
 export function place(page: Page, name: string, word: string): Locator {
   return page.getByRole('group', { name: `Equipo de ${name}` }).getByRole('button', { name: word });
+}
+
+/** Opens the teams of a match of these players, the first `confirmed` of them confirmed. */
+export async function openTeams(page: Page, players = FOUR, confirmed = players.length) {
+  const seeded = await seedRoster(page, players, confirmed);
+  await page.goto(`/form-teams?matchId=${seeded.match.id}`);
+  return seeded;
 }
 
 /** Starts anew by hand. */

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { press, testFailures } from '../support/failures.ts';
+import { test } from '../support/test.ts';
+
+async function saveProfile(page: Page): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana Agüero');
+  await press(page, 'GUARDAR CAMBIOS');
+}
+
+test.describe('of the profile, what the server does not carry out is told by its sentence', () => {
+  testFailures([
+    {
+      what: 'a profile that is saved after the session has ended',
+      path: () => '/profile',
+      request: ['PATCH', /\/api\/me$/],
+      status: 401,
+      act: saveProfile,
+      says: 'Debes iniciar sesión para actualizar tu perfil.',
+    },
+    {
+      what: 'a profile that is refused',
+      path: () => '/profile',
+      request: ['PATCH', /\/api\/me$/],
+      status: 409,
+      act: saveProfile,
+      says: 'Ocurrió un problema al actualizar el perfil.',
+    },
+    {
+      what: 'a profile that is saved',
+      path: () => '/profile',
+      request: ['PATCH', /\/api\/me$/],
+      act: saveProfile,
+      says: 'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
+    },
+  ]);
+});

@@ -1,0 +1,32 @@
+import { typeListName, typeMatch, typePlayer } from '../support/failures.ts';
+import { chooseList } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+/** product.md §5, "signed in": what is refused to whom the session has left. */
+const SIGNED_OUT = [
+  ['a new match', '/create-match', 'Debes iniciar sesión para crear un partido.', typeMatch],
+  ['a player', '/add-players', 'Debes iniciar sesión para agregar jugadores.', typePlayer],
+  [
+    'a list by its name',
+    '/player-lists',
+    'Debes iniciar sesión para crear una lista.',
+    typeListName,
+  ],
+] as const;
+
+test.describe('when the session has ended, the screen says what it was needed for', () => {
+  test.use({ expectedComplaint: /401/ });
+
+  for (const [what, path, sentence, act] of SIGNED_OUT) {
+    test(what, async ({ page, context, signIn, full }) => {
+      await signIn(full.account);
+      await chooseList(page, { id: full.listId });
+      await page.goto(path);
+      await expect(page.getByText('Los de los jueves').first()).toBeAttached();
+      await context.clearCookies();
+      await act(page);
+      await expect(page.getByText(sentence).first()).toBeVisible();
+      await expect(page).toHaveURL(/\/landing$/);
+    });
+  }
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import type { FullAccount } from './full-account.ts';
+import { chooseList } from './seed.ts';
+import { expect, test } from './test.ts';
+
+/** An action that the server does not carry out, what the screen then says, and what the console notes. */
+export type Failure = {
+  what: string;
+  path: (account: FullAccount) => string;
+  /** The request that fails. */
+  request: [method: string, path: RegExp];
+  status?: number;
+  act: (page: Page) => Promise<void>;
+  says: string;
+  logs?: string;
+};
+
+/** A test for each of them, in the full account: the sentence is on screen, and the console has its note. */
+export function testFailures(failures: readonly Failure[]): void {
+  test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
+
+  for (const { what, path, request, act, says, logs, status = 500 } of failures) {
+    test(what, async ({ page, signIn, full, complaints }) => {
+      const [method, url] = request;
+      await page.route(url, (route) =>
+        route.request().method() === method
+          ? route.fulfill({ status, contentType: 'application/problem+json', body: '{}' })
+          : route.fallback(),
+      );
+      await signIn(full.account);
+      await chooseList(page, { id: full.listId });
+      await page.goto(path(full));
+      await act(page);
+      await expect(page.getByText(says).first()).toBeVisible();
+      if (logs) {
+        await expect.poll(() => complaints.some((line) => line.startsWith(logs))).toBe(true);
+      }
+    });
+  }
+}
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** 'ELIMINAR' or 'Eliminar' of the question that stands. */
+export async function agree(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+}
+
+export async function typePlayer(page: Page): Promise<void> {
+  await page.getByLabel('Nombre', { exact: true }).fill('Zulma');
+  await press(page, 'AGREGAR JUGADOR');
+}
+
+export async function typeListName(page: Page): Promise<void> {
+  await page.getByLabel('Nombre de la lista').fill('Viernes');
+  await press(page, 'CREAR LISTA');
+}
+
+export async function typeMatch(page: Page): Promise<void> {
+  await page.getByLabel('Fecha').fill('2030-01-03');
+  await page.getByLabel('Hora').fill('21:00');
+  await page.getByLabel('Lugar').fill('Cancha');
+  await press(page, 'CREAR PARTIDO');
+}
