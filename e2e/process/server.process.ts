@@ -21,6 +21,12 @@ for (const [variable, env] of [
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example' }],
+  ['METRICS_PORT', { METRICS_PORT: 'nine' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['RATE_LIMIT_USER', { RATE_LIMIT_USER: '100' }],
+  ['RATE_LIMIT_ADDRESS', { RATE_LIMIT_ADDRESS: '0/0' }],
+  ['RATE_LIMIT_SIGN_IN', { RATE_LIMIT_SIGN_IN: 'few' }],
 ] as [string, Record<string, string>][]) {
   test(`a wrong ${variable} (${JSON.stringify(env)}) ends with one clear line that names it`, async () => {
     const { code, out, error } = await runServer({ DATABASE_URL: newDatabase(), ...env });
@@ -54,6 +60,9 @@ test('an empty variable counts as unset', async () => {
     HOST: '',
     PUBLIC_URL: '',
     OIDC_ISSUER: '',
+    METRICS_PORT: '',
+    TRUST_PROXY: ' ',
+    RATE_LIMIT_SIGN_IN: '',
   });
   expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   expect(await server.stop()).toBe(0);

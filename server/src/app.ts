@@ -7,13 +7,17 @@ import type { IdentityClient } from './identity/identity-client.ts';
 import { demoFences } from './plugins/demo-fences.ts';
 import { errorHandler, malformedUrl } from './plugins/error-handler.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import { limitAddresses, limitUsers, type RateLimits } from './plugins/rate-limit.ts';
+import { openapi } from './plugins/openapi.ts';
 import { readJson } from './plugins/read-json.ts';
+import { routeTable } from './plugins/route-table.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { authRoutes } from './routes/auth.ts';
 import { badgeRoutes } from './routes/badges.ts';
+import { contractRoutes } from './routes/contract.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthReportRoute, healthRoutes } from './routes/health.ts';
 import { listRoutes } from './routes/lists.ts';
@@ -35,6 +39,10 @@ export type AppDeps = {
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** Folder of the built web client; without it only /api, /auth and health answer. */
   webRoot?: string | undefined;
+  /** Without them there are none. */
+  rateLimits?: RateLimits | undefined;
+  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  trustProxy?: string[] | undefined;
   logger?: FastifyServerOptions['logger'];
 };
 
@@ -48,6 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger: deps.logger ?? false,
+    trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
     // an id of any length is looked up, and not found
@@ -59,13 +68,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => JSON.stringify);
   errorHandler(app, context.store.engine.isUnavailable);
   readJson(app);
+  routeTable(app);
+  await openapi(app, { publicUrl, cookie: cookies.session });
 
   await securityHeaders(app, secure);
   if (isDemo) await app.register(demoFences, { publicUrl });
+  if (deps.rateLimits) limitAddresses(app, deps.rateLimits);
   refuseOtherSites(app, publicUrl);
   await app.register(cookie);
 
   healthRoutes(app, context);
+  contractRoutes(app);
   await app.register(
     authRoutes({
       identityClient,
@@ -83,6 +96,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     });
     session(api, context, sessions, cookies.session);
+    if (deps.rateLimits) limitUsers(api, deps.rateLimits);
     sessionRoute(api, context);
     await api.register(async (own: Api) => {
       requireUser(own);

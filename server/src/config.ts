@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
 import { readDatabaseUrl } from './config-database.ts';
+import { readOperation, type OperationConfig } from './config-operation.ts';
 import { isLoopbackHost } from './loopback.ts';
 
 export type IdentityConfig =
@@ -17,7 +18,7 @@ export type Config = {
   /** Absolute path of the SQLite file. */
   databaseUrl: string;
   identity: IdentityConfig;
-};
+} & OperationConfig;
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -39,6 +40,11 @@ export function readConfig(env: Env): Result<Config, string> {
   if (!database.ok) return database;
   const identity = readIdentity(env);
   if (!identity.ok) return identity;
+  const operation = readOperation((name) => valueOf(env, name), {
+    port: port.value,
+    isDemo: identity.value.kind === 'demo',
+  });
+  if (!operation.ok) return operation;
 
   const named = valueOf(env, 'PUBLIC_URL') === null ? 'HOST' : 'PUBLIC_URL';
   const refusal = refusalOf(named, host.value, publicUrl.value, identity.value);
@@ -49,6 +55,7 @@ export function readConfig(env: Env): Result<Config, string> {
     publicUrl: publicUrl.value.origin,
     databaseUrl: database.value,
     identity: identity.value,
+    ...operation.value,
   });
 }
 

@@ -21,6 +21,8 @@ const app = await buildApp({
   context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed() },
   publicUrl: config.publicUrl,
   webRoot: WEB_ROOT,
+  rateLimits: config.rateLimits,
+  trustProxy: config.trustProxy,
   logger: { level: 'warn' },
   ...identityOf(config),
 });

@@ -13,6 +13,8 @@ export const matchDateInvalid = 'Esa fecha no existe. Revisala.';
 export const matchTimeInvalid = 'Escribí la hora así: 18:30.';
 export const recurringDayMissing = 'Elegí el día de la semana en que se repite.';
 export const recurringDayInvalid = 'El día va de 0 (Domingo) a 6 (Sábado).';
+export const seriesDateTaken =
+  'Ese día ya hay un partido de la misma serie semanal. Elegí otra fecha.';
 export const timeZoneInvalid = 'Esa zona horaria no existe.';
 export const countryInvalid = 'Ese país no existe.';
 export const statusInvalid = 'El estado es pendiente, completado o cancelado.';
@@ -70,6 +72,7 @@ export const signedOut = 'No user authenticated';
 export const notFound = 'No encontramos lo que buscás.';
 export const notJson = 'Enviá los datos en formato JSON.';
 export const tooLarge = 'Eso es demasiado grande. El máximo es 1 MB.';
+export const tooMany = 'Son demasiados pedidos seguidos. Esperá un momento y probá de nuevo.';
 export const anotherSite = 'Ese pedido vino de otro sitio y no se hizo.';
 export const matchesPlayedInvalid = 'Los partidos jugados van de 0 a 9999.';
 export const attendanceRateInvalid = 'La asistencia va de 0 a 100.';

@@ -1,7 +1,7 @@
 import type { Problem } from '@picadito/domain';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { onTestFinished } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
@@ -19,7 +19,7 @@ const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
 export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
 
 /** The whole app on a real database with a clock of its own; requests by `inject`. */
-export async function testApp() {
+export async function testApp(more: Partial<AppDeps> = {}) {
   const store = await temporaryStore();
   const clock = { now: FRIDAY_EVENING };
   const notes: string[] = [];
@@ -29,7 +29,12 @@ export async function testApp() {
     log: (note: string) => void notes.push(note),
     feed: changeFeed(),
   };
-  const app = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: noProvider });
+  const app = await buildApp({
+    context,
+    publicUrl: PUBLIC_URL,
+    identityClient: noProvider,
+    ...more,
+  });
   onTestFinished(() => app.close());
   return {
     app,

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { readConfig, type Config } from './config.ts';
+
+const CREDENTIALS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+
+function config(env: Record<string, string>): Config {
+  const result = readConfig(env);
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+const defaults = {
+  metricsPort: null,
+  trustProxy: [],
+  logLevel: 'info',
+  rateLimits: {
+    user: { perSecond: 100, burst: 500 },
+    address: { perSecond: 400, burst: 2000 },
+    signIn: { perSecond: 0.5, burst: 30 },
+  },
+};
+
+test.each<[string, Record<string, string>, object]>([
+  ['nothing set', {}, {}],
+  [
+    'empty counts as unset',
+    { METRICS_PORT: '', TRUST_PROXY: ' ', LOG_LEVEL: '', RATE_LIMIT_USER: '' },
+    {},
+  ],
+  ['metrics', { METRICS_PORT: '9464' }, { metricsPort: 9464 }],
+  ['the port of metrics beside any free one', { PORT: '0', METRICS_PORT: '1' }, { metricsPort: 1 }],
+  ['one proxy', { TRUST_PROXY: '127.0.0.1' }, { trustProxy: ['127.0.0.1'] }],
+  [
+    'networks of proxies',
+    { TRUST_PROXY: '10.0.0.0/8, ::1,fd00::/8' },
+    { trustProxy: ['10.0.0.0/8', '::1', 'fd00::/8'] },
+  ],
+  ['fewer logs', { LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
+  [
+    'other limits',
+    { RATE_LIMIT_USER: '5/10', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_SIGN_IN: '6' },
+    {
+      rateLimits: {
+        user: { perSecond: 5, burst: 10 },
+        address: null,
+        signIn: { perSecond: 0.1, burst: 6 },
+      },
+    },
+  ],
+])('good: %s', (_case, env, expected) => {
+  expect(config({ ...CREDENTIALS, ...env })).toMatchObject({ ...defaults, ...expected });
+});
+
+test('in demonstration mode, where all sit at this machine, more of them may sign in', () => {
+  expect(config({}).rateLimits.signIn).toEqual({ perSecond: 10, burst: 600 });
+  expect(config({ RATE_LIMIT_SIGN_IN: '30' }).rateLimits.signIn).toEqual(
+    defaults.rateLimits.signIn,
+  );
+});
+
+test.each<[string, Record<string, string>]>([
+  ['METRICS_PORT takes', { METRICS_PORT: 'nine' }],
+  ['METRICS_PORT takes', { METRICS_PORT: '0' }],
+  ['METRICS_PORT takes', { METRICS_PORT: '65536' }],
+  ['METRICS_PORT takes another number than PORT', { METRICS_PORT: '3000' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '1' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: 'true' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: 'proxy.example' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '127.0.0.1,' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '0.0.0.0/0' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '10.0.0.0/33' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '::1/129' }],
+  ['TRUST_PROXY takes', { TRUST_PROXY: '10.0.0.0/8/8' }],
+  ['LOG_LEVEL takes', { LOG_LEVEL: 'loud' }],
+  ['RATE_LIMIT_USER takes', { RATE_LIMIT_USER: '100' }],
+  ['RATE_LIMIT_USER takes', { RATE_LIMIT_USER: '0/500' }],
+  ['RATE_LIMIT_USER takes', { RATE_LIMIT_USER: '1/2/3' }],
+  ['RATE_LIMIT_ADDRESS takes', { RATE_LIMIT_ADDRESS: '-1/5' }],
+  ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '0' }],
+  ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '30/60' }],
+])('bad: one line that begins with "%s"', (beginning, env) => {
+  const result = readConfig(env);
+  const error = result.ok ? 'accepted' : result.error;
+  expect(error.startsWith(beginning), error).toBe(true);
+  expect(error).not.toContain('\n');
+});

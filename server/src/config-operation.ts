@@ -1,0 +1,97 @@
+import { isIP } from 'node:net';
+import { fail, ok, type Result } from '@picadito/domain';
+import type { RateLimits } from './plugins/rate-limit.ts';
+import type { Rate } from './plugins/token-buckets.ts';
+
+export type OperationConfig = {
+  /** On loopback; null: metrics are neither kept nor served. */
+  metricsPort: number | null;
+  /** Addresses and networks whose X-Forwarded-For is believed; none: nobody's. */
+  trustProxy: string[];
+  logLevel: LogLevel;
+  rateLimits: RateLimits;
+};
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** http-api.md, 429: no less than this. */
+const USER = { perSecond: 100, burst: 500 };
+const ADDRESS = { perSecond: 400, burst: 2000 };
+const SIGN_INS_A_MINUTE = 30;
+/** Demonstration sign-ins all come from this machine and guess at nothing: enough for tests of many accounts. */
+const DEMO_SIGN_INS_A_MINUTE = 600;
+
+type ValueOf = (name: string) => string | null;
+
+/** What only operators set. Errors as in `readConfig`. */
+export function readOperation(
+  valueOf: ValueOf,
+  { port, isDemo }: { port: number; isDemo: boolean },
+): Result<OperationConfig, string> {
+  const metricsPort = readMetricsPort(valueOf('METRICS_PORT'), port);
+  if (!metricsPort.ok) return metricsPort;
+  const trustProxy = readTrustProxy(valueOf('TRUST_PROXY'));
+  if (!trustProxy.ok) return trustProxy;
+  const logLevel = LOG_LEVELS.find((level) => level === (valueOf('LOG_LEVEL') ?? 'info'));
+  if (!logLevel) return fail(`LOG_LEVEL takes one of ${LOG_LEVELS.join(', ')}.`);
+  const user = readRate('RATE_LIMIT_USER', valueOf, USER);
+  if (!user.ok) return user;
+  const address = readRate('RATE_LIMIT_ADDRESS', valueOf, ADDRESS);
+  if (!address.ok) return address;
+  const signIn = readSignIns(valueOf, isDemo ? DEMO_SIGN_INS_A_MINUTE : SIGN_INS_A_MINUTE);
+  if (!signIn.ok) return signIn;
+  return ok({
+    metricsPort: metricsPort.value,
+    trustProxy: trustProxy.value,
+    logLevel,
+    rateLimits: { user: user.value, address: address.value, signIn: signIn.value },
+  });
+}
+
+function readMetricsPort(text: string | null, port: number): Result<number | null, string> {
+  if (text === null) return ok(null);
+  const number = wholeNumber(text, 65_535);
+  if (number === null) return fail('METRICS_PORT takes a whole number from 1 to 65535.');
+  if (number === port) return fail('METRICS_PORT takes another number than PORT.');
+  return ok(number);
+}
+
+/** A number of hops is refused: whoever reaches the server without the proxies could add hops as he likes. */
+function readTrustProxy(text: string | null): Result<string[], string> {
+  const networks = text?.split(',').map((network) => network.trim()) ?? [];
+  if (networks.every(isNetwork)) return ok(networks);
+  return fail(
+    'TRUST_PROXY takes addresses or networks of proxies, separated by commas, for example 127.0.0.1, 10.0.0.0/8.',
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', prefix] = /^([^/]*)(?:\/(.*))?$/.exec(text) ?? [];
+  const bits = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return bits > 0 && (prefix === undefined || wholeNumber(prefix, bits) !== null);
+}
+
+function readRate(name: string, valueOf: ValueOf, usual: Rate): Result<Rate | null, string> {
+  const text = valueOf(name);
+  if (text === null) return ok(usual);
+  if (text === 'off') return ok(null);
+  const [perSecond, burst, more] = text.split('/').map((part) => wholeNumber(part, 1_000_000));
+  if (perSecond && burst && more === undefined) return ok({ perSecond, burst });
+  const example = `${usual.perSecond}/${usual.burst}`;
+  return fail(`${name} takes requests a second and the burst, for example ${example}, or off.`);
+}
+
+function readSignIns(valueOf: ValueOf, usual: number): Result<Rate | null, string> {
+  const text = valueOf('RATE_LIMIT_SIGN_IN') ?? String(usual);
+  if (text === 'off') return ok(null);
+  const aMinute = wholeNumber(text, 1_000_000);
+  if (aMinute !== null) return ok({ perSecond: aMinute / 60, burst: aMinute });
+  return fail('RATE_LIMIT_SIGN_IN takes a whole number of sign-ins a minute, or off.');
+}
+
+/** From 1 to `max`, or null. */
+function wholeNumber(text: string, max: number): number | null {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : null;
+}

@@ -1,0 +1,43 @@
+/** So many tokens a second, of which up to `burst` may gather. */
+export type Rate = { perSecond: number; burst: number };
+
+export type TokenBuckets = {
+  /** Takes a token; 0 when there was one, else the milliseconds until there is. */
+  take: (key: string, now: number) => number;
+};
+
+/** Half of what is remembered at most. */
+const GENERATION_MAX = 20_000;
+/** What adding fractions of milliseconds may lose. */
+const TOLERANCE_MS = 0.001;
+
+/**
+ * A bucket of tokens for each key, full at first. A bucket is one number, the moment when it will be full again,
+ * and a full one need not be remembered: two generations of them hold what is not, the older is forgotten when all
+ * in it must be full. Under more keys than fit, what is forgotten early counts as full.
+ */
+export function tokenBuckets(
+  { perSecond, burst }: Rate,
+  generationMax = GENERATION_MAX,
+): TokenBuckets {
+  const tokenMs = 1000 / perSecond;
+  const fillMs = burst * tokenMs;
+  let young = new Map<string, number>();
+  let old = new Map<string, number>();
+  let bornAt = -Infinity;
+
+  return {
+    take(key, now) {
+      if (now - bornAt > fillMs || young.size >= generationMax) {
+        old = young;
+        young = new Map();
+        bornAt = now;
+      }
+      const fullAt = Math.max(young.get(key) ?? old.get(key) ?? now, now) + tokenMs;
+      const missingMs = fullAt - now - fillMs;
+      if (missingMs > TOLERANCE_MS) return missingMs;
+      young.set(key, fullAt);
+      return 0;
+    },
+  };
+}
