@@ -5,8 +5,7 @@ import { SKILL_LEVELS } from '../model/limits.ts';
 export const WORDS = z.registry<{
   id?: string;
   description?: string;
-  format?: string;
-  examples?: unknown[];
+  [keyword: string]: unknown;
 }>();
 
 /** Opaque: 20 or more letters, digits, - and _ (decisions.md). */

@@ -49,26 +49,33 @@ export function idempotency(app: FastifyInstance, context: Context): void {
 }
 
 /** Answers a POST with what `work` says, once under its key. `context` is that of the one transaction then. */
-export async function answer(
+export async function answer<T>(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: (context: Context, organiser: Organiser) => Promise<{ status: number; reply: unknown }>,
-): Promise<FastifyReply> {
+  work: (context: Context, organiser: Organiser) => Promise<{ status: number; reply: T }>,
+): Promise<T> {
   const organiser = signedIn(request);
   const { keyed } = request;
   if (!keyed) {
     const done = await work(context, organiser);
-    return reply.code(done.status).send(done.reply);
+    reply.code(done.status);
+    return done.reply;
   }
   const first = await once(context, organiser, keyed, (inside) => work(inside, organiser));
   request.keyed = null;
-  return send(reply, first);
+  asText(reply, first);
+  // as it was, or will be, read: the text of a T
+  return first.body as T;
 }
 
 function send(reply: FastifyReply, first: Answer): FastifyReply {
+  return asText(reply, first).send(first.body);
+}
+
+function asText(reply: FastifyReply, first: Answer): FastifyReply {
   head(reply, first);
-  return reply.serializer((body: string) => body).send(first.body);
+  return reply.serializer((body: string) => body);
 }
 
 function head(reply: FastifyReply, { status }: Answer): void {

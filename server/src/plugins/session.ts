@@ -47,6 +47,9 @@ function tabOf({ headers }: FastifyRequest): string | null {
 
 /** Every route registered after it is for the signed-in organiser only. */
 export function requireUser(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.schema = { ...route.schema, security: [{ session: [] }] };
+  });
   app.addHook('onRequest', async (request) => {
     signedIn(request);
   });

@@ -1,4 +1,4 @@
-import { ACHIEVEMENTS, MESSAGES } from '@picadito/domain';
+import { ACHIEVEMENTS, badgeReply, MESSAGES } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
@@ -18,12 +18,28 @@ const body = z.object(
   { error: MESSAGES.invalid },
 );
 
+const tags = ['Badges'];
+const schemas = {
+  readAll: {
+    tags,
+    summary: 'My badges, by the day they were earned; the id is one’s own user id',
+    params,
+    response: { 200: z.array(badgeReply) },
+  },
+  claim: {
+    tags,
+    summary: 'Claim the badge of a deed that is done: 201 the new one, 200 the one there is',
+    body,
+    response: { 200: badgeReply, 201: badgeReply },
+  },
+};
+
 export function badgeRoutes(app: Api, context: Context): void {
-  app.get('/api/users/:id/badges', { schema: { params } }, (request) =>
+  app.get('/api/users/:id/badges', { schema: schemas.readAll }, (request) =>
     readBadges(context, signedIn(request), request.params.id),
   );
 
-  app.post('/api/badges', { schema: { body } }, (request, reply) =>
+  app.post('/api/badges', { schema: schemas.claim }, (request, reply) =>
     answer(context, request, reply, async (inside, organiser) => {
       const { badge, isNew } = await claimBadge(inside, organiser, request.body);
       return { status: isNew ? 201 : 200, reply: badge };

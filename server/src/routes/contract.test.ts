@@ -107,6 +107,7 @@ test('signed out, every route says 401, before anything is read', async () => {
   expect((await visitor.get('/api/session')).body).toEqual({
     user: null,
     temporary: false,
+    version: null,
   });
 });
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@picadito/domain';
+import { matchPlayerReply, MESSAGES, noContent } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
@@ -19,14 +19,44 @@ const attendance = z.object(
   { error: MESSAGES.invalid },
 );
 
+const tags = ['Attendance'];
+const schemas = {
+  readAll: {
+    tags,
+    summary: 'The players of a match with their attendance, by name',
+    params: idParams,
+    response: { 200: z.array(matchPlayerReply) },
+  },
+  add: {
+    tags,
+    summary: 'Add a player to this match only',
+    params: idParams,
+    body: invitation,
+    response: { 201: matchPlayerReply },
+  },
+  confirm: {
+    tags,
+    summary: 'Confirm a player, or make him pending; confirmed again keeps the first time',
+    params: matchPlayerParams,
+    body: attendance,
+    response: { 200: matchPlayerReply },
+  },
+  remove: {
+    tags,
+    summary: 'Take a player out of this match',
+    params: matchPlayerParams,
+    response: { 204: noContent },
+  },
+};
+
 export function matchPlayerRoutes(app: Api, context: Context): void {
-  app.get('/api/matches/:id/players', { schema: { params: idParams } }, (request) =>
+  app.get('/api/matches/:id/players', { schema: schemas.readAll }, (request) =>
     readRoster(context, signedIn(request), request.params.id),
   );
 
   app.post(
     '/api/matches/:id/players',
-    { schema: { params: idParams, body: invitation }, ...pathIs(context, ownMatch) },
+    { schema: schemas.add, ...pathIs(context, ownMatch) },
     (request, reply) =>
       answer(context, request, reply, async (inside, organiser) => {
         const { playerId } = request.body;
@@ -37,7 +67,7 @@ export function matchPlayerRoutes(app: Api, context: Context): void {
 
   app.put(
     '/api/matches/:id/players/:playerId/confirm',
-    { schema: { params: matchPlayerParams, body: attendance }, ...pathIs(context, ownMatchPlayer) },
+    { schema: schemas.confirm, ...pathIs(context, ownMatchPlayer) },
     (request) => {
       const { id, playerId } = request.params;
       const place = { matchId: id, playerId };
@@ -47,7 +77,7 @@ export function matchPlayerRoutes(app: Api, context: Context): void {
 
   app.delete(
     '/api/matches/:id/players/:playerId',
-    { schema: { params: matchPlayerParams } },
+    { schema: schemas.remove },
     async (request, reply) => {
       const { id, playerId } = request.params;
       await removeFromMatch(context, signedIn(request), id, playerId);

@@ -1,4 +1,13 @@
-import { MESSAGES, matchInput, matchUpdate, withListId } from '@picadito/domain';
+import {
+  CONTRACT_WORDS,
+  MESSAGES,
+  matchInput,
+  matchReply,
+  matchUpdate,
+  noContent,
+  problemReply,
+  withListId,
+} from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { answer } from '../plugins/idempotency.ts';
@@ -14,28 +23,65 @@ import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 
 const querystring = z.object({
-  order: z._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date'),
-  q: z._default(z.string({ error: MESSAGES.fieldInvalid }), ''),
-  limit: z.pipe(
-    z._default(
-      z
-        .string({ error: MESSAGES.limitInvalid })
-        .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
-      String(MATCHES_MAX),
-    ),
-    z.transform(Number),
-  ),
-  cursor: z._default(z.nullable(z.string({ error: MESSAGES.cursorInvalid })), null),
+  order: z
+    ._default(z.enum(['date', 'created'], { error: MESSAGES.fieldInvalid }), 'date')
+    .register(CONTRACT_WORDS, { description: 'By date and time, or by creation.' }),
+  q: z._default(z.string({ error: MESSAGES.fieldInvalid }), '').register(CONTRACT_WORDS, {
+    description: 'Words of the place, weekday, date and time, or the beginning of an id.',
+  }),
+  limit: z
+    .pipe(
+      z._default(
+        z
+          .string({ error: MESSAGES.limitInvalid })
+          .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
+        String(MATCHES_MAX),
+      ),
+      z.transform(Number),
+    )
+    .register(CONTRACT_WORDS, { description: `From 1 to ${MATCHES_MAX}.` }),
+  cursor: z
+    ._default(z.nullable(z.string({ error: MESSAGES.cursorInvalid })), null)
+    .register(CONTRACT_WORDS, { description: 'Opaque: comes in the reply’s `Link`.' }),
 });
 
 function isLimit(text: string): boolean {
   return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MATCHES_MAX;
 }
 
+const tags = ['Matches'];
+const schemas = {
+  page: {
+    tags,
+    summary: 'My matches, newest first, by pages',
+    querystring,
+    response: { 200: z.array(matchReply), 422: problemReply },
+    replyHeaders: {
+      'X-Total-Count': 'How many there are on all pages.',
+      Link: '`<…>; rel="next"`: the next page; none on the last.',
+    },
+  },
+  create: {
+    tags,
+    summary: 'Create a match',
+    body: matchInput,
+    response: { 201: matchReply },
+  },
+  read: { tags, summary: 'A match', params, response: { 200: matchReply } },
+  change: {
+    tags,
+    summary: 'Change a match: all of it, and its status',
+    params,
+    body: matchUpdate,
+    response: { 200: matchReply },
+  },
+  delete: { tags, summary: 'Delete a match', params, response: { 204: noContent } },
+};
+
 export function matchRoutes(app: Api, context: Context): void {
   const ofMatch = pathIs(context, ownMatch);
 
-  app.get('/api/matches', { schema: { querystring } }, async (request, reply) => {
+  app.get('/api/matches', { schema: schemas.page }, async (request, reply) => {
     const { matches, total, next } = await listMatches(context, signedIn(request), request.query);
     if (next) reply.header('link', `<${pageUrl(request.query, next)}>; rel="next"`);
     return reply.header('x-total-count', total).send(matches);
@@ -43,7 +89,7 @@ export function matchRoutes(app: Api, context: Context): void {
 
   app.post(
     '/api/matches',
-    { schema: { body: matchInput }, preValidation: foldListId },
+    { schema: schemas.create, preValidation: foldListId },
     (request, reply) =>
       answer(context, request, reply, async (inside, organiser) => ({
         status: 201,
@@ -51,17 +97,17 @@ export function matchRoutes(app: Api, context: Context): void {
       })),
   );
 
-  app.get('/api/matches/:id', { schema: { params } }, (request) =>
+  app.get('/api/matches/:id', { schema: schemas.read }, (request) =>
     readMatch(context, signedIn(request), request.params.id),
   );
 
   app.put(
     '/api/matches/:id',
-    { schema: { params, body: matchUpdate }, preValidation: foldListId, ...ofMatch },
+    { schema: schemas.change, preValidation: foldListId, ...ofMatch },
     (request) => changeMatch(context, signedIn(request), request.params.id, request.body),
   );
 
-  app.delete('/api/matches/:id', { schema: { params } }, async (request, reply) => {
+  app.delete('/api/matches/:id', { schema: schemas.delete }, async (request, reply) => {
     await deleteMatch(context, signedIn(request), request.params.id);
     return reply.code(204).send();
   });

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@picadito/domain';
+import { MESSAGES, playerStatReply } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { signedIn } from '../plugins/session.ts';
 import type { Context } from '../services/context.ts';
@@ -26,12 +26,30 @@ const body = z.object(
   { error: MESSAGES.invalid },
 );
 
+const tags = ['Players'];
+const schemas = {
+  readAll: {
+    tags,
+    summary: 'The statistics of all my players',
+    response: { 200: z.array(playerStatReply) },
+  },
+  change: {
+    tags,
+    summary: 'Type a statistic in; null computes it again',
+    params,
+    body,
+    response: { 200: playerStatReply },
+  },
+};
+
 export function playerStatRoutes(app: Api, context: Context): void {
-  app.get('/api/players/stats', (request) => readStats(context, signedIn(request)));
+  app.get('/api/players/stats', { schema: schemas.readAll }, (request) =>
+    readStats(context, signedIn(request)),
+  );
 
   app.put(
     '/api/players/:id/stats',
-    { schema: { params, body }, ...pathIs(context, ownPlayer) },
+    { schema: schemas.change, ...pathIs(context, ownPlayer) },
     (request) => changeStat(context, signedIn(request), request.params.id, request.body),
   );
 }

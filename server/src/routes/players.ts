@@ -1,4 +1,4 @@
-import { MESSAGES, playerInput } from '@picadito/domain';
+import { MESSAGES, noContent, playerInput, playerReply } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { AppError, invalid } from '../app-error.ts';
 import { answer } from '../plugins/idempotency.ts';
@@ -18,10 +18,31 @@ const playerInList = z.extend(playerInput, {
     .check(z.minLength(1, { error: MESSAGES.playerListMissing })),
 });
 
-export function playerRoutes(app: Api, context: Context): void {
-  app.get('/api/players', (request) => readPlayers(context, signedIn(request)));
+const tags = ['Players'];
+const schemas = {
+  readAll: { tags, summary: 'All my players, by name', response: { 200: z.array(playerReply) } },
+  add: {
+    tags,
+    summary: 'Add a player to the list that the body names',
+    body: playerInList,
+    response: { 201: playerReply },
+  },
+  change: {
+    tags,
+    summary: 'Change a player',
+    params,
+    body: playerInput,
+    response: { 200: playerReply },
+  },
+  delete: { tags, summary: 'Delete a player', params, response: { 204: noContent } },
+};
 
-  app.post('/api/players', { schema: { body: playerInList } }, (request, reply) =>
+export function playerRoutes(app: Api, context: Context): void {
+  app.get('/api/players', { schema: schemas.readAll }, (request) =>
+    readPlayers(context, signedIn(request)),
+  );
+
+  app.post('/api/players', { schema: schemas.add }, (request, reply) =>
     answer(context, request, reply, async (inside, organiser) => {
       const { listId, ...player } = request.body;
       const added = addPlayer(inside, organiser, listId, player);
@@ -31,11 +52,11 @@ export function playerRoutes(app: Api, context: Context): void {
 
   app.put(
     '/api/players/:id',
-    { schema: { params, body: playerInput }, ...pathIs(context, ownPlayer) },
+    { schema: schemas.change, ...pathIs(context, ownPlayer) },
     (request) => changePlayer(context, signedIn(request), request.params.id, request.body),
   );
 
-  app.delete('/api/players/:id', { schema: { params } }, async (request, reply) => {
+  app.delete('/api/players/:id', { schema: schemas.delete }, async (request, reply) => {
     await deletePlayer(context, signedIn(request), request.params.id);
     return reply.code(204).send();
   });

@@ -11,7 +11,7 @@ test('the page is told who is signed in, and a visitor that nobody is', async ()
   const nobody = await visitor.get<SessionReply>('/api/session');
   expect({ status: nobody.status, body: nobody.body }).toEqual({
     status: 200,
-    body: { user: null, temporary: false },
+    body: { user: null, temporary: false, version: null },
   });
 });
 

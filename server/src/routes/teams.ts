@@ -1,4 +1,4 @@
-import { teamsInput } from '@picadito/domain';
+import { problemReply, teamsInput, teamsReply } from '@picadito/domain';
 import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import type { Context } from '../services/context.ts';
@@ -6,28 +6,44 @@ import { readTeams, requireTeamsFor, saveTeams, type SaveMode } from '../service
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 
+const tags = ['Teams'];
+const schemas = {
+  read: { tags, summary: 'The teams of a match', params, response: { 200: teamsReply } },
+  create: {
+    tags,
+    summary: 'Save the first teams of a match',
+    params,
+    body: teamsInput,
+    response: { 201: teamsReply, 409: problemReply },
+  },
+  replace: {
+    tags,
+    summary: 'Save other teams of a match',
+    params,
+    body: teamsInput,
+    response: { 200: teamsReply },
+  },
+};
+
 export function teamRoutes(app: Api, context: Context): void {
   const url = '/api/matches/:id/teams';
 
-  app.get(url, { schema: { params } }, (request) =>
+  app.get(url, { schema: schemas.read }, (request) =>
     readTeams(context, signedIn(request), request.params.id),
   );
 
-  app.post(url, options('create'), (request, reply) =>
+  app.post(url, { schema: schemas.create, ...isAllowed('create') }, (request, reply) =>
     answer(context, request, reply, async (inside, organiser) => ({
       status: 201,
       reply: await saveTeams(inside, organiser, request.params.id, request.body, 'create'),
     })),
   );
 
-  app.put(url, options('replace'), (request) =>
+  app.put(url, { schema: schemas.replace, ...isAllowed('replace') }, (request) =>
     saveTeams(context, signedIn(request), request.params.id, request.body, 'replace'),
   );
 
-  function options(mode: SaveMode) {
-    const isAllowed = pathIs(context, (_, organiser, id) =>
-      requireTeamsFor(context, organiser, id, mode),
-    );
-    return { schema: { params, body: teamsInput }, ...isAllowed };
+  function isAllowed(mode: SaveMode) {
+    return pathIs(context, (_, organiser, id) => requireTeamsFor(context, organiser, id, mode));
   }
 }
