@@ -1,5 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { actAs, ApiError, http, httpDelete, onRefusedWrite, onSignedOut } from './http.ts';
+import {
+  actAs,
+  ApiError,
+  http,
+  httpDelete,
+  onLostWrite,
+  onRefusedWrite,
+  onSignedOut,
+  TAB,
+} from './http.ts';
 
 afterEach(() => {
   actAs(null);
@@ -18,7 +27,7 @@ test('a payload travels as JSON, with credentials', async () => {
   expect(fetch).toHaveBeenCalledWith('/api/lists', {
     method: 'POST',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
+    headers: expect.objectContaining({ 'Content-Type': 'application/json' }),
     body: '{"name":"Jueves"}',
   });
 });
@@ -26,7 +35,23 @@ test('a payload travels as JSON, with credentials', async () => {
 test('without a payload there is no content type', async () => {
   const fetch = answerWith(new Response(null, { status: 204 }));
   expect(await http('DELETE', '/api/lists/a')).toBeUndefined();
-  expect(fetch.mock.calls[0]?.[1].headers).toEqual({});
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Picadito-Tab': TAB });
+});
+
+test('a write says which page makes it, a read does not', async () => {
+  for (const [method, named] of [
+    ['POST', TAB],
+    ['PUT', TAB],
+    ['PATCH', TAB],
+    ['DELETE', TAB],
+    ['GET', undefined],
+  ] as const) {
+    const fetch = answerWith(Response.json({}));
+    await http(method, '/api/lists/a');
+    const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
+    expect(headers.get('X-Picadito-Tab') ?? undefined).toBe(named);
+  }
+  expect(TAB).toMatch(/^[\w-]{1,64}$/);
 });
 
 test('a failure is the status, a colon and the body', async () => {
@@ -93,6 +118,17 @@ test('a refused write is told to whoever keeps data, a refused read and a fault 
     await http(method, '/api/matches/a').catch(() => null);
     expect({ method, status, times: heard.mock.calls.length }).toEqual({ method, status, times });
   }
+  stop();
+});
+
+test('a write that no answer comes to is told, a read is not', async () => {
+  const heard = vi.fn();
+  const stop = onLostWrite(heard);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(http('GET', '/api/lists')).rejects.toThrow('Failed to fetch');
+  expect(heard).not.toHaveBeenCalled();
+  await expect(http('PUT', '/api/lists/a')).rejects.toThrow('Failed to fetch');
+  expect(heard).toHaveBeenCalledTimes(1);
   stop();
 });
 

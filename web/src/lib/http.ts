@@ -1,4 +1,9 @@
 import type { ErrorCode, FieldError, Problem } from '@picadito/domain';
+import { randomId } from './ids.ts';
+import { keyOf, spendKey, spendKeys } from './presses.ts';
+
+/** This page among the organiser's: what it writes need not be told to it. */
+export const TAB = randomId();
 
 /**
  * A non-success answer (product.md §8): the message is the status, a colon and the body text,
@@ -32,6 +37,7 @@ function problemIn(bodyText: string): Problem | null {
 type Listeners = Set<() => void>;
 const signedOutListeners: Listeners = new Set();
 const refusedListeners: Listeners = new Set();
+const lostListeners: Listeners = new Set();
 let shownUid: string | null = null;
 
 /** Whenever the server answers that it knows nobody (401), before the asker hears of it. */
@@ -40,8 +46,12 @@ export const onSignedOut = (listener: () => void) => listen(signedOutListeners, 
 /** Whenever a write is refused because things are not as this page believes them (404, 409, 422). */
 export const onRefusedWrite = (listener: () => void) => listen(refusedListeners, listener);
 
+/** Whenever no answer comes to a write: it may have been done or not. */
+export const onLostWrite = (listener: () => void) => listen(lostListeners, listener);
+
 /** Whom the page shows: the server does nothing for it once the browser's session is another user's. */
 export function actAs(uid: string | null): void {
+  if (uid !== shownUid) spendKeys();
   shownUid = uid;
 }
 
@@ -62,23 +72,37 @@ export async function httpPage<T>(path: string): Promise<ListPage<T>> {
 }
 
 async function ask(method: string, path: string, body?: unknown) {
-  const response = await fetch(path, {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const press = method === 'POST' && path.startsWith('/api/') ? `${path} ${sent}` : null;
+  const { response, text } = await answerTo(path, {
     method,
     credentials: 'include',
     headers: {
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(sent === null ? {} : { 'Content-Type': 'application/json' }),
       // the session is asked for whoever it is
       ...(shownUid === null || path === '/api/session' ? {} : { 'X-Picadito-User': shownUid }),
+      ...(method === 'GET' ? {} : { 'X-Picadito-Tab': TAB }),
+      ...(press === null ? {} : { 'Idempotency-Key': keyOf(press) }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: sent,
   });
-  const text = await response.text();
-  if (response.status === 401) for (const listener of signedOutListeners) listener();
-  if (method !== 'GET' && [404, 409, 422].includes(response.status)) {
-    for (const listener of refusedListeners) listener();
-  }
+  if (press !== null) spendKey(press);
+  if (method === 'DELETE') spendKeys();
+  if (response.status === 401) tell(signedOutListeners);
+  if (method !== 'GET' && [404, 409, 422].includes(response.status)) tell(refusedListeners);
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   return { text, headers: response.headers };
+}
+
+/** The answer, all of it. */
+async function answerTo(path: string, init: RequestInit) {
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.method !== 'GET') tell(lostListeners);
+    throw error;
+  }
 }
 
 /** Deletes what the path names; what is gone already is as good. */
@@ -88,6 +112,10 @@ export async function httpDelete(path: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
   }
+}
+
+function tell(listeners: Listeners): void {
+  for (const listener of listeners) listener();
 }
 
 function listen(listeners: Listeners, listener: () => void): () => void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isId } from './ids.ts';
+import { isId, randomId } from './ids.ts';
 
 test.each(['rF3cabAyIbQjeq8r6pMr_g', 'a'.repeat(20), '-'.repeat(64)])('%s may be an id', (text) => {
   expect(isId(text)).toBe(true);
@@ -16,4 +16,10 @@ test.each([
   'á'.repeat(22),
 ])('"%s" is none, and never becomes part of an address', (text) => {
   expect(isId(text)).toBe(false);
+});
+
+test('what is drawn at random is long enough for an id, and never the same', () => {
+  const drawn = Array.from({ length: 100 }, randomId);
+  expect(drawn.every(isId)).toBe(true);
+  expect(new Set(drawn).size).toBe(100);
 });
