@@ -4,8 +4,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
+import { answerClientErrors } from './plugins/client-errors.ts';
 import { demoFences } from './plugins/demo-fences.ts';
-import { errorHandler, malformedUrl } from './plugins/error-handler.ts';
+import { errorHandler } from './plugins/error-handler.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './plugins/rate-limit.ts';
 import { openapi } from './plugins/openapi.ts';
@@ -15,6 +16,7 @@ import { refuseOtherSites } from './plugins/same-site.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
+import { wellFormedUrl } from './plugins/well-formed-url.ts';
 import { authRoutes } from './routes/auth.ts';
 import { badgeRoutes } from './routes/badges.ts';
 import { contractRoutes } from './routes/contract.ts';
@@ -61,7 +63,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // an id of any length is looked up, and not found
     routerOptions: { maxParamLength: 16_384 },
-    frameworkErrors: malformedUrl,
+    rewriteUrl: wellFormedUrl,
+    clientErrorHandler: answerClientErrors(secure),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   // replies are as the services made them: their schemas are for types, the document and the tests

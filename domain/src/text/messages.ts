@@ -70,6 +70,9 @@ export const teamsMatchDiffers = 'Los equipos son de otro partido.';
 // http
 export const signedOut = 'No user authenticated';
 export const notFound = 'No encontramos lo que buscás.';
+export const requestMalformed = 'No entendimos ese pedido.';
+export const requestTooSlow = 'El pedido tardó demasiado en llegar. Probá de nuevo.';
+export const headersTooLarge = 'Los encabezados de ese pedido son demasiado grandes.';
 export const notJson = 'Enviá los datos en formato JSON.';
 export const tooLarge = 'Eso es demasiado grande. El máximo es 1 MB.';
 export const tooMany = 'Son demasiados pedidos seguidos. Esperá un momento y probá de nuevo.';

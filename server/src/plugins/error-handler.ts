@@ -11,28 +11,28 @@ export function errorHandler(
   app.setErrorHandler((error, request, reply) => {
     const known = asAppError(error, isUnavailable);
     if (!known) request.log.error({ err: error }, 'unexpected error');
+    else if (known.code === 'unavailable') request.log.error({ err: error }, 'no database');
     return send(reply, known ?? new AppError('internal', MESSAGES.internal));
   });
   app.setNotFoundHandler((_request: FastifyRequest, reply) => send(reply, notFound()));
 }
 
-/** A path that cannot be decoded names nothing. */
-export function malformedUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  void send(reply, notFound());
+function send(reply: FastifyReply, error: AppError): FastifyReply {
+  const problem = problemOf(error);
+  const { status } = problem;
+  if (status === 503) reply.header('retry-after', '1');
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-function send(reply: FastifyReply, error: AppError): FastifyReply {
-  const status = error.status ?? STATUS_OF[error.code];
-  if (status === 503) reply.header('retry-after', '1');
-  const problem: Problem = {
+export function problemOf(error: AppError): Problem {
+  return {
     type: 'about:blank',
     title: error.message,
-    status,
+    status: error.status ?? STATUS_OF[error.code],
     code: error.code,
     detail: error.message,
     ...(error.errors ? { errors: error.errors } : {}),
   };
-  return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
 function asAppError(

@@ -194,13 +194,10 @@ test('keys that the contract does not name are ignored, those that would reach a
 
 test('an id of any form and length is not found, and 401 when signed out', async () => {
   const { ana, visitor } = await twoOrganisers();
-  for (const id of ['x'.repeat(300), '..%2f..%2fetc', '%00', '1', "'--"]) {
+  for (const id of ['x'.repeat(300), '..%2f..%2fetc', '%00', '%E0%A4%A', '%', '1', "'--"]) {
     expect((await ana.get(`/api/lists/${id}`)).status).toBe(404);
     expect((await visitor.get(`/api/lists/${id}`)).status).toBe(401);
   }
-  const { status, body, headers } = await ana.get('/api/lists/%E0%A4%A');
-  expect({ status, code: body.code }).toEqual({ status: 404, code: 'not-found' });
-  expect(headers['content-type']).toContain('application/problem+json');
 });
 
 test('errors are problem+json with a Spanish sentence, and unknown paths are 404', async () => {
@@ -271,7 +268,7 @@ test('odd bodies are 4xx, never 500', async () => {
 
 test('every answer carries the security headers, errors too', async () => {
   const { ana } = await twoOrganisers();
-  for (const url of ['/api/session', '/api/nothing', '/healthz']) {
+  for (const url of ['/api/session', '/api/nothing', '/api/lists/%E0', '/%', '/healthz']) {
     const { headers } = await ana.get(url);
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
