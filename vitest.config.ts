@@ -1,10 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit, property, store and HTTP tests: no browser, no killing. */
+const shared = { environment: 'node', isolate: false } as const;
+
+/** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({
   test: {
-    include: ['{domain,server,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    environment: 'node',
-    isolate: false,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'domain, web, scripts',
+          include: ['{domain,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server (sqlite)',
+          include: ['server/src/**/*.test.ts'],
+          exclude: ['**/*.postgres.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'server (postgres)',
+          // what lies at the top and in identity/ stores nothing
+          include: ['server/src/{!(identity),}/**/*.test.ts'],
+          exclude: ['**/*.sqlite.test.ts', 'server/src/*.test.ts'],
+          globalSetup: 'server/src/testing/postgres/global-setup.ts',
+        },
+      },
+    ],
   },
 });

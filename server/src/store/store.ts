@@ -28,7 +28,7 @@ export async function openStore(engine: Engine): Promise<Store> {
     await Promise.all([reader.destroy(), writer.destroy()]);
   };
   try {
-    await migrate(writer);
+    await migrate(writer, engine);
   } catch (error) {
     await close();
     throw error;

@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { sqliteEngine } from '../store/dialects/sqlite.ts';
+import { engineAt } from '../store/dialects/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
-/** A migrated database of its own in a temporary folder, gone when the test ends. */
+/** A migrated database of its own on the engine that is tested, gone when the test ends. */
 export async function temporaryStore(): Promise<Store> {
-  const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
-  const store = await openStore(sqliteEngine(join(folder, 'test.db')));
+  const database = await temporaryDatabase();
+  const store = await openStore(engineAt(database.address));
   onTestFinished(async () => {
     await store.close();
-    rmSync(folder, { recursive: true, force: true });
+    await database.remove();
   });
   return store;
 }

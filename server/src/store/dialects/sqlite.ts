@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   SqliteAdapter,
@@ -15,6 +15,7 @@ import {
   type SqliteDialectConfig,
   type SqliteStatement,
 } from 'kysely';
+import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 
 /**
@@ -27,6 +28,7 @@ export function sqliteEngine(file: string): Engine {
     name: 'sqlite',
     writer: new ImmediateDialect({ database: async () => open(file) }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
+    beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
@@ -75,19 +77,6 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
-/**
- * What may be bound, decided once: text without NUL (SQLite's own tools cut it there), numbers that are
- * exact, null. Everything else is a mistake of the program and is refused.
- */
-export function bindable(value: unknown): SQLInputValue {
-  if (value === null) return null;
-  if (typeof value === 'string' && !value.includes('\0')) return value;
-  if (typeof value === 'number' && (!Number.isInteger(value) || Number.isSafeInteger(value))) {
-    if (Number.isFinite(value)) return value;
-  }
-  throw new TypeError(`cannot bind a ${value instanceof Date ? 'Date' : typeof value} to SQLite`);
-}
-
 /** Transactions take the write lock at once, so that two of them never meet halfway. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -130,8 +119,9 @@ async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
   const version = await sql<{ version: string }>`select sqlite_version() as version`.execute(db);
   const columns = await sql<{ table: string; index: string; column: string }>`
     select schema.tbl_name as "table", schema.name as "index", info.name as "column"
-    from sqlite_schema as schema, pragma_index_info(schema.name) as info
-    where schema.type = 'index' order by schema.name, info.seqno
+    from sqlite_schema as schema, pragma_index_list(schema.tbl_name) as list, pragma_index_info(schema.name) as info
+    where schema.type = 'index' and list.name = schema.name and list.partial = 0
+    order by schema.name, info.seqno
   `.execute(db);
   const indexes = Map.groupBy(columns.rows, (row) => row.index);
   return {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
 /** Users and their sessions, lists and players, matches with attendance and teams, badges. */
-export const start: Migration = async (tx) => {
-  const text = 'text' as const;
+export const start: Migration = async (tx, { text }) => {
   const integer = 'integer' as const;
   const create = (table: string) =>
     tx.schema.createTable(table).addColumn('user_id', text, (column) => column.notNull());

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
 /** Badges are granted once, also under simultaneous requests; statistics that the organiser typed in. */
-export const badges: Migration = async (tx) => {
+export const badges: Migration = async (tx, { text }) => {
   const alter = (table: string) => tx.schema.alterTable(table);
 
   // no foreign key: who was the week's MVP may be deleted
-  await alter('badges').addColumn('player_id', 'text').execute();
+  await alter('badges').addColumn('player_id', text).execute();
   await alter('badges')
-    .addColumn('period', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('period', text, (c) => c.notNull().defaultTo(''))
     .execute();
   await tx.schema
     .createIndex('badges_once')
@@ -22,7 +22,7 @@ export const badges: Migration = async (tx) => {
   }
 
   await alter('users')
-    .addColumn('deeds_after', 'text', (c) => c.notNull().defaultTo(''))
+    .addColumn('deeds_after', text, (c) => c.notNull().defaultTo(''))
     .execute();
   await sql`
     update users set deeds_after = last_timestamp where user_id in
@@ -31,8 +31,8 @@ export const badges: Migration = async (tx) => {
 
   await tx.schema
     .createTable('player_stats')
-    .addColumn('user_id', 'text', (c) => c.notNull())
-    .addColumn('player_id', 'text', (c) => c.notNull())
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('player_id', text, (c) => c.notNull())
     .addColumn('matches_played', 'integer')
     .addColumn('attendance_rate', 'integer', (c) => c.check(sql`attendance_rate between 0 and 100`))
     .addPrimaryKeyConstraint('player_stats_pk', ['user_id', 'player_id'])

@@ -2,26 +2,26 @@ import { sql } from 'kysely';
 import type { Migration } from './migrate.ts';
 
 /** What several servers and devices share: changes to tell of, answers to repeat, weekly matches that are due. */
-export const severalServers: Migration = async (tx) => {
+export const severalServers: Migration = async (tx, { text }) => {
   await tx.schema
     .createTable('changes')
-    .addColumn('user_id', 'text', (c) => c.notNull())
-    .addColumn('at', 'text', (c) => c.notNull())
-    .addColumn('kind', 'text', (c) => c.notNull())
-    .addColumn('id', 'text', (c) => c.notNull())
-    .addColumn('tab', 'text')
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('at', text, (c) => c.notNull())
+    .addColumn('kind', text, (c) => c.notNull())
+    .addColumn('id', text, (c) => c.notNull())
+    .addColumn('tab', text)
     .addPrimaryKeyConstraint('changes_pk', ['user_id', 'at'])
     .addForeignKeyConstraint('changes_user', ['user_id'], 'users', ['user_id'])
     .execute();
 
   await tx.schema
     .createTable('idempotency_keys')
-    .addColumn('user_id', 'text', (c) => c.notNull())
-    .addColumn('key', 'text', (c) => c.notNull())
-    .addColumn('request_hash', 'text', (c) => c.notNull())
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('key', text, (c) => c.notNull())
+    .addColumn('request_hash', text, (c) => c.notNull())
     .addColumn('status', 'integer', (c) => c.notNull())
-    .addColumn('body', 'text', (c) => c.notNull())
-    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('body', text, (c) => c.notNull())
+    .addColumn('created_at', text, (c) => c.notNull())
     .addPrimaryKeyConstraint('idempotency_keys_pk', ['user_id', 'key'])
     .addForeignKeyConstraint('idempotency_keys_user', ['user_id'], 'users', ['user_id'])
     .execute();

@@ -1,10 +1,11 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { ColumnTypes, Engine } from '../dialects/dialect.ts';
 import type { Schema } from '../schema.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
 
-export type Migration = (tx: Transaction<Schema>) => Promise<void>;
+export type Migration = (tx: Transaction<Schema>, types: ColumnTypes) => Promise<void>;
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -22,26 +23,53 @@ export class NewerSchemaError extends Error {}
  * Brings the schema up to date, each migration in a transaction of its own that also notes it as done:
  * killed at any moment, the schema is the old one or the new one. Two starts at once: one works, the other waits.
  */
-export async function migrate(db: Kysely<Schema>, migrations = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Schema>,
+  engine: Engine,
+  migrations = MIGRATIONS,
+): Promise<string[]> {
+  await createJournal(db, engine);
+  const done = await journal(db);
+  const unknown = done.find((known) => !(known in migrations));
+  if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
   const applied: string[] = [];
   for (const [name, migration] of Object.entries(migrations)) {
-    const ran = await db.transaction().execute(async (tx) => {
-      const done = await journal(tx);
-      const unknown = done.find((known) => !(known in migrations));
-      if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
-      if (done.includes(name)) return false;
-      await migration(tx);
-      await tx.withTables<Journal>().insertInto('schema_migrations').values({ name }).execute();
-      return true;
+    if (done.includes(name)) continue;
+    const isMine = await db.transaction().execute(async (tx) => {
+      const types = await engine.beginMigration(tx);
+      const isMine = await note(tx, name);
+      if (isMine) await migration(tx, types);
+      return isMine;
     });
-    if (ran) applied.push(name);
+    if (isMine) applied.push(name);
   }
   return applied;
 }
 
-async function journal(tx: Transaction<Schema>): Promise<string[]> {
-  await sql`create table if not exists schema_migrations (name text primary key)`.execute(tx);
-  const rows = await tx
+/** Of two that create it at the same moment, PostgreSQL refuses one, although the table need not be new. */
+async function createJournal(db: Kysely<Schema>, engine: Engine): Promise<void> {
+  const create = sql`create table if not exists schema_migrations (name text primary key)`;
+  try {
+    await create.execute(db);
+  } catch (error) {
+    if (!engine.isUniqueViolation(error)) throw error;
+    await create.execute(db);
+  }
+}
+
+/** The row is the lock: whoever else wants to note the same one waits for this transaction. False when it was there. */
+async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .withTables<Journal>()
+    .insertInto('schema_migrations')
+    .values({ name })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function journal(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
     .withTables<Journal>()
     .selectFrom('schema_migrations')
     .select('name')

@@ -1,0 +1,42 @@
+/** No statement could be sent, or its answer never came: the connection, not the statement, is at fault. */
+export class DatabaseAwayError extends Error {
+  constructor(cause: unknown) {
+    super(reasonOf(cause), { cause });
+    this.name = 'DatabaseAwayError';
+  }
+}
+
+/** serialization_failure and deadlock_detected. */
+const CONFLICTS = new Set(['40001', '40P01']);
+const UNIQUE_VIOLATION = '23505';
+/**
+ * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
+ * classes: connection exceptions, insufficient resources, operator intervention.
+ */
+const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
+
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(sqlState(error));
+}
+
+/** A conflict that is left after the last attempt counts too: later it will go. */
+export function isUnavailable(error: unknown): boolean {
+  const state = sqlState(error);
+  return error instanceof DatabaseAwayError || CONFLICTS.has(state) || UNAVAILABLE.test(state);
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return sqlState(error) === UNIQUE_VIOLATION;
+}
+
+function sqlState(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Of a name with several addresses, Node tells an error of each, and no message of its own. */
+function reasonOf(cause: unknown): string {
+  if (cause instanceof AggregateError && cause.message === '') {
+    return cause.errors.map(reasonOf).join(', ');
+  }
+  return cause instanceof Error ? cause.message : String(cause);
+}

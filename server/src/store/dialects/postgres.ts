@@ -1,0 +1,50 @@
+import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
+import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
+import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
+import { guardedPool, NO_TIME_LIMITS } from './postgres-pool.ts';
+
+/**
+ * PostgreSQL and what speaks its language. Reads have connections of their own, so that they never wait behind
+ * transactions that wait for a row.
+ */
+export function postgresEngine(url: string): Engine {
+  return {
+    name: 'postgres',
+    writer: new PostgresDialect({ pool: async () => guardedPool(url) }),
+    reader: new PostgresDialect({ pool: async () => guardedPool(url) }),
+    beginMigration,
+    isConflict,
+    isUnavailable,
+    isUniqueViolation,
+    catalogue,
+  };
+}
+
+/** The bytes' order must not depend on the database's language. CockroachDB's plain text is in that order. */
+async function beginMigration(tx: QueryExecutorProvider): Promise<ColumnTypes> {
+  await sql.raw(NO_TIME_LIMITS).execute(tx);
+  const { rows } = await sql<{ version: string }>`select version() as version`.execute(tx);
+  const isCockroach = rows[0]?.version.startsWith('CockroachDB');
+  return { text: isCockroach ? 'text' : sql`text collate "C"` };
+}
+
+async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {
+  const version = await sql<{ version: string }>`
+    select current_setting('server_version') as version
+  `.execute(db);
+  const indexes = await sql<{ table: string; columns: string }>`
+    select relation.relname as "table", string_agg(attribute.attname, ',' order by key.place) as "columns"
+    from pg_catalog.pg_index as entry
+      join pg_catalog.pg_class as relation on relation.oid = entry.indrelid
+      cross join lateral unnest(entry.indkey::int2[]) with ordinality as key (number, place)
+      join pg_catalog.pg_attribute as attribute
+        on attribute.attrelid = entry.indrelid and attribute.attnum = key.number
+    where relation.relnamespace = current_schema()::regnamespace
+      and entry.indisvalid and entry.indpred is null and key.place <= entry.indnkeyatts
+    group by entry.indexrelid, relation.relname
+  `.execute(db);
+  return {
+    version: version.rows[0]?.version ?? '',
+    indexes: indexes.rows.map(({ table, columns }) => ({ table, columns: columns.split(',') })),
+  };
+}

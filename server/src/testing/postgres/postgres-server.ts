@@ -1,0 +1,177 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPrograms } from './programs.ts';
+import { isReachable, unprivilegedAccount, type Account } from './unprivileged.ts';
+
+/** A PostgreSQL of its own, on loopback, gone with the process that started it. */
+export type PostgresServer = {
+  /** Of its maintenance database. */
+  url: string;
+  /** Creates an empty database; resolves with its address. */
+  newDatabase: () => Promise<string>;
+  /** Sends a signal to the server's first process; of those that end it, waits until it has. */
+  kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Ends it, unless it has ended, and starts it on the same data and port. */
+  restart: () => Promise<void>;
+  /** Ends it and removes its data. */
+  stop: () => Promise<void>;
+};
+
+const USER = 'picadito';
+const START_MS = 60_000;
+const COMMON = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'jit=off',
+];
+/** What tests of everything but durability can do without. */
+const FORGETFUL = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+];
+
+/** `durable`: what it has committed outlives a kill, as in real use. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const account = unprivilegedAccount();
+  const folder = privateFolder(account);
+  const keeper = startKeeper(folder);
+  const bin = findPrograms(folder, account);
+  const data = join(folder, 'data');
+  createCluster(bin, data, { ...account, cwd: folder });
+  const settings = [...COMMON, ...(durable ? [] : FORGETFUL)];
+  const start = async (port: number) => {
+    const log = openSync(join(folder, 'log'), 'a');
+    const args = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ];
+    const child = spawn(join(bin, 'postgres'), args, {
+      ...account,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+      detached: true,
+    });
+    closeSync(log);
+    await answering(child, urlOf(port, 'postgres'), join(folder, 'log'));
+    return child;
+  };
+
+  let port = await freePort();
+  let child = await start(port).catch(async () => {
+    port = await freePort();
+    return start(port);
+  });
+  let databases = 0;
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    if (!['SIGSTOP', 'SIGCONT', 'SIGHUP'].includes(signal)) await ended;
+  };
+  return {
+    url: urlOf(port, 'postgres'),
+    kill,
+    newDatabase: async () => {
+      databases += 1;
+      const name = `database_${databases}_${process.pid}`;
+      await run(urlOf(port, 'postgres'), `create database ${name}`);
+      return urlOf(port, name);
+    },
+    restart: async () => {
+      await kill('SIGINT');
+      child = await start(port);
+    },
+    stop: async () => {
+      await kill('SIGINT');
+      keeper.ref();
+      keeper.stdin?.end();
+      await once(keeper, 'exit');
+    },
+  };
+}
+
+/** Runs one statement on a connection of its own. */
+export async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (port: number, database: string) =>
+  `postgres://${USER}@127.0.0.1:${port}/${database}`;
+
+function privateFolder(account: Account | undefined): string {
+  const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
+  const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+/** Outlives this process, however it ends, just long enough to end the server and remove its folder. */
+function startKeeper(folder: string): ChildProcess {
+  const clean = 'cat; kill -QUIT $(head -n 1 "$1/data/postmaster.pid"); rm -rf "$1"';
+  const keeper = spawn('sh', ['-c', clean, 'sh', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  keeper.unref();
+  return keeper;
+}
+
+function createCluster(bin: string, data: string, as: Partial<Account> & { cwd: string }): void {
+  const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
+
+async function answering(child: ChildProcess, url: string, log: string): Promise<void> {
+  const patience = Date.now() + START_MS;
+  for (;;) {
+    try {
+      return await run(url, 'select 1');
+    } catch (error) {
+      const isGone = child.exitCode !== null || child.signalCode !== null;
+      if (isGone || Date.now() > patience)
+        throw new Error(`PostgreSQL does not start: ${readFileSync(log, 'utf8')}`, {
+          cause: error,
+        });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+/** Below those that systems give to outgoing connections, so that it is still free after a restart. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 15_000 + Math.floor(Math.random() * 15_000);
+    const holder = createServer().listen(port, '127.0.0.1');
+    const isFree = await Promise.race([
+      once(holder, 'listening').then(() => true),
+      once(holder, 'error').then(() => false),
+    ]);
+    if (!isFree) continue;
+    holder.close();
+    await once(holder, 'close');
+    return port;
+  }
+}

@@ -1,0 +1,25 @@
+import { readFileSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** As whom a child process runs. */
+export type Account = { uid: number; gid: number };
+
+/** PostgreSQL refuses to run as root: then another account of the system runs it. Undefined: whoever runs this. */
+export function unprivilegedAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0);
+  const named = (wanted: string) => accounts.find(({ name }) => name === wanted);
+  const account = named('postgres') ?? named('nobody') ?? accounts[0];
+  if (!account) throw new Error('as root, a test PostgreSQL needs another account in /etc/passwd');
+  return { uid: account.uid, gid: account.gid };
+}
+
+/** Whether any account may enter all folders on the way to a file. */
+export function isReachable(path: string): boolean {
+  const folder = dirname(path);
+  return folder === path || ((statSync(folder).mode & 0o001) !== 0 && isReachable(folder));
+}
