@@ -1,35 +1,26 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { openBrowser } from './browser.ts';
-import type { Result } from './result.ts';
-import { startServer } from './server.ts';
-import { table } from './table.ts';
+import { parseArgs } from 'node:util';
+import { measureServer } from './server/server.ts';
+import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
-/**
- * `npm run bench -- web`: measures the built program on this machine and prints a table. Medians of five;
- * it judges nothing, so a missed target is no failure.
- */
-const suites = { web: measureWeb };
+/** `npm run bench -- [suite] [what of it …] [--quick]` measures the built program on this machine. */
+const SUITES: Readonly<Record<string, Suite>> = { server: measureServer, web: measureWeb };
 
-const suite = Object.entries(suites).find(([name]) => name === process.argv[2])?.[1];
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const [name = 'server', ...only] = positionals;
+const suite = SUITES[name];
 if (!suite) {
-  process.stderr.write(`npm run bench -- ${Object.keys(suites).join(' | ')}\n`);
+  process.stderr.write(`npm run bench -- ${Object.keys(SUITES).join(' | ')}\n`);
   process.exit(1);
 }
 
-const [load = 0] = loadavg();
-process.stdout.write(`${availableParallelism()} cores, load ${load.toFixed(1)} before the start\n`);
+// what is open then goes with the process
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const server = await startServer();
-const { browser, debuggingPort } = await openBrowser();
-const results: Result[] = [];
-try {
-  for await (const measured of suite({ browser, debuggingPort, origin: server.origin })) {
-    results.push(...measured);
-    for (const { what } of measured) process.stderr.write(`measured: ${what}\n`);
-  }
-} finally {
-  process.stdout.write(`\n${table(results)}\n`);
-  await browser.close();
-  await server.stop();
-}
+const [load = 0] = loadavg();
+print(`${availableParallelism()} cores, load ${load.toFixed(1)} before the start`);
+await suite({ only, isQuick: values.quick });

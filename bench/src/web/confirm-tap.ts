@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fiveTimes, type Result } from '../result.ts';
+import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { markPaint, markTouch, timeOf } from './in-page.ts';
 

@@ -1,4 +1,4 @@
-import { fiveTimes, type Result } from '../result.ts';
+import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { markPaint, timeOf } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';

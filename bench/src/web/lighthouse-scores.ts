@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { signedInPhone } from '../browser.ts';
-import type { Place } from '../place.ts';
-import { fiveTimes, type Result } from '../result.ts';
+import { signedInPhone } from './browser.ts';
+import type { Place } from './place.ts';
+import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = [
   { id: 'performance', least: 95 },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fiveTimes, type Result } from '../result.ts';
+import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
 import { takeLongestTask, watchLongTasks } from './in-page.ts';
 import { ROWS, type Screen } from './screens.ts';

@@ -1,14 +1,37 @@
-import type { Place } from '../place.ts';
-import type { Result } from '../result.ts';
+import { openDatabases } from '../databases.ts';
+import { startProgram } from '../program.ts';
+import { print, progress } from '../suite.ts';
+import { openBrowser } from './browser.ts';
+import type { Place } from './place.ts';
+import type { Result } from './result.ts';
 import { confirmTap } from './confirm-tap.ts';
 import { newCrowd } from './crowd.ts';
 import { firstRows } from './first-rows.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
+import { resultsTable } from './results-table.ts';
 import { historyScreen, playerScreens } from './screens.ts';
 import { searchTyping } from './search-typing.ts';
 
+export async function measureWeb(): Promise<void> {
+  const databases = await openDatabases('sqlite');
+  const program = await startProgram(await databases.create());
+  const { browser, debuggingPort } = await openBrowser();
+  const results: Result[] = [];
+  try {
+    for await (const some of measured({ browser, debuggingPort, origin: program.origin })) {
+      results.push(...some);
+      for (const { what } of some) progress(`measured: ${what}`);
+    }
+  } finally {
+    print(`\n${resultsTable(results)}`);
+    await browser.close();
+    await program.stop();
+    await databases.remove();
+  }
+}
+
 /** The pages as a person meets them: on a phone, with few players and matches and with many. */
-export async function* measureWeb(place: Place): AsyncGenerator<Result[]> {
+async function* measured(place: Place): AsyncGenerator<Result[]> {
   yield lighthouseScores(place);
 
   const few = await newCrowd(place, { players: 10, matches: 10 });

@@ -1,3 +1,5 @@
+import { median } from '../numbers.ts';
+
 /** What one line of the table says. */
 export type Result = {
   what: string;
@@ -13,10 +15,6 @@ export type Result = {
 export type Target = { least: number } | { most: number } | { ratio: number };
 
 const RUNS = 5;
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
 
 /** The median in units of the base's median; null without a base. */
 export function ratioOf({ runs, base }: Result): number | null {

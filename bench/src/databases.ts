@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { temporaryFolder } from './temporary.ts';
+
+export const ENGINES = ['sqlite', 'postgres'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/** A place on this machine for databases of one engine, which go with it. */
+export type Databases = {
+  engine: EngineName;
+  /** The address of an empty one. */
+  create: () => Promise<string>;
+  remove: () => Promise<void>;
+};
+
+export async function openDatabases(engine: EngineName): Promise<Databases> {
+  if (engine === 'postgres') {
+    const { newDatabase, stop } = await startPostgres({ durable: true });
+    return { engine, create: newDatabase, remove: stop };
+  }
+  const folder = temporaryFolder();
+  let made = 0;
+  return {
+    engine,
+    create: async () => {
+      made += 1;
+      return `file:${join(folder.path, `${made}.db`)}`;
+    },
+    remove: async () => folder.remove(),
+  };
+}

@@ -1,0 +1,38 @@
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; cookie: string; body?: unknown };
+export type Answer = { status: number; headers: Record<string, string[]>; body: string };
+
+const agent = new Agent({ keepAlive: true });
+
+/** One request on a kept connection; redirects are the caller's. */
+export async function send(origin: string, call: Call): Promise<Answer> {
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const asked = request(new URL(call.path, origin), {
+    agent,
+    method: call.method,
+    headers: {
+      cookie: call.cookie,
+      ...(body && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
+    },
+  }).end(body);
+  return new Promise((resolve, reject) => {
+    asked.once('error', reject);
+    asked.once('response', (response) => {
+      const { statusCode: status = 0, headersDistinct } = response;
+      const headers = headersDistinct as Record<string, string[]>;
+      text(response).then((body) => resolve({ status, headers, body }), reject);
+    });
+  });
+}
+
+/** The same, for what must succeed. */
+export async function json<T>(origin: string, call: Call): Promise<T> {
+  const { status, body } = await send(origin, call);
+  if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${body}`);
+  return JSON.parse(body) as T;
+}

@@ -1,0 +1,49 @@
+import { send } from '../http.ts';
+import { fire, resumable, type Round } from '../load.ts';
+import { startBareServer } from './bare-server.ts';
+import type { Insertions } from './insertions.ts';
+import type { Measure } from './measures.ts';
+import type { Organiser } from './organisers.ts';
+
+/** Rounds of the program, each beside one of the bare server and, of what is durable, of insertions. */
+export type Compared = {
+  measure: Measure;
+  ours: Round[];
+  bare: Round[];
+  insertions: number[];
+};
+export type Pace = { rounds: number; seconds: number };
+
+const WARM_UP_SECONDS = 1;
+
+/** In turns, so that all meet the same machine. */
+export async function compare(
+  measure: Measure,
+  origin: string,
+  organisers: readonly Organiser[],
+  engine: Insertions,
+  { rounds, seconds }: Pace,
+): Promise<Compared> {
+  const load = resumable(organisers.map(measure.callsOf));
+  const [[first]] = load.next() as [[Parameters<typeof send>[1]]];
+  const answer = await send(origin, first);
+  const bare = await startBareServer([{ ...measure, answer }]);
+  const compared: Compared = { measure, ours: [], bare: [], insertions: [] };
+  const ours = async (seconds: number) => {
+    const round = await fire(origin, load.next(), seconds);
+    load.passed(round);
+    return round;
+  };
+  try {
+    await fire(bare.origin, load.next(), WARM_UP_SECONDS);
+    await ours(WARM_UP_SECONDS);
+    for (let round = 1; round <= rounds; round += 1) {
+      compared.bare.push(await fire(bare.origin, load.next(), seconds));
+      compared.ours.push(await ours(seconds));
+      if (measure.isDurable) compared.insertions.push(await engine.perSecond(seconds));
+    }
+  } finally {
+    await bare.stop();
+  }
+  return compared;
+}

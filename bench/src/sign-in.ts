@@ -1,0 +1,28 @@
+import { send, type Answer } from './http.ts';
+
+const HOPS_MAX = 12;
+
+/** Signs an account in as a plain client does: by following the redirects with a cookie jar. */
+export async function signIn(
+  origin: string,
+  account: string,
+  seen: (path: string, answer: Answer) => void = () => {},
+): Promise<string> {
+  const jar = new Map<string, string>();
+  const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
+  let next = `/auth/google?mode=redirect&login_hint=${account}`;
+  for (let hops = 0; next !== '/'; hops += 1) {
+    const answer = await send(origin, { method: 'GET', path: next, cookie: cookie() });
+    seen(next, answer);
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, value);
+    }
+    const [location] = answer.headers['location'] ?? [];
+    if (!location || hops === HOPS_MAX)
+      throw new Error(`${account} cannot sign in: ${answer.status} at ${next}`);
+    const { pathname, search } = new URL(location, origin);
+    next = pathname + search;
+  }
+  return cookie();
+}
