@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@picadito/domain';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import { answerClientErrors } from './plugins/client-errors.ts';
@@ -17,6 +17,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { wellFormedUrl } from './plugins/well-formed-url.ts';
+import { zodSchemas } from './plugins/zod-schemas.ts';
 import { authRoutes } from './routes/auth.ts';
 import { badgeRoutes } from './routes/badges.ts';
 import { contractRoutes } from './routes/contract.ts';
@@ -66,9 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: answerClientErrors(secure),
   }).withTypeProvider<ZodTypeProvider>();
-  app.setValidatorCompiler(validatorCompiler);
-  // replies are as the services made them: their schemas are for types, the document and the tests
-  app.setSerializerCompiler(() => JSON.stringify);
+  zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable);
   readJson(app);
   routeTable(app);

@@ -9,6 +9,7 @@ export type Schema = {
   required?: string[];
   [keyword: string]: unknown;
 };
+export type ReplyHeaders = Record<number, Record<string, string>>;
 export type Operation = {
   operationId?: string;
   summary?: string;
@@ -18,7 +19,7 @@ export type Operation = {
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, { $ref?: string; description?: string; headers?: object }>;
   'x-problems'?: number[];
-  'x-reply-headers'?: Record<string, string>;
+  'x-reply-headers'?: ReplyHeaders;
 };
 export type Document = {
   paths: Record<string, Record<string, Operation>>;
@@ -62,7 +63,8 @@ function describeReplies(operation: Operation): void {
   delete operation['x-reply-headers'];
   for (const [status, reply] of Object.entries(operation.responses)) {
     reply.description = MEANINGS[status] ?? 'Done.';
-    if (Object.keys(headers).length > 0) reply.headers = headersOf(headers);
+    const named = headers[Number(status)];
+    if (named) reply.headers = headersOf(named);
   }
   Object.assign(operation.responses, problemReferences(problems));
 }

@@ -5,14 +5,14 @@ import {
   createJsonSchemaTransform,
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
-import { finish, type Document } from './openapi-document.ts';
+import { finish, type Document, type ReplyHeaders } from './openapi-document.ts';
 import { goodReplies, problemsOf } from './openapi-problems.ts';
 import { describeBodies } from './openapi-words.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** Headers of the good reply, with what they say. */
-    replyHeaders?: Record<string, string>;
+    /** By status: the headers of a good reply, with what they say. */
+    replyHeaders?: ReplyHeaders;
   }
 }
 

@@ -1,5 +1,8 @@
 import type {} from '@fastify/cookie';
+import { CONTRACT_WORDS, noContent, problemReply } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,
@@ -34,6 +37,37 @@ export type AuthDeps = {
 /** Request lines of these routes carry codes: nothing below a warning is logged of them. */
 const QUIET = { logLevel: 'warn', exposeHeadRoute: false } as const;
 const HINT_MAX = 254;
+
+const tags = ['Session'];
+const page = { content: { 'text/html': { schema: z.string() } } };
+const schemas = {
+  begin: {
+    tags,
+    summary: 'Begin to sign in at the identity provider',
+    // what else is sent counts as none
+    querystring: z.object({
+      mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
+      login_hint: otherwise(z.optional(z.string()), undefined).register(CONTRACT_WORDS, {
+        description: 'The account to sign in. In demonstration mode without asking.',
+      }),
+    }),
+    response: { 200: page, 302: noContent },
+    replyHeaders: {
+      302: { Location: 'The provider; `/landing?error=sign-in` when it cannot be asked.' },
+    },
+  },
+  callback: {
+    tags,
+    summary: 'Where the provider sends the browser back; sets the session',
+    response: { 200: page, 302: noContent },
+    replyHeaders: { 302: { Location: '`/`, or `/landing?error=sign-in`.' } },
+  },
+  signOut: {
+    tags,
+    summary: 'Sign out, on the server too',
+    response: { 204: noContent, 503: problemReply },
+  },
+};
 
 /** http-api.md, "Session": the sign-in's two ends and the way out. */
 export function authRoutes(deps: AuthDeps) {
@@ -108,9 +142,9 @@ export function authRoutes(deps: AuthDeps) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.get('/auth/google', QUIET, begin);
-    app.get('/auth/callback', QUIET, callback);
-    app.post('/auth/sign-out', signOut);
+    app.get('/auth/google', { ...QUIET, schema: schemas.begin }, begin);
+    app.get('/auth/callback', { ...QUIET, schema: schemas.callback }, callback);
+    app.post('/auth/sign-out', { schema: schemas.signOut }, signOut);
     app.get('/auth/callback.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(closing.CLOSING_SCRIPT),
     );

@@ -1,4 +1,4 @@
-import { MESSAGES, type ChangeEvent } from '@picadito/domain';
+import { CONTRACT_WORDS, MESSAGES, problemReply, type ChangeEvent } from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
@@ -9,7 +9,25 @@ import { followChanges } from '../services/follow-changes.ts';
 import { eventStream } from './event-stream.ts';
 import type { Api } from './route.ts';
 
-const querystring = z.object({ user: z.optional(z.string()), since: z.optional(z.string()) });
+const querystring = z.object({
+  user: z
+    .optional(z.string())
+    .register(CONTRACT_WORDS, { description: 'Whom the page shows: 401 if it is another.' }),
+  since: z.optional(z.string()).register(CONTRACT_WORDS, {
+    description: 'The `version` to go on from; `Last-Event-ID` wins. Without both: from now.',
+  }),
+});
+const schema = {
+  tags: ['Session'],
+  summary: 'What changes of mine, as server-sent events',
+  description:
+    'First `ready` (or `resync`: everything may have changed), then `change` after `change`, each with the version as its id and a `ChangeEvent` as its data.',
+  querystring,
+  response: {
+    200: { content: { 'text/event-stream': { schema: z.string() } } },
+    422: problemReply,
+  },
+};
 
 /** So often a silent stream says that it is there, looks by itself, and sees whether its session is. */
 const BEAT_MS = 15_000;
@@ -24,7 +42,7 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     for (const stream of open) stream.end();
   });
 
-  const options = { schema: { querystring }, exposeHeadRoute: false };
+  const options = { schema, exposeHeadRoute: false };
   app.get('/api/events', options, async (request, reply) => {
     const organiser = signedIn(request);
     const { user, since = null } = request.query;

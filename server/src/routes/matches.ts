@@ -57,8 +57,10 @@ const schemas = {
     querystring,
     response: { 200: z.array(matchReply), 422: problemReply },
     replyHeaders: {
-      'X-Total-Count': 'How many there are on all pages.',
-      Link: '`<…>; rel="next"`: the next page; none on the last.',
+      200: {
+        'X-Total-Count': 'How many there are on all pages.',
+        Link: '`<…>; rel="next"`: the next page; none on the last.',
+      },
     },
   },
   create: {

@@ -6,6 +6,7 @@ import fastify from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { demoFences } from '../../plugins/demo-fences.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
+import { zodSchemas } from '../../plugins/zod-schemas.ts';
 import { authRoutes } from '../../routes/auth.ts';
 import { cookieNames } from '../cookies.ts';
 import { demoProvider } from '../demo-provider/plugin.ts';
@@ -25,6 +26,7 @@ export async function startDemoApp() {
   const clock = { now: () => Date.now() };
 
   const app = fastify({ logger: { level: 'info', stream } });
+  zodSchemas(app);
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? STATUS_OF[error.code] : 500).send('problem'),
   );
