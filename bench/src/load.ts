@@ -7,12 +7,12 @@ export type Round = {
   perSecond: number;
   /** Milliseconds from each request to its answer. */
   latencies: number[];
-  /** Of each connection. */
-  sent: number[];
 };
+/** With how much each connection has asked for. */
+type Fired = Round & { sent: number[] };
 
 /** Every connection asks for the next thing as soon as it has been answered. */
-export async function fire(origin: string, load: Load, seconds: number): Promise<Round> {
+export async function fire(origin: string, load: Load, seconds: number): Promise<Fired> {
   const latencies: number[] = [];
   const sent = load.map(() => 0);
   let connection = 0;
@@ -50,7 +50,7 @@ export function resumable(load: Load) {
         const place = (places[index] ?? 0) % calls.length;
         return [...calls.slice(place), ...calls.slice(0, place)];
       }),
-    passed: ({ sent }: Round) => {
+    passed: ({ sent }: Fired) => {
       for (const [index, count] of sent.entries()) places[index] = (places[index] ?? 0) + count;
     },
   };

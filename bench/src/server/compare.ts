@@ -1,5 +1,4 @@
-import { send } from '../http.ts';
-import { fire, resumable, type Round } from '../load.ts';
+import type { Round } from '../load.ts';
 import { startBareServer } from './bare-server.ts';
 import type { Insertions } from './insertions.ts';
 import type { Measure } from './measures.ts';
@@ -24,22 +23,15 @@ export async function compare(
   engine: Insertions,
   { rounds, seconds }: Pace,
 ): Promise<Compared> {
-  const load = resumable(organisers.map(measure.callsOf));
-  const [[first]] = load.next() as [[Parameters<typeof send>[1]]];
-  const answer = await send(origin, first);
-  const bare = await startBareServer([{ ...measure, answer }]);
+  const contest = await measure.contest(origin, organisers);
+  const bare = await startBareServer(contest.canned);
   const compared: Compared = { measure, ours: [], bare: [], insertions: [] };
-  const ours = async (seconds: number) => {
-    const round = await fire(origin, load.next(), seconds);
-    load.passed(round);
-    return round;
-  };
   try {
-    await fire(bare.origin, load.next(), WARM_UP_SECONDS);
-    await ours(WARM_UP_SECONDS);
+    await contest.bare(bare.origin, WARM_UP_SECONDS);
+    await contest.ours(WARM_UP_SECONDS);
     for (let round = 1; round <= rounds; round += 1) {
-      compared.bare.push(await fire(bare.origin, load.next(), seconds));
-      compared.ours.push(await ours(seconds));
+      compared.bare.push(await contest.bare(bare.origin, seconds));
+      compared.ours.push(await contest.ours(seconds));
       if (measure.isDurable) compared.insertions.push(await engine.perSecond(seconds));
     }
   } finally {

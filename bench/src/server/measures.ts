@@ -1,54 +1,43 @@
 import type { Call } from '../http.ts';
+import type { NewContest } from './contest.ts';
 import { CONFIRMED, teamsOf, type Organiser } from './organisers.ts';
+import { repeated } from './repeated.ts';
+import { signIns } from './sign-ins.ts';
 
-/** One kind of request, as one organiser makes it over and over. */
 export type Measure = {
   name: string;
-  method: Call['method'];
-  route: string;
-  callsOf: (organiser: Organiser) => Call[];
-  /** On SQLite at least so much of the bare server's requests. */
+  contest: NewContest;
+  /** On SQLite at least so much of the bare server's rate. */
   target?: number;
   /** Stored for good before the answer: compared with the engine's own insertions too. */
   isDurable?: boolean;
 };
 
+/** http-api.md's lists, matches, match with players, attendance and teams; a new value in each write. */
 export const MEASURES: readonly Measure[] = [
-  {
-    name: 'list',
-    method: 'GET',
-    route: '/api/lists',
-    callsOf: ({ cookie }) => [{ method: 'GET', path: '/api/lists', cookie }],
-    target: 0.2,
-  },
-  {
-    name: 'matches',
-    method: 'GET',
-    route: '/api/matches',
-    callsOf: ({ cookie }) => [{ method: 'GET', path: '/api/matches', cookie }],
-  },
-  {
-    name: 'view',
-    method: 'GET',
-    route: '/api/matches/:id/players',
-    callsOf: ({ cookie, matches }) =>
-      matches.map(({ id }) => ({ method: 'GET', path: `/api/matches/${id}/players`, cookie })),
-    target: 0.2,
-  },
+  { name: 'list', contest: repeated('GET', '/api/lists', lists), target: 0.2 },
+  { name: 'matches', contest: repeated('GET', '/api/matches', matches) },
+  { name: 'view', contest: repeated('GET', '/api/matches/:id/players', views), target: 0.2 },
   {
     name: 'confirm',
-    method: 'PUT',
-    route: '/api/matches/:id/players/:playerId/confirm',
-    callsOf: confirmations,
+    contest: repeated('PUT', '/api/matches/:id/players/:playerId/confirm', confirmations),
     isDurable: true,
   },
-  {
-    name: 'teams',
-    method: 'PUT',
-    route: '/api/matches/:id/teams',
-    callsOf: splits,
-  },
+  { name: 'teams', contest: repeated('PUT', '/api/matches/:id/teams', splits) },
+  { name: 'sign-in', contest: signIns },
 ];
+
+function lists({ cookie }: Organiser): Call[] {
+  return [{ method: 'GET', path: '/api/lists', cookie }];
+}
+
+function matches({ cookie }: Organiser): Call[] {
+  return [{ method: 'GET', path: '/api/matches', cookie }];
+}
+
+function views({ cookie, matches }: Organiser): Call[] {
+  return matches.map(({ id }) => ({ method: 'GET', path: `/api/matches/${id}/players`, cookie }));
+}
 
 /** Everybody in all matches becomes the other thing, then back: each one changes something. */
 function confirmations({ cookie, matches }: Organiser): Call[] {

@@ -1,0 +1,14 @@
+import type { Round } from '../load.ts';
+import type { Canned } from './bare-server.ts';
+import type { Organiser } from './organisers.ts';
+
+/** The same load on the program and on a bare server. */
+export type Contest = {
+  /** What the program answers, for the bare server to repeat. */
+  canned: Canned[];
+  ours: (seconds: number) => Promise<Round>;
+  bare: (origin: string, seconds: number) => Promise<Round>;
+};
+
+/** Readies it for a program in which these organisers have their things. */
+export type NewContest = (origin: string, organisers: readonly Organiser[]) => Promise<Contest>;
