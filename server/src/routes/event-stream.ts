@@ -8,10 +8,11 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 /** The reply as a stream of server-sent events. From here on failures can only end it. */
 export function eventStream(reply: FastifyReply) {
   const { raw } = reply;
-  const head = { ...reply.getHeaders() };
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) raw.setHeader(name, value);
+  }
   reply.hijack();
   raw.writeHead(200, {
-    ...head,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // proxies that gather answers are to pass this one on as it comes

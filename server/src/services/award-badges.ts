@@ -88,7 +88,7 @@ export async function missingOf(
 ): Promise<BadgeType[]> {
   if (types.length === 0) return [];
   const clock = clockOf(own);
-  const earned = await earnedPeriods(db, own.organiser.id, types);
+  const earned = await earnedPeriods(db, own.organiser.id);
   return types.filter((type) => {
     const period = badgePeriod(type, clock);
     return !earned.some((badge) => badge.type === type && badge.period === period);

@@ -80,6 +80,7 @@ test('who signs in while the database is away goes on with a temporary profile',
   expect(await signIn()).toBe('/');
   expect(await session()).toEqual({
     temporary: true,
+    version: null,
     user: {
       id: ANAS_UID,
       uid: ANAS_UID,
@@ -104,9 +105,7 @@ test('who signs in while the database is away goes on with a temporary profile',
     expect(reply.json()).toMatchObject({ code: 'unavailable' });
     expect(reply.headers['retry-after']).toBe('1');
   }
-  expect(notes).toEqual([
-    'a profile could not be stored, a temporary one stands in: Error: the disk is full',
-  ]);
+  expect(notes).toEqual(['a profile could not be stored, a temporary one stands in: Error']);
 });
 
 test('as soon as the database is back, the same session has a stored profile', async () => {
@@ -155,7 +154,7 @@ test('signing out forgets a temporary session, also while the database is away',
   const cookie = token();
   expect((await send('/auth/sign-out', 'POST')).statusCode).toBe(204);
   database.isAway = false;
-  expect(await session()).toEqual({ user: null, temporary: false });
+  expect(await session()).toEqual({ user: null, temporary: false, version: null });
   expect(await temporarySessions(context).resume(cookie)).toBeNull();
   expect(await store.read.selectFrom('users').select('user_id').execute()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { ACHIEVEMENTS, type Badge, type BadgeType } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from './ids.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
@@ -32,15 +33,14 @@ export async function findBadge(
   return row && reply(row);
 }
 
-/** Which of these the user has: by type, the periods. */
-export async function earnedPeriods(db: Reader, userId: string, types: readonly BadgeType[]) {
-  return db
-    .selectFrom('badges')
-    .select(['type', 'period'])
-    .where('user_id', '=', userId)
-    .where('type', 'in', types)
-    .execute();
+/** What the user has been granted: type and period of each. */
+export async function earnedPeriods(db: Reader, userId: string) {
+  return selectPeriods(db, { userId });
 }
+
+const selectPeriods = prepared((db: Reader, { userId }: { userId: string }) =>
+  db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId),
+);
 
 /** Achievements of the twelve: what is granted every week counts once. */
 export async function countAchievements(db: Reader, userId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import type { ChangeKind } from '@picadito/domain';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
@@ -9,15 +10,12 @@ export async function insertChanges(
   userId: string,
   changes: readonly Change[],
 ): Promise<void> {
-  const rows = changes.map(({ at, kind, id, tab }): Schema['changes'] => ({
-    user_id: userId,
-    at,
-    kind,
-    id,
-    tab,
-  }));
-  await tx.insertInto('changes').values(rows).execute();
+  for (const change of changes) await insertChange(tx, { user_id: userId, ...change });
 }
+
+const insertChange = prepared((tx: Writer, { user_id, at, kind, id, tab }: Schema['changes']) =>
+  tx.insertInto('changes').values({ user_id, at, kind, id, tab }),
+);
 
 /** What changed of the user's after a moment, oldest first. */
 export async function changesAfter(

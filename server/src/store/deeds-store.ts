@@ -1,5 +1,6 @@
 import { isCompleted } from './completed.ts';
 import { counted } from './counted-matches.ts';
+import { prepared } from './prepared.ts';
 import type { Reader } from './store.ts';
 
 /** When the newest three matches were created, of those after a timestamp. */
@@ -97,15 +98,19 @@ export async function rosterCounts(db: Reader, userId: string, confirmedMin: num
 }
 
 export async function countConfirmed(db: Reader, userId: string, matchId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('confirmations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .where('confirmed', '=', 1)
-    .executeTakeFirstOrThrow();
-  return count;
+  const [row] = await selectConfirmedCount(db, { userId, matchId });
+  return row?.count ?? 0;
 }
+
+const selectConfirmedCount = prepared(
+  (db: Reader, { userId, matchId }: { userId: string; matchId: string }) =>
+    db
+      .selectFrom('confirmations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .where('confirmed', '=', 1),
+);
 
 /** The teams of each match that were saved after a timestamp: sums of skill, and the length of the bench. */
 export async function teamSums(db: Reader, userId: string, after: string) {

@@ -1,5 +1,6 @@
 import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchRow } from './matches-store.ts';
+import { prepared } from './prepared.ts';
 import type { Reader } from './store.ts';
 
 /** Newest first: by date and time, or by creation. */
@@ -16,35 +17,60 @@ export async function matchPage(
   now: string,
 ): Promise<CountedMatch[]> {
   const { order, after, limit } = page;
-  let query = counted(db, now).where('matches.user_id', '=', userId).limit(limit);
-  if (order === 'created') {
-    if (after) query = query.where('matches.created_at', '<', after.created_at);
-    return query.orderBy('matches.created_at', 'desc').execute();
-  }
-  if (after) {
-    query = query.where((eb) =>
-      eb(
-        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
-        '<',
-        eb.tuple(after.date, after.time, after.created_at),
+  const first = { userId, limit, now };
+  if (after) return PAGES[order].next(db, { ...first, ...after });
+  return PAGES[order].first(db, first);
+}
+
+type Page = { userId: string; limit: number; now: string };
+
+const PAGES = {
+  date: {
+    first: prepared((db: Reader, page: Page) => byDate(db, page)),
+    next: prepared((db: Reader, page: Page & MatchPosition) =>
+      byDate(db, page).where((eb) =>
+        eb(
+          eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+          '<',
+          eb.tuple(page.date, page.time, page.created_at),
+        ),
       ),
-    );
-  }
-  return query
+    ),
+  },
+  created: {
+    first: prepared((db: Reader, page: Page) => byCreation(db, page)),
+    next: prepared((db: Reader, page: Page & MatchPosition) =>
+      byCreation(db, page).where('matches.created_at', '<', page.created_at),
+    ),
+  },
+};
+
+function byDate(db: Reader, page: Page) {
+  return unordered(db, page)
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
-    .orderBy('matches.created_at', 'desc')
-    .execute();
+    .orderBy('matches.created_at', 'desc');
+}
+
+function byCreation(db: Reader, page: Page) {
+  return unordered(db, page).orderBy('matches.created_at', 'desc');
+}
+
+function unordered(db: Reader, { userId, limit, now }: Page) {
+  return counted(db, now).where('matches.user_id', '=', userId).limit(limit);
 }
 
 export async function countMatches(db: Reader, userId: string): Promise<number> {
-  const { count } = await db
+  const [row] = await selectCount(db, { userId });
+  return row?.count ?? 0;
+}
+
+const selectCount = prepared((db: Reader, { userId }: { userId: string }) =>
+  db
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
+    .where('user_id', '=', userId),
+);
 
 /** What a search looks at in each of the user's matches, in order. */
 export async function searchableMatches(db: Reader, userId: string, order: MatchOrder) {

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
@@ -11,11 +12,14 @@ export async function findMatch(
   matchId: string,
   now: string,
 ): Promise<CountedMatch | undefined> {
-  return counted(db, now)
-    .where('matches.user_id', '=', userId)
-    .where('matches.match_id', '=', matchId)
-    .executeTakeFirst();
+  const [row] = await selectMatch(db, { userId, matchId, now });
+  return row;
 }
+
+const selectMatch = prepared(
+  (db: Reader, { userId, matchId, now }: { userId: string; matchId: string; now: string }) =>
+    counted(db, now).where('matches.user_id', '=', userId).where('matches.match_id', '=', matchId),
+);
 
 /** Every write to a match starts here: its row is locked until the transaction ends. */
 export async function lockMatch(
@@ -23,14 +27,19 @@ export async function lockMatch(
   userId: string,
   matchId: string,
 ): Promise<MatchRow | undefined> {
-  return tx
-    .selectFrom('matches')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await selectToLock(tx, { userId, matchId });
+  return row;
 }
+
+const selectToLock = prepared(
+  (tx: Writer, { userId, matchId }: { userId: string; matchId: string }) =>
+    tx
+      .selectFrom('matches')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .forUpdate(),
+);
 
 export async function insertMatch(tx: Writer, match: Schema['matches']): Promise<void> {
   await tx.insertInto('matches').values(match).execute();

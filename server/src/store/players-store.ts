@@ -1,21 +1,25 @@
 import { skillLevelOf, sortKey, type Player } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from './ids.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
 /** The players of one list, as Spanish readers order names. */
 export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
-  const rows = await db
-    .selectFrom('players')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .orderBy('sort_key')
-    .orderBy('created_at')
-    .execute();
-  return rows.map(reply);
+  return (await selectOfList(db, { userId, listId })).map(reply);
 }
+
+const selectOfList = prepared(
+  (db: Reader, { userId, listId }: { userId: string; listId: string }) =>
+    db
+      .selectFrom('players')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .orderBy('sort_key')
+      .orderBy('created_at'),
+);
 
 /** Every player of the user, by name. */
 export async function playersOf(db: Reader, userId: string): Promise<Player[]> {

@@ -1,4 +1,6 @@
 import { skillLevelOf, type MatchPlayer } from '@picadito/domain';
+import { prepared } from './prepared.ts';
+import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
 /**
@@ -21,21 +23,29 @@ export async function rosterAndList(
   matchId: string,
   now: string,
 ): Promise<{ players: MatchPlayer[]; listId: string | null } | undefined> {
-  const rows = await roster(db, userId, matchId, now)
-    .select((eb) =>
-      eb
-        .selectFrom('matches')
-        .select('list_id')
-        .where('user_id', '=', userId)
-        .where('match_id', '=', matchId)
-        .as('list_id'),
-    )
-    .orderBy('roster.sort_key')
-    .orderBy('roster.created_at')
-    .execute();
+  const rows = await selectRoster(db, { userId, matchId, now });
   const [first] = rows;
-  return first && { players: rows.map(reply), listId: first.list_id };
+  return first && { players: rows.toSorted(byName).map(reply), listId: first.list_id };
 }
+
+const selectRoster = prepared((db: Reader, match: OfMatch) =>
+  roster(db, match).select((eb) =>
+    eb
+      .selectFrom('matches')
+      .select('list_id')
+      .where('user_id', '=', match.userId)
+      .where('match_id', '=', match.matchId)
+      .as('list_id'),
+  ),
+);
+
+/** Sorted here: an engine that is to do it would rather walk all players of the user in that order. */
+function byName(a: Named, b: Named): number {
+  if (a.sort_key !== b.sort_key) return a.sort_key < b.sort_key ? -1 : 1;
+  return a.created_at < b.created_at ? -1 : 1;
+}
+
+type Named = { sort_key: string; created_at: string };
 
 export async function findInRoster(
   db: Reader,
@@ -44,11 +54,13 @@ export async function findInRoster(
   playerId: string,
   now: string,
 ): Promise<MatchPlayer | undefined> {
-  const row = await roster(db, userId, matchId, now)
-    .where('roster.player_id', '=', playerId)
-    .executeTakeFirst();
+  const [row] = await selectInRoster(db, { userId, matchId, playerId, now });
   return row && reply(row);
 }
+
+const selectInRoster = prepared((db: Reader, match: OfMatch & { playerId: string }) =>
+  roster(db, match).where('roster.player_id', '=', match.playerId),
+);
 
 /** Guests and removals of one player in one match. */
 export async function setRosterChange(
@@ -75,17 +87,24 @@ export async function setConfirmation(
   now: string,
 ): Promise<void> {
   const values = { confirmed: confirmed ? 1 : 0, confirmed_at: confirmed ? now : null };
-  await tx
-    .insertInto('confirmations')
-    .values({ ...columns(place), ...values })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'match_id', 'player_id'])
-        .doUpdateSet(values)
-        .where('confirmations.confirmed', '!=', values.confirmed),
-    )
-    .execute();
+  await upsertConfirmation(tx, { ...columns(place), ...values });
 }
+
+const upsertConfirmation = prepared(
+  (
+    tx: Writer,
+    { user_id, match_id, player_id, confirmed, confirmed_at }: Schema['confirmations'],
+  ) =>
+    tx
+      .insertInto('confirmations')
+      .values({ user_id, match_id, player_id, confirmed, confirmed_at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'match_id', 'player_id'])
+          .doUpdateSet({ confirmed, confirmed_at })
+          .where('confirmations.confirmed', '!=', confirmed),
+      ),
+);
 
 export async function deleteConfirmation(tx: Writer, place: Place): Promise<void> {
   await tx
@@ -119,6 +138,8 @@ export async function deleteRoster(tx: Writer, userId: string, matchId: string):
   }
 }
 
+type OfMatch = { userId: string; matchId: string; now: string };
+
 export type Place = { userId: string; matchId: string; playerId: string };
 
 const columns = (place: Place) => ({
@@ -128,7 +149,7 @@ const columns = (place: Place) => ({
 });
 
 /** One branch for the list, one for the guests: each walks an index. A player with a change is in the second or nowhere. */
-function roster(db: Reader, userId: string, matchId: string, now: string) {
+function roster(db: Reader, { userId, matchId, now }: OfMatch) {
   const listed = db
     .selectFrom('matches')
     .innerJoin('players', (join) =>

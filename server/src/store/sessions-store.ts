@@ -1,3 +1,4 @@
+import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
 import type { UserRow } from './users-store.ts';
 
@@ -6,14 +7,18 @@ export type SessionRow = UserRow & { session_created_at: string; last_seen_at: s
 
 /** One of the few statements without the user's id: the hash is what finds him. */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
-  return db
+  const [row] = await selectSession(db, { tokenHash });
+  return row;
+}
+
+const selectSession = prepared((db: Reader, { tokenHash }: { tokenHash: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .selectAll('users')
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .executeTakeFirst();
-}
+    .where('sessions.token_hash', '=', tokenHash),
+);
 
 export async function insertSession(
   tx: Writer,

@@ -1,6 +1,7 @@
 import { DEFAULT_USER_NAME } from '@picadito/domain';
 import type { Selectable, Updateable } from 'kysely';
 import { newId } from './ids.ts';
+import { prepared } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 import { timestamp } from './timestamps.ts';
@@ -8,8 +9,13 @@ import { timestamp } from './timestamps.ts';
 export type UserRow = Selectable<Schema['users']>;
 
 export async function findUser(db: Reader, userId: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const [row] = await selectUser(db, { userId });
+  return row;
 }
+
+const selectUser = prepared((db: Reader, { userId }: { userId: string }) =>
+  db.selectFrom('users').selectAll().where('user_id', '=', userId),
+);
 
 /** One of the few statements without the user's id: it is what finds it. */
 export async function findUserIdByIdentity(
@@ -85,19 +91,19 @@ export async function updateUser(
  * the newest timestamp of anything he owns; undefined when he is no more.
  */
 export async function lockUser(tx: Writer, userId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('users')
-    .select('last_timestamp')
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  const [row] = await selectToLock(tx, { userId });
   return row?.last_timestamp;
 }
 
+const selectToLock = prepared((tx: Writer, { userId }: { userId: string }) =>
+  tx.selectFrom('users').select('last_timestamp').where('user_id', '=', userId).forUpdate(),
+);
+
 export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ last_timestamp: latest })
-    .where('user_id', '=', userId)
-    .execute();
+  await updateLastTimestamp(tx, { userId, latest });
 }
+
+const updateLastTimestamp = prepared(
+  (tx: Writer, { userId, latest }: { userId: string; latest: string }) =>
+    tx.updateTable('users').set({ last_timestamp: latest }).where('user_id', '=', userId),
+);

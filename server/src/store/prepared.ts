@@ -1,0 +1,39 @@
+import type { CompiledQuery, Compilable, Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Reader } from './store.ts';
+
+/** Stands for a value that is known when the statement runs. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const PLACES: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+
+/**
+ * A statement of a hot path, built and compiled once for each engine: building one costs more than running it.
+ * `build` sees stand-ins instead of values, so that it may pass them on, and nothing else. A statement that writes
+ * asks for a `Writer`.
+ */
+export function prepared<
+  Db extends Reader,
+  Values extends Record<string, string | number | null>,
+  Row,
+>(build: (db: Db, values: Values) => Compilable<Row>): (db: Db, values: Values) => Promise<Row[]> {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  return async (db, values) => {
+    const executor = (db as unknown as Kysely<Schema>).getExecutor();
+    const engine = executor.adapter.constructor;
+    let query = compiled.get(engine);
+    if (!query) {
+      query = build(db, PLACES as Values).compile();
+      compiled.set(engine, query);
+    }
+    const parameters = query.parameters.map((known) =>
+      known instanceof Place ? values[known.name] : known,
+    );
+    return (await executor.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
