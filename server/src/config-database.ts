@@ -1,17 +1,26 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
+import type { DatabaseAddress } from './store/dialects/engine-at.ts';
 
-const EXPECTED = 'DATABASE_URL takes file:PATH, for example file:./data/picadito.db';
+const EXPECTED =
+  'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE, odd characters as %XX.';
 
-/** `file:…`, relative to the working directory unless it starts with a slash → absolute path. */
-export function readDatabaseUrl(text: string | null): Result<string, string> {
+/** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`. */
+export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {
   const url = text ?? 'file:./data/picadito.db';
-  if (/^postgres(ql)?:/i.test(url))
-    return fail(`${EXPECTED}; this version does not take PostgreSQL yet.`);
+  if (/^postgres(ql)?:/i.test(url)) {
+    return isPostgresUrl(URL.parse(url)) ? ok({ engine: 'postgres', url }) : fail(EXPECTED);
+  }
   const path = pathOf(url);
-  if (path === null) return fail(`${EXPECTED}.`);
-  return ok(resolve(path));
+  return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
+}
+
+/** How people may be told of a database: never with its password. */
+export function nameOf(address: DatabaseAddress): string {
+  if (address.engine === 'sqlite') return address.file;
+  const { host, pathname } = new URL(address.url);
+  return `postgres://${host}${pathname}`;
 }
 
 function pathOf(url: string): string | null {
@@ -22,5 +31,21 @@ function pathOf(url: string): string | null {
     return fileURLToPath(url);
   } catch {
     return null;
+  }
+}
+
+/** It names a database and where that is: a host, or a folder with a socket. */
+function isPostgresUrl(url: URL | null): boolean {
+  if (url === null || url.hash !== '') return false;
+  const isThere = url.hostname !== '' || url.searchParams.has('host');
+  const parts = [url.username, url.password, url.pathname, url.hostname];
+  return isThere && /^\/[^/]+$/.test(url.pathname) && parts.every(isDecodable);
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    return !decodeURIComponent(part).includes('\0');
+  } catch {
+    return false;
   }
 }

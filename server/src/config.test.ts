@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { nameOf } from './config-database.ts';
 import { readConfig, withPort, type Config } from './config.ts';
 
 const CREDENTIALS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
-const DATABASE = resolve('data/picadito.db');
+const file = (path: string) => ({ database: { engine: 'sqlite', file: resolve(path) } });
+const postgres = (url: string) => ({ database: { engine: 'postgres', url } });
 
 function config(env: Record<string, string>): Config {
   const result = readConfig(env);
@@ -16,7 +18,7 @@ const defaults = {
   host: '127.0.0.1',
   port: 3000,
   publicUrl: 'http://127.0.0.1:3000',
-  databaseUrl: DATABASE,
+  ...file('data/picadito.db'),
   identity: { kind: 'demo' },
 };
 const google = {
@@ -41,9 +43,24 @@ test.each<[string, Record<string, string>, object]>([
     { PUBLIC_URL: 'http://localhost:3000/' },
     { publicUrl: 'http://localhost:3000' },
   ],
-  ['a relative file', { DATABASE_URL: 'file:x.db' }, { databaseUrl: resolve('x.db') }],
-  ['an absolute file', { DATABASE_URL: 'file:/var/x.db' }, { databaseUrl: '/var/x.db' }],
-  ['a file URL', { DATABASE_URL: 'file:///var/a%20b.db' }, { databaseUrl: '/var/a b.db' }],
+  ['a relative file', { DATABASE_URL: 'file:x.db' }, file('x.db')],
+  ['an absolute file', { DATABASE_URL: 'file:/var/x.db' }, file('/var/x.db')],
+  ['a file URL', { DATABASE_URL: 'file:///var/a%20b.db' }, file('/var/a b.db')],
+  [
+    'PostgreSQL',
+    { DATABASE_URL: 'postgres://me:se%40cret@db:5433/picadito?sslmode=verify-full' },
+    postgres('postgres://me:se%40cret@db:5433/picadito?sslmode=verify-full'),
+  ],
+  [
+    'PostgreSQL by its long name',
+    { DATABASE_URL: 'postgresql://db/picadito' },
+    postgres('postgresql://db/picadito'),
+  ],
+  [
+    'PostgreSQL on a socket',
+    { DATABASE_URL: 'postgres:///picadito?host=/run/postgresql' },
+    postgres('postgres:///picadito?host=/run/postgresql'),
+  ],
   ['credentials', CREDENTIALS, { identity: google }],
   [
     'an issuer on loopback',
@@ -78,7 +95,15 @@ test.each<[string, Record<string, string>]>([
     { ...CREDENTIALS, PUBLIC_URL: 'http://picadito.example' },
   ],
   ['PUBLIC_URL is not on loopback', { PUBLIC_URL: 'https://picadito.example' }],
-  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'mysql://me:secret@db/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db/' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db/a/b' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret%zz@db/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:1#secret@db/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db:port/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres:///picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres:picadito' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: './x.db' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'file:' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'file:./data/' }],
@@ -103,4 +128,9 @@ test('the port that the system gave goes into the address, unless PUBLIC_URL was
   });
   const fixed = config({ PORT: '0', PUBLIC_URL: 'http://localhost:9000' });
   expect(withPort(fixed, 4321).publicUrl).toBe('http://localhost:9000');
+});
+
+test('a database is spoken of without its password', () => {
+  const { database } = config({ DATABASE_URL: 'postgres://me:secret@db:5433/picadito?sslmode=no' });
+  expect(nameOf(database)).toBe('postgres://db:5433/picadito');
 });

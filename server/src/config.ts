@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@picadito/domain';
 import { readDatabaseUrl } from './config-database.ts';
 import { readOperation, type OperationConfig } from './config-operation.ts';
 import { isLoopbackHost } from './loopback.ts';
+import type { DatabaseAddress } from './store/dialects/engine-at.ts';
 
 export type IdentityConfig =
   | { kind: 'demo' }
@@ -15,8 +16,7 @@ export type Config = {
   port: number;
   /** The origin that users see, without a slash at the end. */
   publicUrl: string;
-  /** Absolute path of the SQLite file. */
-  databaseUrl: string;
+  database: DatabaseAddress;
   identity: IdentityConfig;
 } & OperationConfig;
 
@@ -53,7 +53,7 @@ export function readConfig(env: Env): Result<Config, string> {
     host: host.value,
     port: port.value,
     publicUrl: publicUrl.value.origin,
-    databaseUrl: database.value,
+    database: database.value,
     identity: identity.value,
     ...operation.value,
   });

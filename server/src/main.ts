@@ -7,16 +7,16 @@ import { readConfig, withPort, type Config } from './config.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
-import { sqliteEngine } from './store/dialects/sqlite.ts';
+import { openDatabase } from './open-database.ts';
 import { changeFeed } from './services/change-feed.ts';
-import { openStore, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** SIGTERM ends the server within 5 s; requests that are under way get this long of it. */
 const DRAIN_MS = 4000;
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 const { config, leavePort } = await configure();
-const store = await openDatabase(config);
+const store = await open(config);
 const app = await buildApp({
   context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed() },
   publicUrl: config.publicUrl,
@@ -56,13 +56,9 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
   return { config: withPort(config, port), leavePort: leave };
 }
 
-async function openDatabase({ databaseUrl }: Config): Promise<Store> {
-  try {
-    return await openStore(sqliteEngine(databaseUrl));
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return giveUp(`DATABASE_URL: cannot open ${databaseUrl} (${reason}).`);
-  }
+async function open({ database }: Config): Promise<Store> {
+  const opened = await openDatabase(database);
+  return opened.ok ? opened.value : giveUp(opened.error);
 }
 
 function identityOf({ identity, publicUrl }: Config) {

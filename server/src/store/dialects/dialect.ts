@@ -25,3 +25,6 @@ export type Engine = {
   isUniqueViolation: (error: unknown) => boolean;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
 };
+
+/** The database's own data is broken; it is left as it is. The message says where. */
+export class DamagedDatabaseError extends Error {}

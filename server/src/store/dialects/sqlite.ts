@@ -1,5 +1,3 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
@@ -17,16 +15,22 @@ import {
 } from 'kysely';
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
+import { prepareFile } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
- * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut.
+ * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut. The writer comes
+ * first: it is the one that creates the file, and refuses a damaged one.
  */
 export function sqliteEngine(file: string): Engine {
-  createPrivately(file);
   return {
     name: 'sqlite',
-    writer: new ImmediateDialect({ database: async () => open(file) }),
+    writer: new ImmediateDialect({
+      database: async () => {
+        prepareFile(file);
+        return open(file);
+      },
+    }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
     beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
@@ -43,13 +47,6 @@ const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 13, 14];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_KEPT = 500;
-
-/** A folder of its own is 0700 and the file 0600: other people's phone numbers are in it. */
-function createPrivately(file: string) {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-}
 
 function open(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { nameOf } from './config-database.ts';
+import { openDatabase } from './open-database.ts';
+import { anEmptyDatabase } from './testing/an-empty-database.ts';
+
+test('a schema of a newer version is refused with one line that says what to do', async () => {
+  const { address, migrate } = await anEmptyDatabase();
+  await migrate({ '999-future': async () => {} });
+  const opened = await openDatabase(address);
+  expect(opened).toEqual({
+    ok: false,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: npm run restore -- BACKUP`,
+  });
+});

@@ -1,0 +1,76 @@
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { DamagedDatabaseError } from './dialect.ts';
+
+/** SQLITE_CORRUPT and SQLITE_NOTADB. */
+const DAMAGED = [11, 26];
+/** Every page of what is smaller is looked at, which takes 2 ms a megabyte; of what is larger, the first ones. */
+const LOOKED_THROUGH_MAX_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Makes sure that a file may be opened for writing: a new one is created, a damaged one refused before anything
+ * of it, or beside it, has changed. A folder of its own is 0700 and the file 0600: people's numbers are in it.
+ */
+export function prepareFile(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  if (sizeOf(file) > 0) refuseDamaged(file);
+  chmodSync(file, 0o600);
+}
+
+function refuseDamaged(file: string): void {
+  // a server that died while it created the file: SQLite takes back what it began, when it opens it
+  if (sizeOf(`${file}-journal`) > 0) return;
+  const before = stateOf(file);
+  const damage = damageOf(file);
+  if (damage === null) return;
+  // another server wrote meanwhile
+  if (stateOf(file) !== before) return refuseDamaged(file);
+  throw new DamagedDatabaseError(damage);
+}
+
+/** What is wrong with the file, or null. Without a log beside it, nobody needs to be asked: none is created. */
+function damageOf(file: string): string | null {
+  const hasLog = sizeOf(`${file}-wal`) > 0;
+  const hadIndex = stateOf(`${file}-shm`) !== null;
+  const address = pathToFileURL(file);
+  address.search = hasLog ? 'mode=ro' : 'immutable=1';
+  try {
+    return look(new DatabaseSync(address, { readOnly: true, timeout: 5000 }), sizeOf(file));
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error.message;
+  } finally {
+    if (hasLog && !hadIndex) rmSync(`${file}-shm`, { force: true });
+  }
+}
+
+function look(database: DatabaseSync, size: number): string | null {
+  try {
+    if (size > LOOKED_THROUGH_MAX_BYTES) {
+      database.prepare('select count(*) from sqlite_schema').get();
+      return null;
+    }
+    const found = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
+    return found === 'ok' ? null : String(found);
+  } finally {
+    database.close();
+  }
+}
+
+function isDamage(error: unknown): error is Error {
+  return (
+    error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) % 256)
+  );
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function stateOf(file: string): string | null {
+  const state = statSync(file, { throwIfNoEntry: false });
+  return state ? `${state.size} ${state.mtimeMs}` : null;
+}
