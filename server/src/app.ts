@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@picadito/domain';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
@@ -8,10 +8,12 @@ import { answerClientErrors } from './plugins/client-errors.ts';
 import { demoFences } from './plugins/demo-fences.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { idempotency } from './plugins/idempotency.ts';
+import type { Metrics } from './plugins/metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './plugins/rate-limit.ts';
 import { openapi } from './plugins/openapi.ts';
 import { readJson } from './plugins/read-json.ts';
 import { routeTable } from './plugins/route-table.ts';
+import { requestIds, requestLog } from './plugins/request-log.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
@@ -46,6 +48,8 @@ export type AppDeps = {
   rateLimits?: RateLimits | undefined;
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[] | undefined;
+  /** Without them nothing is counted. */
+  metrics?: Metrics | null;
   logger?: FastifyServerOptions['logger'];
 };
 
@@ -59,9 +63,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const app = Fastify({
     logger: deps.logger ?? false,
+    // requestLog has lines of its own, without addresses
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
     trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
+    // what comes on an open connection while the server ends is answered like anything else
+    return503OnClosing: false,
     // an id of any length is looked up, and not found
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
@@ -70,6 +79,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable);
   readJson(app);
+  if (deps.logger) requestLog(app);
+  deps.metrics?.watch(app);
   routeTable(app);
   await openapi(app, { publicUrl, cookie: cookies.session });
 

@@ -17,6 +17,7 @@ import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
 import { isFromElsewhere } from '../fetch-site.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;
@@ -34,8 +35,7 @@ export type AuthDeps = {
   now?: () => number;
 };
 
-/** Request lines of these routes carry codes: nothing below a warning is logged of them. */
-const QUIET = { logLevel: 'warn', exposeHeadRoute: false } as const;
+const NO_HEAD = { exposeHeadRoute: false } as const;
 const HINT_MAX = 254;
 
 const tags = ['Session'];
@@ -98,12 +98,16 @@ export function authRoutes(deps: AuthDeps) {
     const name = attemptCookieName(cookies.attemptPrefix, state);
     const attempt = unpackAttempt(request.cookies[name], now());
     if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
-    if (attempt === null) return conclude(reply, 'redirect', 'sign-in-failed');
+    if (attempt === null) {
+      request.log.warn({ reason: 'no_attempt' }, 'sign-in failed');
+      return conclude(reply, 'redirect', 'sign-in-failed');
+    }
     const identity = await finish(request, attempt);
     if (identity === null) return conclude(reply, attempt.mode, 'sign-in-failed');
     try {
       const { token, maxAgeSeconds } = await deps.signIn(identity, deviceOf(request));
       reply.setCookie(cookies.session, token, { ...options, maxAge: maxAgeSeconds });
+      request.log.info('signed in');
       await endOld(request);
     } catch (error) {
       request.log.error(error, 'no session could be stored');
@@ -135,6 +139,7 @@ export function authRoutes(deps: AuthDeps) {
   async function signOut(request: FastifyRequest, reply: FastifyReply) {
     const token = request.cookies[cookies.session];
     if (token) await deps.signOut(token);
+    request.log.info('signed out');
     return reply.clearCookie(cookies.session, options).code(204).send();
   }
 
@@ -142,8 +147,8 @@ export function authRoutes(deps: AuthDeps) {
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    app.get('/auth/google', { ...QUIET, schema: schemas.begin }, begin);
-    app.get('/auth/callback', { ...QUIET, schema: schemas.callback }, callback);
+    app.get('/auth/google', { ...NO_HEAD, schema: schemas.begin }, begin);
+    app.get('/auth/callback', { ...NO_HEAD, schema: schemas.callback }, callback);
     app.post('/auth/sign-out', { schema: schemas.signOut }, signOut);
     app.get('/auth/callback.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(closing.CLOSING_SCRIPT),
@@ -176,11 +181,4 @@ function hintOf(request: FastifyRequest, query: URLSearchParams): string | undef
 
 function deviceOf(request: FastifyRequest): string | null {
   return request.headers['user-agent']?.slice(0, 300) ?? null;
-}
-
-/** What went wrong in a word: messages of errors may quote what must not be logged. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  if ('error' in error && typeof error.error === 'string') return error.error;
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }

@@ -20,9 +20,13 @@ const schemas = {
 
 /** For load balancers: no session, no detail. */
 export function healthRoutes(app: Api, context: Context): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
   app.get('/healthz', { schema: schemas.alive }, () => ({ status: 'ok' as const }));
   app.get('/readyz', { schema: schemas.ready }, async (_request, reply) => {
-    const ready = await isDatabaseThere(context);
+    const ready = !isEnding && (await isDatabaseThere(context));
     return ready
       ? reply.code(200).send({ status: 'ok' })
       : reply.code(503).send({ status: 'unavailable' });

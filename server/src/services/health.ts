@@ -1,16 +1,22 @@
+import { setTimeout } from 'node:timers/promises';
 import type { HealthReport } from '@picadito/domain';
 import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
 import { findUser } from '../store/users-store.ts';
 import type { Context } from './context.ts';
 
-/** Whether the database answers a read on an index. */
+const ANSWER_MS = 2000;
+
+/** Whether the database answers a read on an index, and in time. */
 export async function isDatabaseThere({ store }: Context): Promise<boolean> {
-  try {
-    await findUser(store.read, '');
-    return true;
-  } catch {
-    return false;
-  }
+  const answer = findUser(store.read, '').then(
+    () => true,
+    () => false,
+  );
+  const silence = new AbortController();
+  const tooLate = setTimeout(ANSWER_MS, false, { signal: silence.signal }).catch(() => false);
+  const isThere = await Promise.race([answer, tooLate]);
+  silence.abort();
+  return isThere;
 }
 
 /** What 'Diagnosticar DB' shows: how long a read takes, and whether each query has its index. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_USER_NAME, fitLine, NAME_MAX, type Profile } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
+import { reasonOf } from '../reason-of.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from './context.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
@@ -32,7 +33,7 @@ export function temporarySessions(context: Context) {
     try {
       return await signIn(context, identity, device, token);
     } catch (error) {
-      context.log(`a profile could not be stored, a temporary one stands in: ${String(error)}`);
+      context.log(`a profile could not be stored, a temporary one stands in: ${reasonOf(error)}`);
       keep(token, { identity, device, at: context.now(), opening: null });
       return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
     }

@@ -1,0 +1,114 @@
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { errorFacts, impersonalText, logOptions } from './log.ts';
+import { testApp } from './testing/test-app.ts';
+
+const SECRETS = [
+  'Zulema',
+  'Quiroga',
+  '5491155551234',
+  '1155551234',
+  'zulema@',
+  'tok3n',
+  '203.0.113.9',
+];
+
+function lines() {
+  const said: string[] = [];
+  const stream = { write: (line: string) => void said.push(line) };
+  return {
+    said,
+    stream,
+    all: () => said.map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+function expectNothingOfPeople(said: string[]) {
+  for (const secret of SECRETS) expect(said.join('')).not.toContain(secret);
+}
+
+/** As engines and libraries make them. */
+class Failure extends Error {
+  override name = 'DatabaseError';
+  code = '23505';
+  detail = 'Key (name)=(Zulema Quiroga) already exists.';
+  parameters = ['zulema@quiroga.example', '+5491155551234'];
+}
+
+const failure = () =>
+  new Failure('invalid input "Zulema Quiroga"\n    at zulema@quiroga.example', {
+    cause: new Error('tok3n of 203.0.113.9'),
+  });
+
+test('an error is told by its name, its code and its place, not by what it quotes', () => {
+  const facts = errorFacts(failure());
+  expect(facts).toMatchObject({
+    type: 'DatabaseError',
+    message: '23505',
+    cause: { type: 'Error' },
+  });
+  expect(facts.stack).toMatch(/^at failure \(server\/src\/log\.test\.ts:\d+:\d+\)/);
+  expectNothingOfPeople([JSON.stringify(facts)]);
+});
+
+test.each([[null], ['Zulema Quiroga'], [{ message: 'Zulema' }]])(
+  'what is thrown and no error (%j) is told by its type',
+  (thrown) => {
+    expect(errorFacts(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
+  },
+);
+
+test('a chain of causes ends', () => {
+  const error = new Error('round');
+  error.cause = error;
+  expect(JSON.stringify(errorFacts(error)).split('"cause"')).toHaveLength(4);
+});
+
+test.each([
+  [
+    'Reply was already sent in the "/api/lists?q=Zulema" (GET) route',
+    'Reply was already sent in the … (GET) route',
+  ],
+  ['mail to zulema@quiroga.example', 'mail to …'],
+  ['call +54 9 11 5555-1234 now', 'call … now'],
+  ['from 203.0.113.9', 'from …'],
+  ['El partido QmF6-x_y no tiene lista', 'El partido QmF6-x_y no tiene lista'],
+])('of the text %j is told %j', (text, told) => {
+  expect(impersonalText(text)).toBe(told);
+});
+
+test('whatever is given to the logger, no line tells of people', async () => {
+  const { said, stream, all } = lines();
+  const app = Fastify({ logger: logOptions('debug', stream) });
+  onTestFinished(() => app.close());
+  app.log.error(failure());
+  app.log.error(failure(), 'while zulema@quiroga.example waited');
+  app.log.error({ err: failure() });
+  app.log.warn('seen at /profile?name=Zulema');
+  expect(all().map(({ level, msg }) => [level, msg])).toEqual([
+    ['error', 'failed'],
+    ['error', 'while … waited'],
+    ['error', 'failed'],
+    ['warn', 'seen at …'],
+  ]);
+  expectNothingOfPeople(said);
+});
+
+test('a request is one line with its pattern, and a failure of ours one more', async () => {
+  const { said, stream, all } = lines();
+  const { app } = await testApp({ logger: logOptions('info', stream) });
+  app.get('/api/broken/:id', () => {
+    throw failure();
+  });
+  const headers = { 'user-agent': 'tok3n', 'x-request-id': 'tok3n', cookie: 'picadito=tok3n' };
+  const remoteAddress = '203.0.113.9';
+  const urls = ['/api/broken/Zulema?q=Quiroga', '/zulema@quiroga/%E0%A4', '/api/lists/Zulema'];
+  for (const url of urls) await app.inject({ url, headers, remoteAddress });
+  expect(all()).toMatchObject([
+    { level: 'error', msg: 'unexpected error', err: { type: 'DatabaseError' } },
+    { level: 'error', msg: 'request', method: 'GET', route: '/api/broken/:id', status: 500 },
+    { level: 'info', msg: 'request', method: 'GET', route: 'none', status: 404 },
+    { level: 'warn', msg: 'request', method: 'GET', route: '/api/lists/:id', status: 401 },
+  ]);
+  expectNothingOfPeople(said);
+});

@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyServerOptions } from 'fastify';
+
+const HERE = [import.meta.resolve('../../'), fileURLToPath(import.meta.resolve('../../'))];
+const FRAMES_MAX = 10;
+const CAUSES_MAX = 3;
+
+/**
+ * Lines of JSON that tell nothing of people: an error without its message, which may quote what was sent or
+ * stored, and texts without anything that could be an address, a query, an e-mail or a number of theirs.
+ */
+export function logOptions(level: string, stream: { write: (line: string) => void }) {
+  return {
+    level,
+    stream,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: (error: unknown) => errorFacts(error), req: () => ({}) },
+    hooks: {
+      logMethod(args, method) {
+        method.apply(this, impersonal(args));
+      },
+    },
+  } satisfies FastifyServerOptions['logger'];
+}
+
+type LogArguments = [object: unknown, text?: string, ...more: unknown[]];
+
+/** The logger would take the text that is missing from the error's message. */
+function impersonal([first, text]: readonly unknown[]): LogArguments {
+  if (typeof first === 'string') return [{}, impersonalText(first)];
+  const said = typeof text === 'string' ? impersonalText(text) : 'failed';
+  return [first instanceof Error ? { err: first } : first, said];
+}
+
+export function impersonalText(text: string): string {
+  return text.replace(/\S*[/?=@]\S*/g, '…').replace(/\+?\d[\d .()-]{5,}\d/g, '…');
+}
+
+/** Of an error what kind it is, its code and where it happened; of its causes the same. */
+export function errorFacts(error: unknown, causesMax = CAUSES_MAX): ErrorFacts {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const facts = { type: error.name, message: codeOf(error), stack: framesOf(error) };
+  if (error.cause === undefined || causesMax === 0) return facts;
+  return { ...facts, cause: errorFacts(error.cause, causesMax - 1) };
+}
+
+/** `message` is a code of the engine, of Node or of a library, or nothing. */
+export type ErrorFacts = { type: string; message: string; stack: string; cause?: ErrorFacts };
+
+function codeOf(error: Error): string {
+  if ('errcode' in error && typeof error.errcode === 'number') return `SQLite ${error.errcode}`;
+  const code = 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && /^\w{1,40}$/.test(code) ? code : '';
+}
+
+/** The lines of the stack below the message, from the program's folder on. */
+function framesOf({ stack = '', name, message }: Error): string {
+  const head = `${name}: ${message}`;
+  const frames = (stack.startsWith(head) ? stack.slice(head.length) : stack)
+    .split('\n')
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, FRAMES_MAX)
+    .map((line) => line.trim());
+  return HERE.reduce((text, place) => text.replaceAll(place, ''), frames.join('\n'));
+}
