@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet.ts';
 import { SCREENS } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,22 +27,26 @@ function weight(scripts: Iterable<string>): number {
   return [...scripts].reduce((sum, script) => sum + bytes(script), 0);
 }
 
-/** Signs in, and waits for all that the first screen brings: the toaster comes a second after it. */
+/** Signs in, and waits for all that the first screen brings: toaster and event stream come a second after it. */
 async function arrive(page: Page, signIn: () => Promise<void>): Promise<void> {
-  const toaster = page.waitForResponse(/\/toaster-.*\.js/);
-  await signIn();
-  await toaster;
-  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, async () => {
+    const late = [/\/toaster-.*\.js/, /\/follow-changes-.*\.js/].map((script) =>
+      page.waitForResponse(script),
+    );
+    await signIn();
+    await Promise.all(late);
+    await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+  });
 }
 
 test('the landing is usable after at most 90 KB of JavaScript', async ({ page }) => {
   const scripts = scriptsOf(page);
-  await page.goto('/landing');
-  await expect(
-    page.getByRole('button', { name: 'Iniciar sesión con Google' }).first(),
-  ).toBeEnabled();
-  await page.waitForLoadState('networkidle');
+  await untilQuiet(page, async () => {
+    await page.goto('/landing');
+    await expect(
+      page.getByRole('button', { name: 'Iniciar sesión con Google' }).first(),
+    ).toBeEnabled();
+  });
   expect(weight(scripts)).toBeGreaterThan(30 * KB);
   expect(weight(scripts)).toBeLessThanOrEqual(90 * KB);
 });
@@ -70,10 +75,11 @@ test('from home every further screen costs at most 25 KB of JavaScript', async (
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^¡Hola/);
       scripts.clear();
-      await page.evaluate((to) => history.pushState(null, '', to), path(full));
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^¡Hola/);
-      await expect(page.getByText(/^Cargando/)).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await untilQuiet(page, async () => {
+        await page.evaluate((to) => history.pushState(null, '', to), path(full));
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^¡Hola/);
+        await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+      });
       const further = [...scripts].filter((script) => !home.has(script));
       expect.soft(further.length, name).toBeGreaterThan(0);
       expect.soft(weight(further), name).toBeLessThanOrEqual(25 * KB);
@@ -90,9 +96,12 @@ test('assets travel compressed and are kept for a year, the page itself is asked
       assets.push(response.headers());
     }
   });
-  const response = await page.goto('/landing');
-  await page.waitForLoadState('networkidle');
-  expect(response?.headers()['cache-control']).toBe('no-cache');
+  const pages: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/landing')) pages.push(response.headers()['cache-control'] ?? '');
+  });
+  await untilQuiet(page, () => page.goto('/landing'));
+  expect(pages).toEqual(['no-cache']);
   expect(assets.length).toBeGreaterThan(1);
   for (const headers of assets) {
     expect(headers['cache-control']).toContain('immutable');

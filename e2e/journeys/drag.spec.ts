@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { untilQuiet } from '../support/quiet.ts';
 import { byHand, names, openTeams, place, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -10,10 +11,9 @@ test('dragging comes with the manual method only, and the keyboard drags too', a
   page.on('request', (request) => asked.push(request.url()));
   const dragCode = () => asked.filter((url) => url.includes('/drag-layer')).length;
   await signIn();
-  await openTeams(page);
+  await untilQuiet(page, () => openTeams(page));
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
   await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
   expect(dragCode()).toBe(0);
 
   await byHand(page);

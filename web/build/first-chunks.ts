@@ -8,7 +8,9 @@ const src = join(import.meta.dirname, '../src');
 const KIT = [
   '../../domain/src/text/messages.ts',
   'api/touched.ts',
+  'components/use-player-search.ts',
   'lib/failure-sentence.ts',
+  'lib/use-stable.ts',
   'state/draft.ts',
   'state/kept-value.ts',
   'ui/field.tsx',

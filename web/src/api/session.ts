@@ -14,6 +14,8 @@ export type Session = {
   user: Profile | null;
   /** The server could not store the profile yet: this one is for now (product.md §4). */
   temporary: boolean;
+  /** Of the user's things when he was asked for; what is read after that is at least as new. Null: not known. */
+  version: string | null;
   failed: boolean;
 };
 
@@ -21,6 +23,7 @@ export const useSession = create<Session>(() => ({
   status: 'loading',
   user: null,
   temporary: false,
+  version: null,
   failed: false,
 }));
 
@@ -45,7 +48,7 @@ function forgetAnswers(): void {
 /** Asks the server who is signed in; never rejects. */
 export async function refreshSession(): Promise<Profile | null> {
   try {
-    const { user, temporary } = await http<SessionReply>('GET', '/api/session');
+    const { user, temporary, version } = await http<SessionReply>('GET', '/api/session');
     if (user && !temporary) {
       claim(user.uid);
       local.set(PROFILE, JSON.stringify(user));
@@ -54,6 +57,7 @@ export async function refreshSession(): Promise<Profile | null> {
       status: user ? 'signed-in' : 'signed-out',
       user,
       temporary,
+      version,
       failed: false,
     });
     return user;
@@ -81,9 +85,30 @@ export function forgetUser(leave: () => void): void {
   useSession.setState({ status: 'signed-out', user: null });
 }
 
+/** Writes of the profile that were begun or have ended. */
+let profileWrites = 0;
+
 export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
-  const user = await http<Profile>('PATCH', '/api/me', patch);
+  profileWrites += 1;
+  try {
+    const user = await http<Profile>('PATCH', '/api/me', patch);
+    keepProfile(user);
+    return user;
+  } finally {
+    profileWrites += 1;
+  }
+}
+
+/** The profile was changed on another page. What was read while this one writes would come back without that. */
+export async function refreshProfile(): Promise<void> {
+  const before = profileWrites;
+  const user = await http<Profile>('GET', '/api/me');
+  if (before === profileWrites) keepProfile(user);
+  else await refreshProfile();
+}
+
+function keepProfile(user: Profile): void {
+  if (useSession.getState().user?.uid !== user.uid) return; // he has left meanwhile
   local.set(PROFILE, JSON.stringify(user));
   useSession.setState({ user });
-  return user;
 }

@@ -12,6 +12,15 @@ test.each([
   expect(isUnder('/api/lists', path)).toBe(reached);
 });
 
+test.each([
+  ['/api/lists', true],
+  ['/api/lists?order=created', true],
+  ['/api/lists/1', false],
+  ['/api/lists/1/players', false],
+])('touching the collection /api/lists alone reaches %s: %s', (path, reached) => {
+  expect(isUnder('/api/lists?', path)).toBe(reached);
+});
+
 /** A screen that shows a list of names; each answer of the server is given by hand. */
 function aScreen(known?: string[]) {
   const client = new QueryClient();

@@ -4,6 +4,7 @@ import { keepAnswers } from '../api/kept-answers.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
 import { onRefusedWrite } from '../lib/http.ts';
+import { followWhenIdle } from './follow-when-idle.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
 
 let held = hold(useSession.getState());
@@ -16,13 +17,16 @@ useSession.subscribe((now, before) => {
 
 /**
  * A cache of its own for every user, so that an answer to the one before has no place in it. A temporary profile
- * owns nothing that this browser keeps.
+ * owns nothing that this browser keeps, or that another device could change.
  */
-function hold({ user, temporary }: Session) {
+function hold({ user, temporary, version }: Session) {
   const client = newQueryClient();
-  const stop = user && !temporary ? keepAnswers(client, user.uid) : () => {};
+  const stops =
+    user && !temporary
+      ? [keepAnswers(client, user.uid), followWhenIdle(client, user.uid, version)]
+      : [];
   const end = () => {
-    stop();
+    for (const stop of stops) stop();
     client.clear();
   };
   return { client, end };

@@ -1,0 +1,27 @@
+import type { Page, Request } from '@playwright/test';
+
+const QUIET_MS = 500;
+/** It stays open as long as the page. */
+const EVENTS = '/api/events';
+
+/** Runs what loads something, and waits until nothing has been on its way for half a second. */
+export async function untilQuiet(page: Page, load: () => Promise<unknown>): Promise<void> {
+  const underWay = new Set<Request>();
+  let last = Date.now();
+  const start = (request: Request) => {
+    if (!request.url().includes(EVENTS)) underWay.add(request);
+    last = Date.now();
+  };
+  const end = (request: Request) => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('request', start);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  await load();
+  while (underWay.size > 0 || Date.now() - last < QUIET_MS) await page.waitForTimeout(50);
+  page.off('request', start);
+  page.off('requestfinished', end);
+  page.off('requestfailed', end);
+}

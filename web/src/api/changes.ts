@@ -1,0 +1,43 @@
+import type { ChangeEvent } from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { touched } from './touched.ts';
+
+/** What is read again together, ms: ten confirmations in a row are one question. */
+const GATHER_MS = 100;
+
+/** Which answers a change of another page puts out of date; '?' at the end means a collection without its things. */
+export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): string[] {
+  switch (kind) {
+    case 'list':
+      return ['/api/lists?', `/api/lists/${id}`, '/api/players', '/api/matches'];
+    case 'player':
+      // in which list and matches he is, only the server knows
+      return ['/api/lists', '/api/players', '/api/matches'];
+    case 'match':
+      return ['/api/matches?', `/api/matches/${id}`, '/api/players/stats'];
+    case 'badge':
+      return ['/api/users'];
+    case 'profile':
+    case 'account':
+      return []; // no query
+  }
+}
+
+/** Marks what changes elsewhere as out of date, a little later and all at once. `end` forgets what was gathered. */
+export function changesFor(client: QueryClient) {
+  const gathered = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    add(resources: readonly string[]): void {
+      for (const resource of resources) gathered.add(resource);
+      if (gathered.size > 0) timer ??= setTimeout(touch, GATHER_MS);
+    },
+    end: () => clearTimeout(timer),
+  };
+
+  function touch(): void {
+    timer = undefined;
+    touched(client, ...gathered);
+    gathered.clear();
+  }
+}
