@@ -4,13 +4,17 @@ import { bindable } from './bindable.ts';
 import { DatabaseAwayError } from './postgres-errors.ts';
 
 const CONNECTIONS_MAX = 10;
-const CONNECT_MS = 5000;
-const LOCK_MS = 5000;
-const STATEMENT_MS = 10_000;
 /** A transaction whose server hangs must not hold its locks: the database ends it. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
-/** The database's own limit comes first; this one is for a database that no longer says anything. */
-const ANSWER_MS = 12_000;
+
+/** How long things may take, in milliseconds. */
+export const LIMITS = {
+  connect: 5000,
+  lock: 5000,
+  statement: 10_000,
+  /** The database's own limits come first; this one is for a database that no longer says anything. */
+  answer: 12_000,
+};
 
 /** Lifts every limit until the transaction ends. */
 export const NO_TIME_LIMITS =
@@ -23,15 +27,15 @@ const NUMERIC = 1700;
  * Connections that are made as they are needed, and made anew when the database comes back. None that dies,
  * idle or at work, ends the process; whatever goes wrong with one is a `DatabaseAwayError`.
  */
-export function guardedPool(url: string): PostgresPool {
+export function guardedPool(url: string, limits: typeof LIMITS): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'picadito',
     max: CONNECTIONS_MAX,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 30_000,
-    statement_timeout: STATEMENT_MS,
-    lock_timeout: LOCK_MS,
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     types: { getTypeParser },
@@ -41,18 +45,18 @@ export function guardedPool(url: string): PostgresPool {
   pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     options: pool.options,
-    connect: () => pool.connect().then(guarded, away),
+    connect: () => pool.connect().then((client) => guarded(client, limits.answer), away),
     end: () => pool.end(),
   };
 }
 
-function guarded(client: PoolClient): PostgresPoolClient {
+function guarded(client: PoolClient, answerMs: number): PostgresPoolClient {
   let isBroken = false;
-  let answerMs = ANSWER_MS;
+  let patience = answerMs;
   const query = async (text: string, parameters: readonly unknown[]) => {
     const values = parameters.map(bindable);
-    if (text === NO_TIME_LIMITS) answerMs = 0;
-    const statement = { text, values, query_timeout: answerMs };
+    if (text === NO_TIME_LIMITS) patience = 0;
+    const statement = { text, values, query_timeout: patience };
     try {
       return await client.query(statement);
     } catch (error) {

@@ -1,17 +1,17 @@
 import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
-import { guardedPool, NO_TIME_LIMITS } from './postgres-pool.ts';
+import { guardedPool, LIMITS, NO_TIME_LIMITS } from './postgres-pool.ts';
 
 /**
  * PostgreSQL and what speaks its language. Reads have connections of their own, so that they never wait behind
  * transactions that wait for a row.
  */
-export function postgresEngine(url: string): Engine {
+export function postgresEngine(url: string, limits = LIMITS): Engine {
   return {
     name: 'postgres',
-    writer: new PostgresDialect({ pool: async () => guardedPool(url) }),
-    reader: new PostgresDialect({ pool: async () => guardedPool(url) }),
+    writer: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
+    reader: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
     beginMigration,
     isConflict,
     isUnavailable,

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { cable } from '../../testing/postgres/cable.ts';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { openStore, type Reader, type Store, type Writer } from '../store.ts';
+import { postgresEngine } from './postgres.ts';
+import { LIMITS } from './postgres-pool.ts';
+
+async function aStore(limits = LIMITS) {
+  const { address, remove } = await temporaryDatabase();
+  const direct = address.engine === 'postgres' ? address.url : '';
+  const way = await cable(direct);
+  const store = await openStore(postgresEngine(way.url, limits));
+  onTestFinished(async () => {
+    await store.close();
+    await remove();
+  });
+  return { store, ...way, direct };
+}
+
+const user = (id: string) => ({
+  user_id: id,
+  name: 'n',
+  email: null,
+  photo_url: null,
+  whatsapp: null,
+  time_zone: null,
+  country: null,
+  created_at: 'c',
+  last_timestamp: 'c',
+  deeds_after: '',
+});
+const addUser = (tx: Writer, id: string) => tx.insertInto('users').values(user(id)).execute();
+const users = async ({ read }: Store) => {
+  const rows = await read.selectFrom('users').select('user_id').orderBy('user_id').execute();
+  return rows.map((row) => row.user_id);
+};
+const rename = (tx: Writer, id: string) =>
+  tx.updateTable('users').set({ name: id }).where('user_id', '=', id).execute();
+const select = (db: Reader, what: string) =>
+  sql<{ it: unknown }>`select ${sql.raw(what)}`.execute(db as Writer).then((it) => it.rows);
+const endOthers =
+  'count(pg_terminate_backend(pid)) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
+
+test('counts, sums and averages come as numbers, and none that is not exact', async () => {
+  const { store } = await aStore();
+  expect(await select(store.read, 'count(*) as it')).toEqual([{ it: 1 }]);
+  expect(await select(store.read, 'sum(x) as it from (values (2), (3)) as v(x)')).toEqual([
+    { it: 5 },
+  ]);
+  expect(await select(store.read, 'avg(x) as it from (values (2), (3)) as v(x)')).toEqual([
+    { it: 2.5 },
+  ]);
+  await expect(select(store.read, '9007199254740993::bigint as it')).rejects.toThrow(RangeError);
+  expect(await select(store.read, '9007199254740991::bigint as it')).toEqual([{ it: 2 ** 53 - 1 }]);
+});
+
+test('two transactions that block each other both happen, one at its second attempt', async () => {
+  const { store } = await aStore();
+  await store.transaction((tx) => Promise.all([addUser(tx, 'ana'), addUser(tx, 'beto')]));
+  const met = Promise.withResolvers<void>();
+  let attempts = 0;
+  const both = (first: string, second: string) =>
+    store.transaction(async (tx) => {
+      attempts += 1;
+      await rename(tx, first);
+      if (attempts >= 2) met.resolve();
+      await met.promise;
+      await rename(tx, second);
+    });
+  await Promise.all([both('ana', 'beto'), both('beto', 'ana')]);
+  expect(attempts).toBe(3);
+});
+
+test('connections that the database ends while nobody uses them are made anew', async () => {
+  const { store } = await aStore();
+  await Promise.all(Array.from({ length: 5 }, () => users(store)));
+  await store.transaction((tx) => select(tx, endOthers));
+  await soon();
+  expect(await users(store)).toEqual([]);
+  await store.transaction((tx) => addUser(tx, 'ana'));
+  expect(await users(store)).toEqual(['ana']);
+});
+
+test.each<[string, (way: { cut: () => void }, tx: Writer, store: Store) => Promise<unknown>]>([
+  ['the database ends it', (_way, _tx, store) => select(store.read, endOthers)],
+  ['the network cuts it', async ({ cut }) => cut()],
+  [
+    'it is killed while it works',
+    (_way, tx) => select(tx, 'pg_terminate_backend(pg_backend_pid())'),
+  ],
+])(
+  'a transaction in the middle of which %s leaves nothing, and the next one works',
+  async (_, end) => {
+    const { store, cut } = await aStore();
+    const broken = store.transaction(async (tx) => {
+      await addUser(tx, 'ana');
+      await end({ cut }, tx, store);
+      await soon();
+      await addUser(tx, 'beto');
+    });
+    await expect(broken).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+    await soon();
+    expect(await users(store)).toEqual([]);
+    await store.transaction((tx) => addUser(tx, 'carla'));
+    expect(await users(store)).toEqual(['carla']);
+  },
+);
+
+test('a database that says nothing is unavailable before long, and works again when it is back', async () => {
+  const { store, freeze } = await aStore({ ...LIMITS, answer: 300 });
+  await Promise.all([users(store), store.transaction((tx) => addUser(tx, 'ana'))]);
+  freeze();
+  const began = performance.now();
+  await expect(users(store)).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  const writing = store.transaction((tx) => addUser(tx, 'beto'));
+  await expect(writing).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  expect(performance.now() - began).toBeLessThan(2000);
+  expect(await users(store)).toEqual(['ana']);
+});
+
+test('who waits too long for a row gives up, and nothing is wrong with his request', async () => {
+  const { store } = await aStore({ ...LIMITS, lock: 100 });
+  await store.transaction((tx) => addUser(tx, 'ana'));
+  await store.transaction(async (tx) => {
+    await rename(tx, 'ana');
+    const second = store.transaction((other) => rename(other, 'ana'));
+    await expect(second).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  });
+});
+
+test('a statement has its time, a migration all it needs', async () => {
+  const { store } = await aStore({ ...LIMITS, statement: 100, answer: 400 });
+  const slow = select(store.read, 'pg_sleep(1)');
+  await expect(slow).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  await store.transaction(async (tx) => {
+    await store.engine.beginMigration(tx);
+    await select(tx, 'pg_sleep(0.6)');
+  });
+  await expect(select(store.read, 'pg_sleep(1)')).rejects.toThrow('statement timeout');
+});
+
+test('what is no fault of the database is not called one', async () => {
+  const { store } = await aStore();
+  const { isConflict, isUnavailable, isUniqueViolation } = store.engine;
+  const wrong = await select(store.read, 'nothing').catch((error: unknown) => error);
+  expect([isConflict(wrong), isUnavailable(wrong), isUniqueViolation(wrong)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
