@@ -91,7 +91,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
 
   healthRoutes(app, context);
-  contractRoutes(app);
+  contractRoutes(app, { webRoot: deps.webRoot, isDemo });
   await app.register(
     authRoutes({
       identityClient,
@@ -128,5 +128,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
 
   if (deps.webRoot) await webClient(app, deps.webRoot, isDemo);
+  app.addHook('onClose', () => context.feed.close());
   return app;
 }

@@ -4,45 +4,68 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config.ts';
+import { drain } from './drain.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
+import { logOptions } from './log.ts';
+import { logStream } from './log-stream.ts';
 import { openDatabase } from './open-database.ts';
+import { createMetrics } from './plugins/metrics.ts';
+import { serveMetrics } from './plugins/metrics-server.ts';
 import { changeFeed } from './services/change-feed.ts';
 import type { Store } from './store/store.ts';
 
-/** SIGTERM ends the server within 5 s; requests that are under way get this long of it. */
-const DRAIN_MS = 4000;
+/** Whatever hangs: SIGTERM ends the server within 5 s. */
+const END_MS = 4700;
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** On stderr; stdout says the address, in one line. */
+const log = logStream(process.stderr);
 const { config, leavePort } = await configure();
-const store = await open(config);
+const metrics = config.metricsPort === null ? null : createMetrics();
+const opened = await open(config);
+const store = metrics?.watchStore(opened) ?? opened;
 const app = await buildApp({
-  context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed() },
+  context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed(store) },
   publicUrl: config.publicUrl,
   webRoot: WEB_ROOT,
   rateLimits: config.rateLimits,
   trustProxy: config.trustProxy,
-  logger: { level: 'warn' },
+  metrics,
+  logger: logOptions(config.logLevel, log),
   ...identityOf(config),
 });
-await leavePort();
-await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  return giveUp(`PORT and HOST: cannot listen on ${config.host}:${config.port} (${reason}).`);
-});
-
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.once(signal, () => void stop());
+if (metrics && config.metricsPort !== null) {
+  await serveMetrics(config.metricsPort, metrics.text).catch((error: unknown) =>
+    cannotListen('METRICS_PORT', `127.0.0.1:${config.metricsPort}`, error),
+  );
 }
+await leavePort();
+await app
+  .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
+  .catch((error: unknown) => cannotListen('PORT and HOST', `${config.host}:${config.port}`, error));
+
+let isEnding = false;
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+process.on('uncaughtException', (error) => {
+  app.log.fatal(error, 'the server ends by a failure of its own');
+  log.flush();
+  process.exit(1);
+});
 process.stdout.write(`Picadito: ${config.publicUrl}\n`);
 
-/** No new requests, those under way end, then the database closes. */
-async function stop(): Promise<void> {
-  const impatient = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close();
-  clearTimeout(impatient);
-  await store.close();
+/** Once: npm passes on a Ctrl+C that the terminal has sent here too. */
+function stop(): void {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(end, END_MS);
+  void drain(app).then(store.close).finally(end);
+}
+
+function end(): never {
+  log.flush();
   process.exit(0);
 }
 
@@ -57,7 +80,7 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
 }
 
 async function open({ database }: Config): Promise<Store> {
-  const opened = await openDatabase(database);
+  const opened = await openDatabase(database, metrics?.watchEngine);
   return opened.ok ? opened.value : giveUp(opened.error);
 }
 
@@ -81,6 +104,11 @@ async function holdFreePort(host: string) {
   const address = holder.address();
   const leave = () => new Promise<void>((resolve) => void holder.close(() => resolve()));
   return { port: typeof address === 'object' && address ? address.port : 0, leave };
+}
+
+function cannotListen(variables: string, address: string, error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  return giveUp(`${variables}: cannot listen on ${address} (${reason}).`);
 }
 
 /** One clear line, exit code 1. */

@@ -17,6 +17,15 @@ const selectUser = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId),
 );
 
+/** The newest timestamps of several users, for servers that cannot tell each other what they changed. */
+export async function versionsOf(db: Reader, userIds: readonly string[]) {
+  return db
+    .selectFrom('users')
+    .select(['user_id as userId', 'last_timestamp as version'])
+    .where('user_id', 'in', userIds)
+    .execute();
+}
+
 /** One of the few statements without the user's id: it is what finds it. */
 export async function findUserIdByIdentity(
   db: Reader,

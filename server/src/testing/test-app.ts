@@ -5,7 +5,7 @@ import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import { changeFeed } from '../services/change-feed.ts';
+import { aFeed } from './a-feed.ts';
 import { signIn } from '../services/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
@@ -27,7 +27,7 @@ export async function testApp(more: Partial<AppDeps> = {}) {
     store,
     now: () => clock.now,
     log: (note: string) => void notes.push(note),
-    feed: changeFeed(),
+    feed: aFeed(store),
   };
   const app = await buildApp({
     context,
@@ -38,6 +38,7 @@ export async function testApp(more: Partial<AppDeps> = {}) {
   onTestFinished(() => app.close());
   return {
     app,
+    context,
     store,
     clock,
     /** What was logged as a condition. */
@@ -56,7 +57,7 @@ export async function testApp(more: Partial<AppDeps> = {}) {
 
 export type Client = ReturnType<typeof client>;
 
-function client(app: FastifyInstance, token?: string) {
+export function client(app: FastifyInstance, token?: string) {
   const cookies = token ? { [cookieNames(PUBLIC_URL).session]: token } : {};
   const send = async <T = Problem>(options: InjectOptions): Promise<Reply<T>> => {
     const { statusCode, headers, body } = await app.inject({ cookies, ...options });
@@ -78,7 +79,7 @@ function client(app: FastifyInstance, token?: string) {
   };
 }
 
-const noProvider: IdentityClient = {
+export const noProvider: IdentityClient = {
   begin: () => Promise.reject(new Error('no provider in this test')),
   finish: () => Promise.reject(new Error('no provider in this test')),
 };

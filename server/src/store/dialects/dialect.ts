@@ -9,6 +9,23 @@ export type ColumnTypes = {
   text: 'text' | Expression<unknown>;
 };
 
+/** How servers on one database tell each other whose things have changed. */
+export type Signals = {
+  /** Listens until it is closed; what is published goes out on the same connection, after the commit. */
+  open: (listening: Listening) => {
+    publish: (userIds: readonly string[]) => Promise<void>;
+    close: () => Promise<void>;
+  };
+};
+
+export type Listening = {
+  heard: (userIds: readonly string[]) => void;
+  /** Some may have been missed until now. */
+  missed: () => void;
+  /** The engine knows no signals: nothing will ever be heard. */
+  unknown: () => void;
+};
+
 /** What the store needs from an engine. A new engine is one more file beside this one. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
@@ -24,6 +41,8 @@ export type Engine = {
   isUnavailable: (error: unknown) => boolean;
   isUniqueViolation: (error: unknown) => boolean;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
+  /** Null where one server alone has the database. */
+  signals: Signals | null;
 };
 
 /** The database's own data is broken; it is left as it is. The message says where. */

@@ -2,6 +2,7 @@ import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
 import { guardedPool, LIMITS, NO_TIME_LIMITS } from './postgres-pool.ts';
+import { openSignals } from './postgres-signals.ts';
 
 /**
  * PostgreSQL and what speaks its language. Reads have connections of their own, so that they never wait behind
@@ -17,6 +18,7 @@ export function postgresEngine(url: string, limits = LIMITS): Engine {
     isUnavailable,
     isUniqueViolation,
     catalogue,
+    signals: { open: (listening) => openSignals(url, listening) },
   };
 }
 

@@ -37,6 +37,7 @@ export function sqliteEngine(file: string): Engine {
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
     catalogue,
+    signals: null,
   };
 }
 
