@@ -1,0 +1,75 @@
+import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { Answer, Call } from './match-rules.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Send = (
+  method: Method,
+  url: string,
+  body?: object,
+) => Promise<{ status: number; body: unknown }>;
+
+/** Makes calls on one match. */
+export type Device = (call: Call) => Promise<Answer>;
+
+/** `playerIds`: by the numbers that the calls name. */
+export function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
+  const url = `/api/matches/${matchId}`;
+  const idsOf = (team: number[]) => team.map((player) => playerIds[player] ?? '');
+  const numbersOf = (team: string[]) => team.map((id) => playerIds.indexOf(id));
+
+  return async (call) => {
+    const { status, body } = await sent(call);
+    return { status, seen: status < 300 ? seen(call, body) : null };
+  };
+
+  function sent(call: Call) {
+    switch (call.kind) {
+      case 'players':
+        return send('GET', `${url}/players`);
+      case 'teams':
+        return send('GET', `${url}/teams`);
+      case 'counts':
+        return send('GET', url);
+      case 'add':
+        return send('POST', `${url}/players`, { playerId: playerIds[call.player] });
+      case 'remove':
+        return send('DELETE', `${url}/players/${playerIds[call.player]}`);
+      case 'confirm':
+      case 'unconfirm': {
+        const isConfirmed = call.kind === 'confirm';
+        return send('PUT', `${url}/players/${playerIds[call.player]}/confirm`, { isConfirmed });
+      }
+      case 'POST':
+      case 'PUT': {
+        const [claroTeam, oscuroTeam, suplentes] = call.teams.map(idsOf);
+        return send(call.kind, `${url}/teams`, { matchId, claroTeam, oscuroTeam, suplentes });
+      }
+    }
+  }
+
+  function seen(call: Call, body: unknown): unknown {
+    switch (call.kind) {
+      case 'players': {
+        const players = body as MatchPlayer[];
+        const [numbers, times] = [numbersOf(players.map(({ id }) => id)), players];
+        return Object.fromEntries(numbers.map((number, at) => [number, times[at]?.confirmedAt]));
+      }
+      case 'counts': {
+        const { playerCount, confirmedCount, teamCounts } = body as Match;
+        return [playerCount, confirmedCount, teamCounts && Object.values(teamCounts)];
+      }
+      case 'teams':
+      case 'POST':
+      case 'PUT': {
+        const { claroTeam, oscuroTeam, suplentes } = body as TeamsReply;
+        return [claroTeam, oscuroTeam, suplentes].map(numbersOf);
+      }
+      case 'remove':
+        return null;
+      case 'add':
+      case 'confirm':
+      case 'unconfirm':
+        return (body as MatchPlayer).confirmedAt;
+    }
+  }
+}
