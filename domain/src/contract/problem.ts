@@ -18,7 +18,7 @@ export const problemReply = z
   .strictObject({
     type: z.literal('about:blank'),
     title: z.string(),
-    status: z.int(),
+    status: z.int().check(z.gte(400), z.lte(599)),
     code: z.enum(CODES),
     detail: z.string().register(WORDS, { description: 'A Spanish sentence for the user.' }),
     errors: z.optional(z.array(fieldError)),

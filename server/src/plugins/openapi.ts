@@ -52,8 +52,11 @@ export async function openapi(
     const told = { 'x-problems': problemsOf(route), 'x-reply-headers': replyHeaders ?? {} };
     return { ...transformed, schema: { ...transformed.schema, ...told } };
   };
-  const transformObject: SwaggerTransformObject = (document) =>
-    finish(withComponents(document) as Document);
+  const transformObject: SwaggerTransformObject = (document) => {
+    const whole = withComponents(document);
+    finish(whole as unknown as Document);
+    return whole;
+  };
 
   await app.register(swagger, {
     openapi: {
@@ -70,4 +73,9 @@ export async function openapi(
     transform,
     transformObject,
   });
+}
+
+/** The document, made when it is first asked for. */
+export function contractOf(app: FastifyInstance): Document {
+  return app.swagger() as unknown as Document;
 }

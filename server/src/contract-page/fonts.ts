@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The faces of the web client, whose files have a hash in their names. */
+const FACES = [
+  { family: 'Jersey 10', file: /^jersey-10-latin-400-normal-.+\.woff2$/, weight: '400' },
+  {
+    family: 'Atkinson Hyperlegible Next Variable',
+    file: /^atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
+    weight: '200 800',
+  },
+];
+
+/** The look's fonts, as far as the built client brings them along. */
+export function fontFaces(webRoot: string | undefined): string {
+  const assets = webRoot && join(webRoot, 'assets');
+  if (!assets || !existsSync(assets)) return '';
+  const files = readdirSync(assets);
+  return FACES.map(({ family, file, weight }) => {
+    const name = files.find((candidate) => file.test(candidate));
+    if (name === undefined) return '';
+    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/assets/${name}) format('woff2')}\n`;
+  }).join('');
+}
