@@ -8,9 +8,11 @@ import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
 import { awardForMatch } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { recurrence, refusePastDate, requireList } from './create-match.ts';
+import { refusePastDate, requireList } from './create-match.ts';
 import { lockOwnMatch } from './own.ts';
 import { matchIn } from './read-matches.ts';
+import { rollIfOver } from './roll-match.ts';
+import { recurrenceAfter } from './series.ts';
 import { write } from './write.ts';
 
 /**
@@ -33,7 +35,9 @@ export async function changeMatch(
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
       await requireList(tx, organiser, input.listId);
     }
-    const startsAt = timestamp(instantOf(input.date, input.time, timeZone));
+    const instant = instantOf(input.date, input.time, timeZone);
+    const startsAt = timestamp(instant);
+    const repeats = await recurrenceAfter(tx, match, input, { startsAt: instant, now: own.now });
     await updateMatch(tx, organiser.id, matchId, {
       list_id: input.listId,
       date: input.date,
@@ -44,7 +48,7 @@ export async function changeMatch(
       google_place_id:
         input.googlePlaceId === undefined ? match.google_place_id : input.googlePlaceId,
       status: input.status === undefined ? match.status : input.status,
-      ...recurrence(input, match.is_recurring ? match.series_id : null),
+      ...repeats,
     });
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList || startsAt !== match.starts_at) {
@@ -53,7 +57,8 @@ export async function changeMatch(
     const changed = await matchIn(tx, organiser.id, matchId, own.now);
     await awardForMatch(tx, own, changed);
     own.changed('match', matchId);
-    return changed;
+    const isRolled = changed.isRecurring && (await rollIfOver(tx, own, matchId));
+    return isRolled ? matchIn(tx, organiser.id, matchId, own.now) : changed;
   });
 }
 

@@ -17,6 +17,8 @@ import type { Context, Organiser } from './context.ts';
 import { matchesCreated } from './deeds.ts';
 import { isId } from './own.ts';
 import { matchIn } from './read-matches.ts';
+import { rollIfOver } from './roll-match.ts';
+import { recurrence } from './series.ts';
 import { write } from './write.ts';
 
 /** A match of one of the organiser's lists, today or later where he is (product.md §5). */
@@ -52,6 +54,8 @@ export async function createMatch(
       ...(await matchesCreated(tx, organiser, own.now)),
     }));
     own.changed('match', matchId);
+    // today, at an hour that is past
+    if (input.isRecurring) await rollIfOver(tx, own, matchId);
     return matchIn(tx, userId, matchId, own.now);
   });
 }
@@ -65,17 +69,4 @@ export async function requireList(tx: Writer, organiser: Organiser, listId: stri
   if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
     throw invalid('listId', MESSAGES.matchListMissing);
   }
-}
-
-/** A weekly match starts a series, or goes on with the one it is in; a plain one keeps its past. */
-export function recurrence(
-  input: { isRecurring: boolean; recurringDay?: number | null | undefined },
-  seriesId: string | null,
-) {
-  if (!input.isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
-  return {
-    is_recurring: 1,
-    recurring_day: input.recurringDay ?? null,
-    series_id: seriesId ?? newId(),
-  };
 }
