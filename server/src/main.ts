@@ -14,6 +14,8 @@ import { openDatabase } from './open-database.ts';
 import { createMetrics } from './plugins/metrics.ts';
 import { serveMetrics } from './plugins/metrics-server.ts';
 import { changeFeed } from './services/change-feed.ts';
+import type { Context } from './services/context.ts';
+import { keepRolling } from './services/keep-rolling.ts';
 import type { Store } from './store/store.ts';
 
 /** Whatever hangs: SIGTERM ends the server within 5 s. */
@@ -26,8 +28,14 @@ const { config, leavePort } = await configure();
 const metrics = config.metricsPort === null ? null : createMetrics();
 const opened = await open(config);
 const store = metrics?.watchStore(opened) ?? opened;
+const context: Context = {
+  store,
+  now: Date.now,
+  log: (note) => app.log.warn(note),
+  feed: changeFeed(store),
+};
 const app = await buildApp({
-  context: { store, now: Date.now, log: (note) => app.log.warn(note), feed: changeFeed(store) },
+  context,
   publicUrl: config.publicUrl,
   webRoot: WEB_ROOT,
   rateLimits: config.rateLimits,
@@ -45,6 +53,7 @@ await leavePort();
 await app
   .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   .catch((error: unknown) => cannotListen('PORT and HOST', `${config.host}:${config.port}`, error));
+const rolling = keepRolling(context);
 
 let isEnding = false;
 process.on('SIGTERM', stop);
@@ -61,7 +70,9 @@ function stop(): void {
   if (isEnding) return;
   isEnding = true;
   setTimeout(end, END_MS);
-  void drain(app).then(store.close).finally(end);
+  void Promise.all([drain(app), rolling.stop()])
+    .then(store.close)
+    .finally(end);
 }
 
 function end(): never {
