@@ -21,6 +21,7 @@ export type Formation = {
 };
 
 export type FormationAction =
+  | { type: 'start'; formation: Formation }
   | { type: 'method'; method: TeamOrigin }
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
   | { type: 'place'; player: MatchPlayer; team: TeamName }
@@ -71,6 +72,8 @@ export function handFormation(
 /** Pure; a refused action leaves the teams as they were and says why in `error`. */
 export function formationAfter(formation: Formation, action: FormationAction): Formation {
   switch (action.type) {
+    case 'start':
+      return action.formation;
     case 'method':
       return { ...formation, method: action.method, error: null };
     case 'generate':

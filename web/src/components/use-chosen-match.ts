@@ -38,9 +38,12 @@ export function useChosenMatch(
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
   const candidates = all.data?.filter(eligible) ?? [];
+  /** The one that was opened unasked stands while it is there: another device may make a nearer one. */
+  const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
     ? (listed ?? alone.data ?? null)
-    : matchToOpen(candidates, lastCreatedId, now);
+    : (candidates.find(({ id }) => id === openedId) ?? matchToOpen(candidates, lastCreatedId, now));
+  if (!wantedId && match && match.id !== openedId) setOpenedId(match.id);
   const isOffered = !match || candidates.some(({ id }) => id === match.id);
 
   return {

@@ -1,14 +1,13 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
-import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useRenameList } from '../../api/change-lists.ts';
 import { useSession } from '../../api/session.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useFollowStored } from '../../components/use-follow-stored.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
-import { draftOf } from '../../state/draft.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -21,10 +20,9 @@ type Name = { name: string };
 export function RenameList({ list }: { list: PlayersList }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const rename = useRenameList(list.id);
-  const draftName = `name-of-${list.id}`;
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid,
-    name: draftName,
+    name: `name-of-${list.id}`,
     read: (kept) => readKept(kept, { name: list.name }),
     loadRules: async () => {
       const { listNameResolver } = await import('../../components/list-name-rules.ts');
@@ -33,15 +31,7 @@ export function RenameList({ list }: { list: PlayersList }) {
     save,
   });
 
-  const known = useRef(list.name);
-  useEffect(() => {
-    // renamed on another device: an untouched field follows
-    if (known.current !== list.name && form.getValues('name') === known.current) {
-      form.reset({ name: list.name });
-      draftOf(uid, draftName).clear();
-    }
-    known.current = list.name;
-  }, [list.name, form, uid, draftName]);
+  useFollowStored(form, draft, { name: list.name });
 
   const isChanged = useWatch({ control: form.control, name: 'name' }) !== list.name;
 

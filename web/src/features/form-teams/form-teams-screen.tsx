@@ -1,4 +1,5 @@
 import type { Match } from '@picadito/domain';
+import { useState } from 'react';
 import { useMatchPlayers } from '../../api/attendance.ts';
 import { useTeams } from '../../api/teams.ts';
 import { MatchScreen } from '../../components/match-screen.tsx';
@@ -21,11 +22,13 @@ export function FormTeamsScreen() {
   );
 }
 
-/** The editor starts from what is saved, so it waits for it. */
+/** The editor starts from what is saved, so it waits for it; then it stays, whatever another device saves. */
 function TeamsOfMatch({ match }: { match: Match }) {
   const { players, ...asked } = useMatchPlayers(match.id);
   const teams = useTeams(match);
   const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && players && !teams.isLoading && (!teams.isError || isDropped)) setOpen(true);
 
   if (asked.isError && !players) {
     return (
@@ -34,13 +37,13 @@ function TeamsOfMatch({ match }: { match: Match }) {
       </Panel>
     );
   }
-  if (teams.isError && !teams.data && !isDropped) {
+  if (teams.isError && !teams.data && !isDropped && !isOpen) {
     return (
       <Panel className="mt-6">
         <LoadError onRetry={() => void teams.refetch()}>{SCREEN.loadTeams}</LoadError>
       </Panel>
     );
   }
-  if (!players || teams.isLoading) return <Loading />;
+  if (!players || !isOpen) return <Loading />;
   return <TeamsEditor match={match} players={players} saved={teams.data ?? null} />;
 }

@@ -13,10 +13,20 @@ export function useFormation(
 ) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const name = formationDraft(matchId);
-  const [start] = useState(
+  const [start, setStart] = useState(
     () => readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players),
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
+  const [known, setKnown] = useState(saved);
+  if (known !== saved) {
+    setKnown(saved);
+    // saved on another device: what nobody has touched here follows
+    if (saved && formation === start && draftOf(uid, name).read() === null) {
+      const next = startFormation(saved, players);
+      setStart(next);
+      dispatch({ type: 'start', formation: next });
+    }
+  }
 
   useEffect(() => dispatch({ type: 'present', players }), [players]);
   useEffect(() => {

@@ -15,10 +15,18 @@ test('what is stored stands in the fields, the number as people read it', () => 
   expect(valuesOf({ ...stored, whatsapp: null }).whatsapp).toBe('');
 });
 
+test('only what was typed over is sent: the rest may have changed on another device', () => {
+  const sent = { name: 'Nora', country: 'AR', whatsapp: '+5491155551234' };
+  expect(patchOf(sent, typed, typed)).toEqual({});
+  expect(patchOf(sent, typed, { ...typed, name: 'Norma' })).toEqual({ name: 'Nora' });
+  expect(patchOf(sent, typed, { name: '', country: '', whatsapp: '' })).toEqual(sent);
+  const without = { ...typed, whatsapp: '' };
+  expect(patchOf({ ...sent, whatsapp: null }, without, typed)).toEqual({ whatsapp: null });
+});
+
 test('the country is told only when there is one', () => {
-  const profile = { name: 'Nora', whatsapp: null };
-  expect(patchOf({ ...profile, country: 'UY' })).toEqual({ ...profile, country: 'UY' });
-  expect(patchOf({ ...profile, country: '' })).toEqual(profile);
+  const none = { ...typed, country: '' };
+  expect(patchOf({ name: 'Nora', country: '', whatsapp: null }, none, typed)).toEqual({});
 });
 
 test.each(['name', 'country', 'whatsapp'])('a changed %s is noticed', (field) => {

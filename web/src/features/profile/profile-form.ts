@@ -1,5 +1,6 @@
 import type { Profile, ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../components/phone-text.ts';
+import { changesOver } from '../../components/read-kept.ts';
 import { fieldErrors } from '../../lib/describe-error.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { ApiError } from '../../lib/http.ts';
@@ -16,9 +17,21 @@ export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>
   return { name, country: country ?? '', whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
 
-/** No country says nothing: the browser's place fills it. */
-export function patchOf({ name, country, whatsapp }: ProfileToStore): ProfilePatch {
-  return { name, whatsapp, ...(country && { country }) };
+/**
+ * Of what is sent, the fields that were typed over what is known: the others may have changed on another device. No
+ * country says nothing: the browser's place fills it.
+ */
+export function patchOf(
+  { name, country, whatsapp }: ProfileToStore,
+  typed: ProfileValues,
+  known: ProfileValues,
+): ProfilePatch {
+  const changed = changesOver(typed, known);
+  return {
+    ...('name' in changed && { name }),
+    ...('whatsapp' in changed && { whatsapp }),
+    ...('country' in changed && country && { country }),
+  };
 }
 
 export function sameValues(one: ProfileValues, other: ProfileValues): boolean {

@@ -4,6 +4,7 @@ import { useOrganiser } from '../../api/organiser.ts';
 import { updateProfile } from '../../api/session.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
+import { useFollowStored } from '../../components/use-follow-stored.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import {
   patchOf,
@@ -27,9 +28,11 @@ export function useProfileForm(user: Profile) {
     save,
   });
 
+  useFollowStored(form, draft, stored);
+
   async function save(profile: ProfileToStore, typed: ProfileValues): Promise<void> {
     try {
-      const saved = await updateProfile(patchOf(profile));
+      const saved = await updateProfile(patchOf(profile, typed, valuesOf(user)));
       toast({ title: 'Perfil actualizado', description: 'Tus datos ya están guardados.' });
       if (!sameValues(form.getValues(), typed)) return;
       form.reset(valuesOf({ ...saved, country: saved.country ?? typed.country }));
