@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch } from '../testing/a-match.ts';
-import { nextMatch } from './next-match.ts';
+import { hasEnded, nextMatch } from './next-match.ts';
 
 const NOW = Date.parse('2026-11-21T23:00:00Z'); // 20:00 in Buenos Aires
 
@@ -31,4 +31,16 @@ test('a cancelled or completed match is never next', () => {
 
 test('without matches there is none', () => {
   expect(nextOf()).toBeNull();
+});
+
+const HOUR = 60 * 60_000;
+
+test.each([
+  ['it was not over then, and is now', { time: '18:00' }, true],
+  ['it is not over yet', { time: '18:01' }, false],
+  ['it was over then', { time: '17:00' }, false],
+  ['it was completed by its organiser', { time: '18:00', status: 'completado' }, false],
+  ['it was cancelled', { time: '18:00', status: 'cancelado' }, false],
+] as const)('a match has ended meanwhile: %s', (_, changes, ended) => {
+  expect(hasEnded([match('one', changes)], NOW - HOUR, NOW)).toBe(ended);
 });

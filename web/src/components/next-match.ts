@@ -12,3 +12,11 @@ export function nextMatch(matches: readonly Match[], now: number): Match | null 
   );
   return coming.toSorted((one, other) => startOf(one) - startOf(other))[0] ?? null;
 }
+
+/** Whether one of the matches that were pending then is over by now: only the server says what became of it. */
+export function hasEnded(matches: readonly Match[], then: number, now: number): boolean {
+  return matches.some((match) => {
+    const start = startOf(match);
+    return match.status === 'pendiente' && !isOver(start, then) && isOver(start, now);
+  });
+}

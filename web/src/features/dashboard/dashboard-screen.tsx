@@ -12,6 +12,7 @@ import { MyLists } from './my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
 import { RecentMatches } from './recent-matches.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
+import { useEndedMatches } from './use-ended-matches.ts';
 
 const REFRESH_MS = 60_000;
 /** About what the panel takes once the match is known, so that little moves when it comes. */
@@ -20,6 +21,7 @@ const ROOM_FOR_MATCH = 'min-h-[480px] sm:min-h-[380px]';
 export function DashboardScreen() {
   const matches = useMatches();
   const now = useNow(REFRESH_MS);
+  useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const { run, busy, button, missing, bannerStands } = useDiagnosis();
   return (
     <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-5 px-4 py-6 md:px-6">
