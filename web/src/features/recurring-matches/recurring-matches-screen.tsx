@@ -28,7 +28,7 @@ export function RecurringMatchesScreen() {
   return (
     <Page
       title="Partidos Recurrentes"
-      lead="El mismo día, a la misma hora y en el mismo lugar, todas las semanas."
+      lead="Cuando termina un partido, el de la semana siguiente se crea solo: mismo lugar, hora y lista. Si lo eliminás, termina la serie."
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
         <NewSeries ref={form} />
