@@ -52,8 +52,12 @@ const VALIDATION_TOASTS = [
   'No se pudo eliminar el jugador. Intentá nuevamente.',
 ];
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
-/** Not in the specification: renaming a list has no sentence there. */
-const OURS = ['No se pudo actualizar la lista. Intentá nuevamente.'];
+/** Not in the specification: renaming a list and leaving have no sentence there. */
+const OURS = [
+  'No se pudo actualizar la lista. Intentá nuevamente.',
+  'No se pudieron descargar tus datos. Intentá nuevamente.',
+  'No se pudo eliminar tu cuenta. Intentá nuevamente.',
+];
 
 const catalogue = new Set(
   Object.values(failures).flatMap((part) =>

@@ -50,6 +50,8 @@ export const SCREEN = {
   profileSignedOut: 'Debes iniciar sesión para actualizar tu perfil.',
   profileRefused: 'Ocurrió un problema al actualizar el perfil.',
   updateProfile: 'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
+  exportAccount: 'No se pudieron descargar tus datos. Intentá nuevamente.',
+  deleteAccount: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 } as const;
 
 /** What the api notes in the console before it hands the failure on (product.md §8, "logged and rethrown"). */

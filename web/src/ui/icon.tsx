@@ -16,6 +16,7 @@ export const ICON_NAMES = [
   'crown',
   'diagnose',
   'down',
+  'download',
   'edit',
   'external-link',
   'eye',

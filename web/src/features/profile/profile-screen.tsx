@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { StatisticsTiles } from './statistics-tiles.tsx';
@@ -16,12 +17,15 @@ export function ProfileScreen() {
   return (
     <Page title="Mi Perfil">
       {user && (
-        <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-6">
             <IdentityPanel user={user} />
             <StatisticsTiles />
           </div>
-          <MyData user={user} />
+          <div className="min-w-0 md:row-span-2">
+            <MyData user={user} />
+          </div>
+          <AccountPanel user={user} />
         </div>
       )}
     </Page>

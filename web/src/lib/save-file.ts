@@ -1,0 +1,10 @@
+/** Hands a JSON file to the browser's downloads. */
+export function saveJson(name: string, value: unknown): void {
+  const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // some browsers read it only after the click
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
