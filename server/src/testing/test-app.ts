@@ -19,8 +19,8 @@ const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
 export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
 
 /** The whole app on a real database with a clock of its own; requests by `inject`. */
-export async function testApp(more: Partial<AppDeps> = {}) {
-  const store = await temporaryStore();
+export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
+  const store = ownStore ?? (await temporaryStore());
   const clock = { now: FRIDAY_EVENING };
   const notes: string[] = [];
   const context = {
