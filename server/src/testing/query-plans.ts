@@ -1,38 +1,49 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CompiledQuery, Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { sqliteEngine } from '../store/dialects/sqlite.ts';
-import type { Schema } from '../store/schema.ts';
+import { engineAt } from '../store/dialects/engine-at.ts';
 import { openStore, type Reader } from '../store/store.ts';
+import { explainer, type Step } from './explain.ts';
+import { recording, type Statement } from './recording.ts';
+import { temporaryDatabase } from './temporary-database.ts';
 
-/** How SQLite goes about each statement that `work` runs, on an empty database: its text with the plan's steps. */
-export async function queryPlans(work: (db: Reader) => Promise<unknown>) {
-  const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
-  const engine = sqliteEngine(join(folder, 'plans.db'));
-  const store = await openStore(engine);
-  const queries: CompiledQuery[] = [];
-  const db = new Kysely<Schema>({
-    dialect: engine.reader,
-    log: ({ query }) => void queries.push(query),
-  });
+export type Plan = { sql: string; steps: Step[] };
+
+/** How the engine goes about each statement that `work` runs, on an empty database. */
+export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promise<Plan[]> {
+  const { address, remove } = await temporaryDatabase();
+  const seen: Statement[] = [];
+  const store = await openStore(recording(engineAt(address), seen));
+  const explain = explainer(address);
   onTestFinished(async () => {
-    await db.destroy();
+    await explain.close();
     await store.close();
-    rmSync(folder, { recursive: true, force: true });
+    await remove();
   });
-  await work(db);
-  return Promise.all(
-    [...queries].map(async ({ sql, parameters }) => {
-      const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]);
-      const { rows } = await db.executeQuery<{ detail: string }>(explain);
-      return { sql, steps: rows.map(({ detail }) => detail) };
-    }),
-  );
+  seen.length = 0;
+  await work(store.read);
+  const plans: Plan[] = [];
+  for (const statement of [...seen]) {
+    plans.push({ sql: statement.sql, steps: await explain.steps(statement) });
+  }
+  return plans;
 }
 
-/** Steps that read a whole table instead of walking an index by the user. */
-export function scans(plans: Awaited<ReturnType<typeof queryPlans>>): string[] {
-  return plans.flatMap(({ steps }) => steps.filter((step) => /^SCAN (?!CONSTANT)/.test(step)));
+/** What reads a whole table, or a whole index, instead of walking an index from a value on. */
+export function scans(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind }) => kind === 'scan');
+}
+
+/** What walks an index from anything but a user on. */
+export function searchesByOthers(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind, by }) => kind === 'search' && !/^\(*user_id *=/.test(by));
+}
+
+/** What puts rows in order that come in another one. */
+export function sorts(plans: readonly Plan[]): string[] {
+  return textsOf(plans, ({ kind }) => kind === 'sort');
+}
+
+function textsOf(plans: readonly Plan[], isMeant: (step: Step) => boolean): string[] {
+  return plans.flatMap(({ sql, steps }) =>
+    steps.filter(isMeant).map(({ kind, table, by }) => `${kind} ${table} ${by}: ${sql}`),
+  );
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { queryPlans, scans, searchesByOthers, sorts, type Plan } from './query-plans.ts';
+
+test('a table that is read whole, an order that no index has and a search without the user are seen', async () => {
+  const [whole, sorted, anyones] = await queryPlans(async (db) => {
+    await db.selectFrom('matches').select('match_id').where('location', '=', 'Núñez').execute();
+    const matches = db.selectFrom('matches').select('match_id').where('user_id', '=', 'ana');
+    await matches.orderBy('location').execute();
+    await db.selectFrom('sessions').select('user_id').where('token_hash', '=', 'x').execute();
+  });
+  const seen = (plan: Plan = { sql: '', steps: [] }) => ({
+    scans: scans([plan]).length,
+    sorts: sorts([plan]).length,
+    byOthers: searchesByOthers([plan]).length,
+  });
+  expect(seen(whole)).toEqual({ scans: 1, sorts: 0, byOthers: 0 });
+  expect(seen(sorted)).toEqual({ scans: 0, sorts: 1, byOthers: 0 });
+  expect(seen(anyones)).toEqual({ scans: 0, sorts: 0, byOthers: 1 });
+});
