@@ -1,10 +1,25 @@
+export type HttpClient = Awaited<ReturnType<typeof signedInClient>>;
+
 /** A plain HTTP client with a cookie jar, signed in as one of the demonstration accounts. */
 export async function signedInClient(origin: string, account: string) {
-  const jar = new Map<string, string>();
+  const client = clientAt(origin, new Map());
+  let next: string | null = `/auth/google?mode=redirect&login_hint=${account}`;
+  for (let hops = 0; next !== null && next !== '/' && hops < 12; hops += 1) {
+    next = (await client.send('GET', next)).headers.get('location');
+  }
+  return client;
+}
 
-  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+function clientAt(origin: string, jar: Map<string, string>) {
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Response> {
     const headers: Record<string, string> = {
       cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...more,
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
     const init: RequestInit = { method, headers, redirect: 'manual' };
@@ -18,15 +33,22 @@ export async function signedInClient(origin: string, account: string) {
     return response;
   }
 
-  async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-    const response = await send(method, path, body);
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  async function json<T>(...request: Parameters<typeof send>): Promise<T> {
+    const response = await send(...request);
+    const [method, path] = request;
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (response.status === 204 ? null : await response.json()) as T;
   }
 
-  let next: string | null = `/auth/google?mode=redirect&login_hint=${account}`;
-  for (let hops = 0; next !== null && next !== '/' && hops < 12; hops += 1) {
-    next = (await send('GET', next)).headers.get('location');
+  /** With the same session at another server on the database: on loopback its cookie is named after the port. */
+  function at(other: string) {
+    const renamed = [...jar].map(([name, value]): [string, string] => [
+      name.replace(new URL(origin).port, new URL(other).port),
+      value,
+    ]);
+    return clientAt(other, new Map(renamed));
   }
-  return { send, json };
+
+  return { send, json, at };
 }

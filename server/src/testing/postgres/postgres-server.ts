@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { killAll } from './kill-all.ts';
 import { findPrograms } from './programs.ts';
 import { isReachable, unprivilegedAccount, type Account } from './unprivileged.ts';
 
@@ -16,6 +17,8 @@ export type PostgresServer = {
   newDatabase: () => Promise<string>;
   /** Sends a signal to the server's first process; of those that end it, waits until it has. */
   kill: (signal: NodeJS.Signals) => Promise<void>;
+  /** Kills all its processes in one blow. */
+  killAll: () => Promise<void>;
   /** Ends it, unless it has ended, and starts it on the same data and port. */
   restart: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -86,6 +89,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     url: urlOf(port, 'postgres'),
     kill,
+    killAll: () => killAll(child),
     newDatabase: async () => {
       databases += 1;
       const name = `database_${databases}_${process.pid}`;

@@ -1,0 +1,67 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { MESSAGES } from '@picadito/domain';
+import { howMany } from '../../server/src/testing/how-many.ts';
+import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { durableEvening } from '../support/durable-evening.ts';
+import { signedInClient } from '../support/http-client.ts';
+import { startServer } from '../support/server.ts';
+
+const KILLS = howMany(3, 20);
+const PER_KILL_MS = 15_000;
+/** From when PostgreSQL answers again until the server does. */
+const BACK_MS = 5000;
+
+const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
+
+test(`PostgreSQL killed ${KILLS} times, with all its processes, loses nothing; the server says so meanwhile and comes back`, async () => {
+  test.setTimeout(60_000 + KILLS * PER_KILL_MS);
+  const postgres = await startPostgres({ durable: true });
+  const server = await startServer({
+    DATABASE_URL: await postgres.newDatabase(),
+    RATE_LIMIT_USER: 'off',
+    LOG_LEVEL: 'error',
+  });
+  try {
+    const client = await signedInClient(server.url, 'vacio-1@picadito.local');
+    const evening = await durableEvening(client);
+    let writes = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const enough = Promise.withResolvers<void>();
+      const writing = evening.writeUntilCutOff(client, random(5, 30), enough.resolve);
+      await Promise.race([enough.promise, writing]);
+      await setTimeout(random(0, 15));
+      await postgres.killAll();
+      writes += await writing;
+
+      expect(await statusesOf(server.url)).toEqual({ healthz: 200, readyz: 503 });
+      for (const [method, path, body] of [
+        ['GET', '/api/lists', undefined],
+        ['POST', '/api/lists', { name: 'Sin base' }],
+      ] as const) {
+        const away = await client.send(method, path, body);
+        expect(away.headers.get('retry-after')).toBe('1');
+        expect(await away.json()).toMatchObject({
+          status: 503,
+          code: 'unavailable',
+          detail: MESSAGES.unavailable,
+        });
+      }
+
+      await postgres.restart();
+      await expect
+        .poll(() => statusesOf(server.url), { timeout: BACK_MS })
+        .toEqual({ healthz: 200, readyz: 200 });
+      await evening.check(client);
+    }
+    expect(writes).toBeGreaterThan(KILLS * 10);
+  } finally {
+    await server.stop();
+    await postgres.stop();
+  }
+});
+
+async function statusesOf(url: string) {
+  const [healthz, readyz] = [await fetch(`${url}/healthz`), await fetch(`${url}/readyz`)];
+  return { healthz: healthz.status, readyz: readyz.status };
+}

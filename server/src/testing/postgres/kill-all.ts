@@ -1,0 +1,41 @@
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+
+const PATIENCE_MS = 10_000;
+
+/** Kills a process and all that it has started in one blow, so that none of them can tidy up. */
+export async function killAll(parent: ChildProcess): Promise<void> {
+  const { pid } = parent;
+  if (pid === undefined || parent.exitCode !== null || parent.signalCode !== null) return;
+  const ended = once(parent, 'exit');
+  // it starts no more of them
+  parent.kill('SIGSTOP');
+  const children = childrenOf(pid);
+  for (const child of children) process.kill(child, 'SIGKILL');
+  parent.kill('SIGKILL');
+  await ended;
+  const patience = Date.now() + PATIENCE_MS;
+  while (children.some(isAlive)) {
+    if (Date.now() > patience) throw new Error(`processes ${children.join()} do not end`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function childrenOf(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  const found = existsSync(list)
+    ? readFileSync(list, 'utf8')
+    : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return found.trim().split(/\s+/).filter(Boolean).map(Number);
+}
+
+/** One that has ended but that nobody has asked about is a zombie: it holds nothing any more. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync('/proc/self') || !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
