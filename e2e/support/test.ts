@@ -7,6 +7,8 @@ type Fixtures = {
   account: string;
   /** Signs the page in by redirect, without asking, and waits for the home screen. */
   signIn: (account?: string) => Promise<void>;
+  /** A page on another device of the same organiser, signed in. */
+  otherDevice: Page;
   /** What the console says when a test lets the server fail; nothing else is allowed. */
   expectedComplaint: RegExp | null;
   /** What the console has complained about so far. */
@@ -46,13 +48,25 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
   },
   signIn: async ({ page, account }, use) => {
     await use(async (chosen = account) => {
-      await page.goto(`/auth/google?mode=redirect&login_hint=${chosen}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      await signInAs(page, chosen);
     });
+  },
+  otherDevice: async ({ browser, account, complaints }, use) => {
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    listen(other, complaints);
+    await signInAs(other, account);
+    await use(other);
+    await context.close();
   },
 });
 
 export const expect = base.expect;
+
+async function signInAs(page: Page, account: string): Promise<void> {
+  await page.goto(`/auth/google?mode=redirect&login_hint=${account}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
 
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changesFor, resourcesOf } from './changes.ts';
+import { askAgain, changesFor, resourcesOf } from './changes.ts';
 import { written } from './touched.ts';
 
 let client: QueryClient;
@@ -76,6 +76,21 @@ test('an answer that a change asked for does not undo what this page writes mean
   answers[0]?.(['Ana']);
   await vi.runAllTimersAsync();
   expect(shown()).toEqual(['Ana', 'Beto']);
+  expect(answers).toHaveLength(2);
+});
+
+test('what could not be read again is asked for once more, and nothing twice at once', async () => {
+  const { answers, queryKey, shown } = aRoster();
+  changesFor(client).add(['/api']);
+  vi.runAllTimers();
+  await client.cancelQueries({ queryKey });
+  askAgain(client);
+  askAgain(client);
+  expect(answers).toHaveLength(2);
+  answers[1]?.(['Ana', 'Beto']);
+  await vi.runAllTimersAsync();
+  expect(shown()).toEqual(['Ana', 'Beto']);
+  askAgain(client);
   expect(answers).toHaveLength(2);
 });
 

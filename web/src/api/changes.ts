@@ -1,5 +1,5 @@
 import type { ChangeEvent } from '@picadito/domain';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { touched } from './touched.ts';
 
 /** What is read again together, ms: ten confirmations in a row are one question. */
@@ -21,6 +21,12 @@ export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): str
     case 'account':
       return []; // no query
   }
+}
+
+/** What could not be read again when it went out of date is asked for once more; what shows an error waits for its user. */
+export function askAgain(client: QueryClient): void {
+  const predicate = ({ state }: Query) => state.data !== undefined && state.isInvalidated;
+  void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
 /** Marks what changes elsewhere as out of date, a little later and all at once. `end` forgets what was gathered. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { changesFor, resourcesOf } from '../api/changes.ts';
+import { askAgain, changesFor, resourcesOf } from '../api/changes.ts';
 import { refreshProfile, refreshSession } from '../api/session.ts';
 import { eventStream, type Told } from '../lib/event-stream.ts';
 import { onLostWrite, TAB } from '../lib/http.ts';
@@ -42,6 +42,7 @@ export function followChanges(client: QueryClient, uid: string, since: string | 
 
   function hear({ type, data }: Told): void {
     if (type === 'resync' || isInDoubt) readAll();
+    if (type === 'ready') askAgain(client);
     if (type === 'change') apply(JSON.parse(data) as ChangeEvent);
   }
 

@@ -1,0 +1,126 @@
+import { toggle } from '../support/attendance.ts';
+import { openLive, streamsOf } from '../support/live.ts';
+import { ask, seedList, seedRoster } from '../support/seed.ts';
+import { newDatabase, startServer } from '../support/server.ts';
+import { FOUR } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+
+test('two tabs share one stream, and when the one that holds it closes the other goes on', async ({
+  page,
+  context,
+  signIn,
+  otherDevice,
+}) => {
+  const streams = streamsOf(context);
+  await signIn();
+  const { match } = await seedRoster(page, FOUR);
+  const path = `/confirm-attendance?matchId=${match.id}`;
+  await openLive(page, path);
+  await otherDevice.goto(path);
+  const second = await context.newPage();
+  await second.goto(path);
+  await expect(toggle(second, 'Ana')).toBeVisible();
+  // by then it would have opened one
+  await second.waitForTimeout(3_000);
+  expect(streams()).toHaveLength(1);
+
+  await toggle(otherDevice, 'Ana').click();
+  for (const tab of [page, second]) {
+    await expect(toggle(tab, 'Ana')).toHaveAttribute('aria-pressed', 'true');
+  }
+  // a tab does not ask again for what it has written itself, its neighbour does
+  await toggle(page, 'Caro').click();
+  await expect(toggle(second, 'Caro')).toHaveAttribute('aria-pressed', 'true');
+
+  await page.close();
+  await expect.poll(() => streams().map((tab) => tab === second)).toEqual([true]);
+  await toggle(otherDevice, 'Beto').click();
+  await expect(toggle(second, 'Beto')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a visitor has no stream, and one who leaves has none any more', async ({
+  page,
+  context,
+  signIn,
+  isMobile,
+}) => {
+  const streams = streamsOf(context);
+  await page.goto('/landing');
+  await page.waitForTimeout(3_000);
+  expect(streams()).toHaveLength(0);
+  await signIn();
+  await openLive(page, '/');
+  expect(streams()).toHaveLength(1);
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  await expect.poll(streams).toHaveLength(0);
+});
+
+test.describe('a stream that was cut catches up', () => {
+  test.use({ expectedComplaint: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch/ });
+
+  test('without a signal', async ({ page, context, signIn, otherDevice }) => {
+    await signIn();
+    const { match } = await seedRoster(page, FOUR);
+    await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+    await context.setOffline(true);
+    const [ana] = await ask<{ id: string }[]>(
+      otherDevice,
+      'GET',
+      `/api/matches/${match.id}/players`,
+    );
+    const confirm = `/api/matches/${match.id}/players/${ana?.id}/confirm`;
+    await ask(otherDevice, 'PUT', confirm, { isConfirmed: true });
+    await page.waitForTimeout(1_000);
+    await expect(toggle(page, 'Ana')).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await expect(toggle(page, 'Ana')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('while the server was away', async ({ page }) => {
+    const env = { DATABASE_URL: newDatabase() };
+    const first = await startServer(env);
+    await page.goto(`${first.url}/auth/google?mode=redirect&login_hint=vacio-1@picadito.local`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openLive(page, `${first.url}/player-lists`);
+    await first.stop();
+    const second = await startServer({ ...env, PORT: new URL(first.url).port });
+    try {
+      const lists = `${first.url}/api/lists`;
+      expect((await page.request.post(lists, { data: { name: 'Los del torneo' } })).ok()).toBe(
+        true,
+      );
+      await expect(page.getByText('Los del torneo')).toBeVisible({ timeout: 20_000 });
+    } finally {
+      await second.stop();
+    }
+  });
+});
+
+test.describe('when no answer comes to a press', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ });
+
+  test('the same press again makes the list once', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/player-lists');
+    let isLost = true;
+    await page.route('**/api/lists', async (route) => {
+      if (route.request().method() !== 'POST' || !isLost) return route.fallback();
+      isLost = false;
+      await route.fetch(); // it is done, and nobody hears of it
+      return route.abort();
+    });
+    await page.getByLabel('Nombre de la lista').fill('Los del torneo');
+    const create = page.getByRole('button', { name: 'CREAR LISTA' });
+    await create.click();
+    await expect(
+      page.getByText('No se pudo crear la lista. Intentalo nuevamente.').first(),
+    ).toBeVisible();
+    await create.click();
+    await expect(page).toHaveURL('/add-players');
+    expect(await ask(page, 'GET', '/api/lists')).toHaveLength(1);
+    await seedList(page, [], 'Los del torneo');
+    expect(await ask(page, 'GET', '/api/lists')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,163 @@
+import type { Match } from '@picadito/domain';
+import { toggle } from '../support/attendance.ts';
+import { openLive } from '../support/live.ts';
+import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
+import { FOUR, names, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const NOBODY_HERE = 'No hay partidos en el historial. ¡Crea tu primer partido!';
+
+test.describe('what one device changes shows on the other without a reload', () => {
+  test('a confirmation, to and fro', async ({ page, signIn, otherDevice }) => {
+    await signIn();
+    const { match } = await seedRoster(page, FOUR);
+    const path = `/confirm-attendance?matchId=${match.id}`;
+    await openLive(page, path);
+    await openLive(otherDevice, path);
+    await toggle(otherDevice, 'Beto').click();
+    await expect(toggle(page, 'Beto')).toHaveAttribute('aria-pressed', 'true');
+    await toggle(page, 'Beto').click();
+    await toggle(page, 'Ana').click();
+    await expect(toggle(otherDevice, 'Beto')).toHaveAttribute('aria-pressed', 'false');
+    await expect(toggle(otherDevice, 'Ana')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a new player, in his list and in its match', async ({ page, signIn, otherDevice }) => {
+    await signIn();
+    const { list, match } = await seedRoster(page, FOUR);
+    await openLive(page, `/player-list/${list.id}`);
+    await chooseList(otherDevice, list);
+    await otherDevice.goto('/add-players');
+    await otherDevice.getByLabel('Nombre', { exact: true }).fill('Zulma');
+    await otherDevice.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Zulma' })).toBeVisible();
+    await expect(page.getByText('5 jugadores')).toBeVisible();
+    await page.evaluate(
+      (to) => history.pushState(null, '', to),
+      `/confirm-attendance?matchId=${match.id}`,
+    );
+    await expect(toggle(page, 'Zulma')).toBeVisible();
+  });
+
+  test('saved teams, where they are shared and where nobody has touched them', async ({
+    page,
+    context,
+    signIn,
+    otherDevice,
+  }) => {
+    await signIn();
+    const { match } = await seedRoster(page, FOUR, 4);
+    await openLive(page, `/share-teams?matchId=${match.id}`);
+    await expect(page.getByRole('link', { name: 'ARMAR EQUIPOS', exact: true })).toBeVisible();
+    const forming = await context.newPage();
+    await forming.goto(`/form-teams?matchId=${match.id}`);
+    await expect(names(team(forming, 'Claro'))).toHaveText(['Ana', 'Dani']);
+
+    await otherDevice.goto(`/form-teams?matchId=${match.id}`);
+    await otherDevice.getByText('Manual', { exact: true }).click();
+    await otherDevice.getByRole('button', { name: 'QUITAR a Dani de su equipo' }).click();
+    await otherDevice.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
+    await expect(otherDevice).toHaveURL(/\/share-teams/);
+    await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
+    await expect(names(team(page, 'Claro'))).toHaveText(['Ana']);
+    await expect(names(team(forming, 'Claro'))).toHaveText(['Ana']);
+  });
+
+  test('a match that is deleted', async ({ page, signIn, otherDevice }) => {
+    await signIn();
+    await seedRoster(page, FOUR);
+    await openLive(page, '/history');
+    await expect(page.getByText('Cancha Núñez')).toBeVisible();
+    await otherDevice.goto('/history');
+    await otherDevice.getByRole('button', { name: /^Eliminar Cancha Núñez/ }).click();
+    const question = otherDevice.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'ELIMINAR' }).click();
+    await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();
+    await expect(page.getByText(NOBODY_HERE)).toBeVisible();
+  });
+
+  test('a name in the profile, which also stands in the header', async ({
+    page,
+    signIn,
+    otherDevice,
+  }) => {
+    await signIn();
+    await openLive(page, '/profile');
+    await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
+    await ask(otherDevice, 'PATCH', '/api/me', { name: 'Nora Paz' });
+    await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Nora Paz');
+    await expect(page.getByRole('heading', { name: 'Nora Paz' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /WhatsApp/ })).toHaveValue('11 5555 1234');
+    await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();
+    await expect(toast(page, 'Perfil actualizado')).toBeVisible();
+    const stored = { name: 'Nora Paz', whatsapp: '+5491155551234' };
+    expect(await ask(page, 'GET', '/api/me')).toMatchObject(stored);
+  });
+});
+
+test('what is typed stays, whatever another device changes of it', async ({
+  page,
+  signIn,
+  otherDevice,
+}) => {
+  await signIn();
+  const { list, match, players } = await seedRoster(page, FOUR);
+  await openLive(page, `/edit-player-list/${list.id}`);
+  await page.getByLabel('Nombre de la lista').fill('Los de los viernes');
+  await page.getByRole('button', { name: 'Editar a Beto' }).click();
+  const form = page.getByRole('form', { name: 'Editar a Beto' });
+  await form.getByLabel('Nombre', { exact: true }).fill('Beto Solé');
+  await ask(otherDevice, 'PATCH', `/api/lists/${list.id}`, { name: 'Torneo' });
+  const beto = players.find(({ name }) => name === 'Beto');
+  await ask(otherDevice, 'PUT', `/api/players/${beto?.id}`, { name: 'Beto', skillLevel: '2' });
+  await ask(otherDevice, 'PUT', `/api/matches/${match.id}`, { ...match, location: 'El Galpón' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar «Torneo»');
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los viernes');
+  await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Beto Solé');
+  await form.getByRole('button', { name: 'GUARDAR' }).click();
+  await expect(page.getByText('Beto Solé')).toBeVisible();
+  const saved = { name: 'Beto Solé', skillLevel: '2' };
+  expect(await ask(page, 'GET', '/api/players')).toContainEqual(expect.objectContaining(saved));
+});
+
+test('a dashboard left open shows a match as completed once it is over', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const when = hoursAgo();
+  await seedMatch(page, await seedList(page), { ...when, location: 'El Galpón' });
+  const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
+  const started = new Date(
+    `${when.date}T00:30:00${when.timeZone === 'Asia/Tokyo' ? '+09:00' : '-03:00'}`,
+  );
+  await page.clock.install({ time: started });
+  await page.route(
+    '**/api/matches',
+    (route) => route.fulfill({ json: [{ ...match, status: 'pendiente' }] }),
+    { times: 1 },
+  );
+  await page.goto('/');
+  const card = page.getByRole('article').filter({ hasText: 'El Galpón' });
+  await expect(card.getByText('Pendiente')).toBeVisible();
+  await page.clock.runFor(3 * 60 * 60_000);
+  await expect(card.getByText('Completado')).toBeVisible();
+});
+
+test('a weekly match that is over gives way to the next one, while one looks at it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const list = await seedList(page, FOUR);
+  await openLive(page, '/');
+  const when = hoursAgo();
+  const recurringDay = new Date(`${when.date}T12:00:00Z`).getUTCDay();
+  await seedMatch(page, list, { ...when, isRecurring: true, recurringDay, location: 'El Galpón' });
+  const cards = page.getByRole('article').filter({ hasText: 'El Galpón' });
+  await expect(cards).toHaveCount(2, { timeout: 30_000 });
+  await expect(cards.filter({ hasText: 'Completado' })).toHaveCount(1);
+  await expect(cards.filter({ hasText: 'Pendiente' })).toContainText('Se repite cada');
+  await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
+});
