@@ -46,15 +46,13 @@ export async function seriesDates(
 
 /** Whether a series goes on: one of its matches is the recurring one. */
 export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Promise<boolean> {
-  const row = await db
+  const { recurring } = await db
     .selectFrom('matches')
-    .select('match_id')
+    .select((eb) => eb.fn.max('is_recurring').as('recurring'))
     .where('user_id', '=', userId)
     .where('series_id', '=', seriesId)
-    .where('is_recurring', '=', 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .executeTakeFirstOrThrow();
+  return recurring === 1;
 }
 
 /** The match stays in its series as a plain one. */
