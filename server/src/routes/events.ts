@@ -11,9 +11,9 @@ import type { Api } from './route.ts';
 
 const querystring = z.object({
   user: z
-    .optional(z.string())
+    .optional(z.string({ error: MESSAGES.fieldInvalid }))
     .register(CONTRACT_WORDS, { description: 'Whom the page shows: 401 if it is another.' }),
-  since: z.optional(z.string()).register(CONTRACT_WORDS, {
+  since: z.optional(z.string({ error: MESSAGES.fieldInvalid })).register(CONTRACT_WORDS, {
     description: 'The `version` to go on from; `Last-Event-ID` wins. Without both: from now.',
   }),
 });

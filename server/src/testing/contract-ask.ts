@@ -1,0 +1,65 @@
+import { problemReply, STATUS_OF, type ErrorCode, type Problem } from '@picadito/domain';
+import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { cookieNames } from '../identity/cookies.ts';
+import type { Row } from './contract-row.ts';
+import type { Server, World } from './contract-world.ts';
+import { PUBLIC_URL } from './test-app.ts';
+
+/** Where a row is walked: its route as the server has it, one's own things and another's. */
+export type Walk = { server: Server; row: Row; route: RouteOptions; mine: World; theirs: World };
+
+/** A request of the row's route. What it does not say is right. */
+export type Wish = {
+  /** null: signed out. */
+  who?: World | null;
+  ids?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+const THINGS: Record<string, keyof Omit<World, 'client' | 'name'>> = {
+  lists: 'list',
+  players: 'player',
+  matches: 'match',
+  users: 'user',
+};
+
+export function ask(walk: Walk, wish: Wish): Promise<LightMyRequestResponse> {
+  const { server, row, route, mine } = walk;
+  const { who = mine, query = '', headers = {}, body = row.body?.(mine) } = wish;
+  const ids: Record<string, string> = { ...idsOf(walk, mine), ...wish.ids };
+  const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+  return server.app.inject({
+    method: route.method,
+    url: path + query,
+    headers,
+    ...(who ? { cookies: { [cookieNames(PUBLIC_URL).session]: who.client.token } } : {}),
+    ...(body === undefined ? {} : { payload: body }),
+  } as InjectOptions);
+}
+
+/** Asks, and reads the problem that must come; its text too, for what must be alike byte for byte. */
+export async function refused(
+  walk: Walk,
+  wish: Wish,
+  code: ErrorCode,
+  status: number = STATUS_OF[code],
+): Promise<{ problem: Problem; text: string }> {
+  const reply = await ask(walk, wish);
+  expect({ wish, status: reply.statusCode }).toEqual({ wish, status });
+  expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  const problem = z.parse(problemReply, JSON.parse(reply.body));
+  expect(problem).toMatchObject({ status, code, title: problem.detail });
+  return { problem, text: reply.body };
+}
+
+/** The ids in the row's path, as a world has them. */
+export function idsOf({ route }: Walk, world: World): Record<string, string> {
+  const named = [...route.url.matchAll(/(\w+)\/:(\w+)/g)];
+  return Object.fromEntries(
+    named.map(([, thing = '', name = '']) => [name, world[THINGS[thing] ?? 'list']]),
+  );
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@picadito/domain';
+import type { Server, World } from './contract-world.ts';
+
+export type Body = Record<string, unknown>;
+
+/** A reply that is no problem, how to bring it about, and what it says. */
+export type Good = {
+  status: number;
+  given?: (mine: World, server: Server) => Promise<unknown>;
+  query?: string;
+  /** In place of the row's. */
+  body?: (mine: World) => Body;
+  says?: (mine: World) => object;
+  headers?: Record<string, unknown>;
+  /** What is so afterwards. */
+  leaves?: (mine: World, server: Server) => Promise<unknown>;
+  /** For what `inject` cannot ask for. */
+  ask?: (mine: World, server: Server) => Promise<{ status: number; type: string }>;
+};
+
+/** A route of http-api.md: its replies, and its problems with whatever brings them about. */
+export type Row = {
+  route: string;
+  /** A right one: what is sent wherever nothing else is said. */
+  body?: (mine: World) => Body;
+  problems: readonly number[];
+  /** In this order, on the same things. */
+  good: readonly Good[];
+  /** 422: where it is said, and the part of the body that breaks the rule. */
+  broken?: readonly (readonly [string, Body])[];
+  brokenQueries?: readonly (readonly [string, string])[];
+  /** 422: an id in the body that is missing or another's. */
+  names?: { path: string; of: keyof Omit<World, 'client' | 'name'>; by: (id: string) => Body };
+  /** 409: when it has been done already. */
+  again?: ErrorCode;
+  /** 404: also before this has been done. */
+  before?: (mine: World) => Promise<unknown>;
+};

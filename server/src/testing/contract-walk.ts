@@ -1,0 +1,193 @@
+import type { RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { ask, idsOf, refused, type Walk, type Wish } from './contract-ask.ts';
+import type { Body, Good } from './contract-row.ts';
+import { everythingOf } from './contract-world.ts';
+
+const MISSING = 'x'.repeat(22);
+const ODD_IDS = ['1', "'--", '%00', '..%2f..', '%E0%A4%A'];
+const NOT_JSON: Wish = { body: 'name=Beto', headers: { 'content-type': 'text/plain' } };
+const BROKEN_JSON: Wish = { body: '{"name":', headers: { 'content-type': 'application/json' } };
+const HUGE: Wish = { body: { name: 'x'.repeat(1_000_001) } };
+const KEY = { 'idempotency-key': 'clave-1' };
+
+/** All of a row, from what it refuses to what it refuses once it is done. */
+export async function walked(walk: Walk): Promise<void> {
+  const { row, mine } = walk;
+  await comesAfter(walk);
+  const before = await everythingOf(mine);
+  for (const status of row.problems) await PROBLEMS[status]?.(walk);
+  expect(await everythingOf(mine)).toEqual(before);
+  for (const [index, good] of row.good.entries()) await replies(walk, good, index === 0);
+  await comesAgain(walk);
+}
+
+/** 404 until `before` has been done, whatever the body. */
+async function comesAfter(walk: Walk): Promise<void> {
+  const { before, body } = walk.row;
+  if (!before) return;
+  for (const wish of body ? [{}, { body: {} }] : [{}]) await refused(walk, wish, 'not-found');
+  await before(walk.mine);
+}
+
+/** Brings each problem about, also together with what is only checked after it. */
+const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
+  403: async (walk) => {
+    for (const who of [walk.mine, null]) {
+      for (const wish of [{}, NOT_JSON]) {
+        const headers = { ...wish.headers, 'sec-fetch-site': 'cross-site' };
+        await refused(walk, { ...wish, headers, who }, 'permission-denied');
+      }
+    }
+  },
+  401: async (walk) => {
+    const bodies = walk.row.body ? [NOT_JSON, HUGE, { body: {} }] : [];
+    for (const wish of [{}, nowhere(walk), ...bodies]) {
+      const { problem } = await refused(walk, { ...wish, who: null }, 'unauthenticated');
+      expect(problem.detail).toBe('No user authenticated');
+    }
+  },
+  415: async (walk) => {
+    for (const wish of [NOT_JSON, BROKEN_JSON, { ...NOT_JSON, ...nowhere(walk) }]) {
+      await refused(walk, wish, 'invalid-argument', 415);
+    }
+  },
+  413: async (walk) => {
+    await refused(walk, { ...HUGE, ...nowhere(walk) }, 'invalid-argument', 413);
+  },
+  404: async (walk) => {
+    const bodies = walk.row.body ? [{}, { body: {} }, { body: [] }] : [{}];
+    for (const [name, foreign] of Object.entries(idsOf(walk, walk.theirs))) {
+      for (const body of bodies) {
+        const answerTo = async (id: string) =>
+          (await refused(walk, { ...body, ids: { [name]: id } }, 'not-found')).text;
+        const missing = await answerTo(MISSING);
+        for (const id of [foreign, ...ODD_IDS]) expect(await answerTo(id)).toBe(missing);
+      }
+    }
+  },
+  422: async (walk) => {
+    const { row, mine, theirs } = walk;
+    const right = row.body?.(mine);
+    for (const [path, part] of row.broken ?? []) {
+      await breaks(walk, { body: { ...right, ...part } }, path);
+    }
+    for (const [path, query] of row.brokenQueries ?? []) await breaks(walk, { query }, path);
+    if (!row.names) return;
+    const { path, of, by } = row.names;
+    const missing = await breaks(walk, { body: { ...right, ...by(MISSING) } }, path);
+    const foreign = await breaks(walk, { body: { ...right, ...by(theirs[of]) } }, path);
+    expect(foreign).toBe(missing);
+  },
+};
+
+/** Sends what is right, with what is not one's own to say, and reads the reply strictly. */
+async function replies(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
+  const { server, mine } = walk;
+  await good.given?.(mine, server);
+  await reads(walk, good, isFirst);
+  await good.leaves?.(mine, server);
+}
+
+async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
+  const { server, row, route, mine } = walk;
+  if (good.ask) {
+    const { status, type } = await good.ask(mine, server);
+    expect({ status, types: typesOf(route, status) }).toEqual({
+      status: good.status,
+      types: [type.split(';', 1)[0]],
+    });
+    return;
+  }
+  const body = (good.body ?? row.body)?.(mine);
+  const headers = isFirst && isKeyed(walk) ? KEY : {};
+  const { query = '' } = good;
+  const reply = await ask(walk, { body: body && spoofed(walk, body), query, headers });
+  expect({ text: reply.body, status: reply.statusCode }).toMatchObject({ status: good.status });
+  expect(reply.headers).toMatchObject(good.headers ?? {});
+  const type = reply.headers['content-type'];
+  const schema = schemaOf(route, good.status);
+  if (!(schema instanceof z.core.$ZodType)) {
+    expect(typesOf(route, good.status)).toEqual([String(type).split(';', 1)[0]]);
+    return;
+  }
+  const value: unknown = reply.body === '' ? undefined : JSON.parse(reply.body);
+  z.parse(schema, value);
+  if (value === undefined) return;
+  expect(type).toBe('application/json; charset=utf-8');
+  if (good.says) expect(value).toMatchObject(good.says(mine));
+  isOwn(walk, value);
+}
+
+/**
+ * Once done, the same request is refused whatever its body, or its first answer repeated under its key. What is
+ * deleted is gone.
+ */
+async function comesAgain(walk: Walk): Promise<void> {
+  const { again, body, good } = walk.row;
+  const isNamed = Object.keys(idsOf(walk, walk.mine)).length > 0;
+  if (walk.route.method === 'DELETE' && isNamed) await refused(walk, {}, 'not-found');
+  if (again) {
+    for (const wish of [{}, { body: {} }]) await refused(walk, wish, again);
+  }
+  const right = (good[0]?.body ?? body)?.(walk.mine);
+  if (!right || !isKeyed(walk)) return;
+  const wish = { headers: KEY, body: spoofed(walk, right) };
+  const before = await ask(walk, wish);
+  expect(before.statusCode).toBe(good[0]?.status);
+  expect((await ask(walk, wish)).body).toBe(before.body);
+  await breaks(walk, { ...wish, body: right }, 'Idempotency-Key');
+}
+
+async function breaks(walk: Walk, wish: Wish, path: string): Promise<string> {
+  const { problem, text } = await refused(walk, wish, 'invalid-argument');
+  expect({ wish, path: problem.errors?.[0]?.path }).toEqual({ wish, path });
+  expect(text).not.toMatch(/Invalid|expected|received/);
+  return text;
+}
+
+/** What is nobody's to say in a request. */
+const SPOOFED = {
+  id: 'spoofed-spoofed-spoofed',
+  createdAt: '2001-01-01T00:00:00.000000Z',
+  earnedAt: '2001-01-01T00:00:00.000000Z',
+  playerCount: 99,
+  confirmedCount: 99,
+  level: 9,
+  xp: 9999,
+  rating: 2,
+};
+
+function spoofed({ theirs }: Walk, body: Body): Body {
+  const owner = { userId: theirs.user, organizerId: theirs.user };
+  return { ...SPOOFED, ...owner, unknown: { constructor: { prototype: {} } }, ...body };
+}
+
+function isOwn({ mine }: Walk, value: unknown): void {
+  const fields = Object.entries(value ?? {});
+  for (const [name, field] of fields) {
+    if (name === 'userId' || name === 'organizerId') expect(field).toBe(mine.user);
+    const spoof = Object.entries(SPOOFED).find(([other]) => other === name)?.[1];
+    if (spoof !== undefined) expect({ [name]: field }).not.toEqual({ [name]: spoof });
+  }
+}
+
+function isKeyed({ row, route }: Walk): boolean {
+  return route.method === 'POST' && route.url.startsWith('/api/') && row.body !== undefined;
+}
+
+function nowhere(walk: Walk): Wish {
+  const names = Object.keys(idsOf(walk, walk.mine));
+  return { ids: Object.fromEntries(names.map((name) => [name, MISSING])) };
+}
+
+function schemaOf({ schema }: RouteOptions, status: number): unknown {
+  return (schema?.response as Record<number, unknown> | undefined)?.[status];
+}
+
+function typesOf(route: RouteOptions, status: number): string[] {
+  const schema = schemaOf(route, status);
+  if (schema instanceof z.core.$ZodType) return ['application/json'];
+  return Object.keys((schema as { content?: object } | undefined)?.content ?? {});
+}

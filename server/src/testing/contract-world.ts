@@ -1,0 +1,88 @@
+import type { Player, Profile } from '@picadito/domain';
+import type { IdentityClient } from '../identity/identity-client.ts';
+import { anEvening, createList } from './an-evening.ts';
+import { anEventStream } from './an-event-stream.ts';
+import type { LightMyRequestResponse } from 'fastify';
+import { noProvider, testApp, type Client } from './test-app.ts';
+
+/** What the path or the body of an organiser's request may name: each an id. */
+export type World = {
+  client: Client;
+  /** As the identity provider knows him. */
+  name: string;
+  user: string;
+  list: string;
+  /** Has no teams; both players of the list have confirmed. */
+  match: string;
+  player: string;
+  second: string;
+  /** In another list, and so in no match. */
+  outsider: string;
+};
+
+export type Server = Awaited<ReturnType<typeof contractServer>>;
+
+const UNREACHABLE = 'nadie@id.test';
+
+/** The app with an identity provider that is away for one hint. */
+export async function contractServer() {
+  const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
+  const identity = { issuer: 'https://id.test', subject: 'caro', name: 'Caro' };
+  const identityClient: IdentityClient = {
+    begin: async ({ loginHint } = {}) =>
+      loginHint === UNREACHABLE
+        ? noProvider.begin()
+        : { url: new URL('https://id.test/authorize'), attempt },
+    finish: async () => ({ ...identity, email: null, picture: null }),
+  };
+  return testApp({ identityClient });
+}
+
+/** How the two ends of a sign-in by popup answer. */
+export async function popupBegins({ app }: Server) {
+  const url = `/auth/google?mode=popup&login_hint=${UNREACHABLE}`;
+  return answerOf(await app.inject({ url }));
+}
+
+export async function popupEnds({ app }: Server) {
+  const begun = await app.inject({ url: '/auth/google?mode=popup' });
+  const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
+  return answerOf(await app.inject({ url: '/auth/callback?state=estado-de-prueba', cookies }));
+}
+
+const answerOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
+  status: statusCode,
+  type: String(headers['content-type']),
+});
+
+/** How a server is whose database has gone. */
+export async function asksWithoutDatabase() {
+  const { app, store } = await testApp();
+  const ask = async () => answerOf(await app.inject({ url: '/readyz' }));
+  await ask();
+  await store.close();
+  return ask();
+}
+
+export async function streamBegins({ client }: World, { app }: Server) {
+  const { response } = await anEventStream(app, client);
+  return { status: response.status, type: response.headers.get('content-type') ?? '' };
+}
+
+export async function worldOf({ signedIn }: Server, name: string): Promise<World> {
+  const client = await signedIn(name);
+  const { body: me } = await client.get<Profile>('/api/me');
+  const { list, match, ids } = await anEvening(client, '34');
+  const others = await createList(client, 'Sábado', '5');
+  const { body: outsiders } = await client.get<Player[]>(`/api/lists/${others.id}/players`);
+  const [player = '', second = ''] = ids;
+  const outsider = outsiders[0]?.id ?? '';
+  return { client, name, user: me.id, list: list.id, match: match.id, player, second, outsider };
+}
+
+/** All that a refused request could have changed. */
+export async function everythingOf({ client, match }: World): Promise<unknown> {
+  const paths = ['me', 'lists', 'players', 'matches', `matches/${match}/players`, 'players/stats'];
+  const replies = await Promise.all(paths.map((path) => client.get<unknown>(`/api/${path}`)));
+  return replies.map(({ body }) => body);
+}
