@@ -28,6 +28,7 @@ export * from './result.ts';
 export * from './rules/attendance.ts';
 export * from './rules/award-badges.ts';
 export * from './rules/balance-teams.ts';
+export * from './rules/called-players.ts';
 export * from './rules/check-balance.ts';
 export * from './rules/match-status.ts';
 export * from './rules/next-occurrence.ts';

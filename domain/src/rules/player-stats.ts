@@ -7,13 +7,13 @@
  */
 import type { PlayerStat } from '../contract/player.ts';
 import { attendancePercentage } from './attendance.ts';
+import { isOnList, type ListedPlayer } from './called-players.ts';
 
 /** Timestamps are text whose order is the order in time, as in replies. */
-type PlayerRecord = { id: string; listId: string; createdAt: string };
 type CompletedMatch = { id: string; listId: string | null; startsAt: string; createdAt: string };
 
 export type StatRecords = {
-  players: readonly PlayerRecord[];
+  players: readonly ListedPlayer[];
   matches: readonly CompletedMatch[];
   /** How these matches' players differ from their lists; one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
@@ -55,13 +55,4 @@ function callsOf({ players, matches, changes }: StatRecords, now: string): Map<s
     calls.set(playerId, (calls.get(playerId) ?? 0) - byList + (change === 'guest' ? 1 : 0));
   }
   return calls;
-}
-
-function isOnList(player: PlayerRecord, match: CompletedMatch, now: string): boolean {
-  if (player.listId !== match.listId) return false;
-  return (
-    match.startsAt > now ||
-    player.createdAt <= match.startsAt ||
-    player.createdAt <= match.createdAt
-  );
 }
