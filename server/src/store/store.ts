@@ -12,6 +12,8 @@ export type Store = {
   engine: Engine;
   read: Reader;
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
+  /** Reads that all see the same moment. On SQLite other reads wait for them, so it is for what is quick or rare. */
+  snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
   /** What the engine tells of itself and its indexes. */
   catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
@@ -33,6 +35,8 @@ export async function openStore(engine: Engine): Promise<Store> {
     await close();
     throw error;
   }
+  const atOneMoment = () =>
+    reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return {
     engine,
     read: reader,
@@ -40,6 +44,8 @@ export async function openStore(engine: Engine): Promise<Store> {
     catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
       attempt(() => writer.transaction().execute(work), engine.isConflict, maxAttempts),
+    snapshot: (work) =>
+      attempt(() => atOneMoment().execute(work), engine.isConflict, TRANSACTION_MAX_ATTEMPTS),
   };
 }
 

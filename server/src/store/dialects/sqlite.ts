@@ -12,6 +12,7 @@ import {
   type SqliteDatabase,
   type SqliteDialectConfig,
   type SqliteStatement,
+  type TransactionSettings,
 } from 'kysely';
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
@@ -52,13 +53,18 @@ const STATEMENTS_KEPT = 500;
 function open(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  return adapted(database);
+}
+
+/** As Kysely wants it, with the statements that were prepared before. */
+export function adapted(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = kept.get(sql);
       if (known) return known;
-      const statement = adapt(database.prepare(sql));
+      const statement = adaptedStatement(database.prepare(sql));
       if (kept.size >= STATEMENTS_KEPT) kept.clear();
       kept.set(sql, statement);
       return statement;
@@ -66,7 +72,7 @@ function open(file: string): SqliteDatabase {
   };
 }
 
-function adapt(statement: StatementSync): SqliteStatement {
+function adaptedStatement(statement: StatementSync): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...parameters.map(bindable)),
@@ -75,10 +81,14 @@ function adapt(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Transactions take the write lock at once, so that two of them never meet halfway. */
+/** Transactions take the write lock at once, so that two of them never meet halfway; those that only read take none. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings = {},
+  ): Promise<void> {
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
   }
 }
 

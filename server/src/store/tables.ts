@@ -1,0 +1,22 @@
+import type { Schema } from './schema.ts';
+
+/**
+ * Every table with the columns of its primary key, those that others point at first: the order in which rows go
+ * from one database into another. A table that is not here does not compile.
+ */
+export const TABLES = {
+  users: ['user_id'],
+  identities: ['user_id', 'issuer', 'subject'],
+  sessions: ['user_id', 'token_hash'],
+  changes: ['user_id', 'at'],
+  idempotency_keys: ['user_id', 'key'],
+  players_lists: ['user_id', 'list_id'],
+  players: ['user_id', 'player_id'],
+  player_stats: ['user_id', 'player_id'],
+  matches: ['user_id', 'match_id'],
+  match_roster_changes: ['user_id', 'match_id', 'player_id'],
+  confirmations: ['user_id', 'match_id', 'player_id'],
+  teams: ['user_id', 'team_id'],
+  team_players: ['user_id', 'match_id', 'player_id'],
+  badges: ['user_id', 'badge_id'],
+} as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
