@@ -20,6 +20,7 @@ import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { wellFormedUrl } from './plugins/well-formed-url.ts';
 import { zodSchemas } from './plugins/zod-schemas.ts';
+import { accountRoutes } from './routes/account.ts';
 import { authRoutes } from './routes/auth.ts';
 import { badgeRoutes } from './routes/badges.ts';
 import { contractRoutes } from './routes/contract.ts';
@@ -115,6 +116,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       requireUser(own);
       idempotency(own, context);
       profileRoutes(own, context);
+      accountRoutes(own, context, { sessions, cookieName: cookies.session, secure });
       listRoutes(own, context);
       playerRoutes(own, context);
       playerStatRoutes(own, context);

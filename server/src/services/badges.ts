@@ -21,7 +21,8 @@ export async function readBadges(
   return badgesOf(context.store.read, organiser.id);
 }
 
-async function grantWhatTimeBrought(context: Context, organiser: Organiser) {
+/** A match may have been over for days before anybody looks. */
+export async function grantWhatTimeBrought(context: Context, organiser: Organiser) {
   const { store } = context;
   const time = context.now();
   const at = { organiser, now: time };

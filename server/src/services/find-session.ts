@@ -1,7 +1,7 @@
 import { findSession, touchSession } from '../store/sessions-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { hashSessionToken, SESSION_IDLE_MS, SESSION_MAX_MS } from './session-token.ts';
+import { hashSessionToken, sessionLimits } from './session-token.ts';
 
 /** "Last seen" is written at most this often. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
@@ -16,8 +16,9 @@ export async function organiserOf(
   const session = await findSession(store.read, tokenHash);
   if (!session) return null;
   const time = now();
-  if (session.session_created_at < timestamp(time - SESSION_MAX_MS)) return null;
-  if (session.last_seen_at < timestamp(time - SESSION_IDLE_MS)) return null;
+  const { createdBefore, seenBefore } = sessionLimits(time);
+  if (session.session_created_at < createdBefore) return null;
+  if (session.last_seen_at < seenBefore) return null;
   if (session.last_seen_at < timestamp(time - TOUCH_EVERY_MS)) {
     const seen = { userId: session.user_id, tokenHash, seenAt: timestamp(time) };
     await store.transaction((tx) => touchSession(tx, seen));

@@ -38,7 +38,7 @@ export async function changeProfile(
   });
 }
 
-async function profileOf(db: Reader, user: UserRow): Promise<Profile> {
+export async function profileOf(db: Reader, user: UserRow): Promise<Profile> {
   const xp = xpOfBadges(await countAchievements(db, user.user_id));
   return {
     id: user.user_id,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { timestamp } from '../store/timestamps.ts';
 
 /** 256 random bits; only their hash is stored. */
 export function newSessionToken(): string {
@@ -9,7 +10,20 @@ export function hashSessionToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
+/** What a session goes by in replies; its hash, and so its token, cannot be told from it. */
+export function publicSessionId(tokenHash: string): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** http-api.md "Session": idle 30 days, at most 90. */
-export const SESSION_IDLE_MS = 30 * DAY_MS;
+const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
+
+/** A session that was created or last seen before has run out. */
+export function sessionLimits(now: number): { createdBefore: string; seenBefore: string } {
+  return {
+    createdBefore: timestamp(now - SESSION_MAX_MS),
+    seenBefore: timestamp(now - SESSION_IDLE_MS),
+  };
+}

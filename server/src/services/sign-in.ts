@@ -3,14 +3,14 @@ import type { Identity } from '../identity/identity.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { findUserIdByIdentity, insertUser } from '../store/users-store.ts';
+import { findUserIdByIdentity, insertUser, lockUser } from '../store/users-store.ts';
 import type { Context } from './context.ts';
 import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';
 import {
   hashSessionToken,
   newSessionToken,
-  SESSION_IDLE_MS,
   SESSION_MAX_MS,
+  sessionLimits,
 } from './session-token.ts';
 
 const EMAIL_MAX = 320;
@@ -29,12 +29,8 @@ export async function signIn(
   const open = () =>
     store.transaction(async (tx) => {
       const time = now();
-      const known = await findUserIdByIdentity(tx, identity);
-      const userId = known ?? (await createUser(tx, identity, time));
-      await deleteExpiredSessions(tx, {
-        createdBefore: timestamp(time - SESSION_MAX_MS),
-        seenBefore: timestamp(time - SESSION_IDLE_MS),
-      });
+      const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
+      await deleteExpiredSessions(tx, sessionLimits(time));
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
@@ -56,6 +52,13 @@ export async function signIn(
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
   const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
   if (userId !== undefined) feed.wake(userId);
+}
+
+/** Locked: who deletes his account on another device is either signed out by that or a new user here. */
+async function knownUser(tx: Writer, identity: Identity): Promise<string | undefined> {
+  const userId = await findUserIdByIdentity(tx, identity);
+  if (userId === undefined) return undefined;
+  return (await lockUser(tx, userId)) === undefined ? undefined : userId;
 }
 
 async function createUser(tx: Writer, identity: Identity, time: number): Promise<string> {

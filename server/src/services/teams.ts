@@ -2,7 +2,7 @@ import { MESSAGES, type MatchPlayer, type TeamsInput, type TeamsReply } from '@p
 import { AppError, invalid } from '../app-error.ts';
 import { rosterOf } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
-import { deleteTeams, findTeams, insertTeams } from '../store/teams-store.ts';
+import { deleteTeams, findTeams, insertTeams, type SavedTeams } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
@@ -85,18 +85,18 @@ function placed(player: MatchPlayer | undefined, path: string) {
 async function teamsIn(db: Reader, userId: string, matchId: string): Promise<TeamsReply> {
   const teams = await findTeams(db, userId, matchId);
   if (!teams) throw teamsMissing();
+  return teamsReply(matchId, teams);
+}
+
+export function teamsReply(matchId: string, { createdBy, places }: SavedTeams): TeamsReply {
   const idsOf = (team: 'claro' | 'oscuro' | 'suplente') =>
-    teams.places.filter((place) => place.team === team).map((place) => place.playerId);
+    places.filter((place) => place.team === team).map((place) => place.playerId);
   return {
     matchId,
     claroTeam: idsOf('claro'),
     oscuroTeam: idsOf('oscuro'),
     suplentes: idsOf('suplente'),
-    createdBy: teams.createdBy,
-    players: teams.places.map(({ playerId, name, skillLevel }) => ({
-      id: playerId,
-      name,
-      skillLevel,
-    })),
+    createdBy,
+    players: places.map(({ playerId, name, skillLevel }) => ({ id: playerId, name, skillLevel })),
   };
 }

@@ -210,3 +210,17 @@ test('signing out while the session is being stored leaves none behind', async (
   expect(database.attempts - before).toBe(2);
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toEqual([]);
 });
+
+test('what is kept of one person is forgotten at his word, and of nobody else', async () => {
+  const { context, database, store } = await aFailingServer();
+  const sessions = temporarySessions(context);
+  database.isAway = true;
+  const [phone, laptop] = [await sessions.begin(ana, null), await sessions.begin(ana, null)];
+  const betos = await sessions.begin({ ...ana, subject: 's-2' }, null);
+  sessions.forget([{ issuer: ana.issuer, subject: ana.subject }]);
+  expect(await sessions.resume(betos.token)).not.toBeNull();
+  database.isAway = false;
+  for (const { token } of [phone, laptop, betos]) expect(await sessions.resume(token)).toBeNull();
+  const identities = await store.read.selectFrom('identities').select('subject').execute();
+  expect(identities).toEqual([{ subject: 's-2' }]);
+});

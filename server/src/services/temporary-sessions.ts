@@ -73,6 +73,15 @@ export function temporarySessions(context: Context) {
     if (isStored) await signOut(context, token);
   }
 
+  /** Ends what is kept of these identities. */
+  function forget(identities: readonly Pick<Identity, 'issuer' | 'subject'>[]): void {
+    for (const [hash, { identity }] of kept) {
+      const isHis = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
+        issuer === identity.issuer && subject === identity.subject;
+      if (identities.some(isHis)) kept.delete(hash);
+    }
+  }
+
   function keep(token: string, session: Kept): void {
     for (const [hash, { at }] of kept) {
       if (kept.size < KEPT_MAX && at + KEPT_MS > context.now()) break;
@@ -81,7 +90,7 @@ export function temporarySessions(context: Context) {
     kept.set(hashSessionToken(token), session);
   }
 
-  return { begin, resume, end };
+  return { begin, resume, end, forget };
 }
 
 function temporaryProfile({ identity, at }: Kept): Profile {

@@ -59,6 +59,24 @@ export async function deleteSession(tx: Writer, tokenHash: string): Promise<stri
   return row?.user_id;
 }
 
+/** All sessions of the user, those that have run out too. */
+export async function sessionsOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** All of the user's but this one. */
+export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash: string) {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+}
+
 /** Sessions that nobody can use any more. */
 export async function deleteExpiredSessions(
   tx: Writer,

@@ -13,30 +13,19 @@ export async function findTeams(
   userId: string,
   matchId: string,
 ): Promise<SavedTeams | undefined> {
-  const rows = await db
-    .selectFrom('teams')
-    .leftJoin('team_players as place', (join) =>
-      join
-        .onRef('place.user_id', '=', 'teams.user_id')
-        .onRef('place.team_id', '=', 'teams.team_id'),
-    )
-    .select(['teams.name as team', 'teams.created_by'])
-    .select(['place.player_id', 'place.name', 'place.rating'])
-    .where('teams.user_id', '=', userId)
-    .where('teams.match_id', '=', matchId)
-    .orderBy('teams.name')
-    .orderBy('place.position')
-    .execute();
-  const [first] = rows;
-  if (!first) return undefined;
-  return {
-    createdBy: first.created_by,
-    places: rows.flatMap(({ team, player_id, name, rating }) =>
-      player_id === null || name === null || rating === null
-        ? []
-        : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],
-    ),
-  };
+  const rows = await select(db, userId).where('teams.match_id', '=', matchId).execute();
+  return saved(rows);
+}
+
+/** By match: the teams of all matches of the user that have some. */
+export async function teamsOf(db: Reader, userId: string): Promise<Map<string, SavedTeams>> {
+  const rows = await select(db, userId).execute();
+  const teams = new Map<string, SavedTeams>();
+  for (const [matchId, ofMatch] of Map.groupBy(rows, (row) => row.match_id)) {
+    const here = saved(ofMatch);
+    if (here) teams.set(matchId, here);
+  }
+  return teams;
 }
 
 /**
@@ -122,4 +111,34 @@ export async function deleteOpenTeamPlaces(
         .where((match) => isCompleted(match, overBefore)),
     )
     .execute();
+}
+
+function select(db: Reader, userId: string) {
+  return db
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select(['teams.match_id', 'teams.name as team', 'teams.created_by'])
+    .select(['place.player_id', 'place.name', 'place.rating'])
+    .where('teams.user_id', '=', userId)
+    .orderBy('teams.name')
+    .orderBy('place.position');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function saved(rows: readonly Row[]): SavedTeams | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    createdBy: first.created_by,
+    places: rows.flatMap(({ team, player_id, name, rating }) =>
+      player_id === null || name === null || rating === null
+        ? []
+        : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],
+    ),
+  };
 }

@@ -40,6 +40,16 @@ export async function findUserIdByIdentity(
   return row?.user_id;
 }
 
+/** As whom the identity provider knows the user. */
+export async function identitiesOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+}
+
 /** A new user with the identity that signs in as him. */
 export async function insertUser(
   tx: Writer,

@@ -1,0 +1,27 @@
+import { MESSAGES } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import { deleteEverythingOf } from '../store/account-store.ts';
+import { identitiesOf, lockUser } from '../store/users-store.ts';
+import type { Context, Organiser } from './context.ts';
+import type { TemporarySessions } from './temporary-sessions.ts';
+
+/**
+ * Everything of the organiser's in one transaction, the organiser too. What he does at the same moment on another
+ * device is either done before, and deleted, or 401; his sessions and event streams end on every server.
+ */
+export async function deleteAccount(
+  { store, feed }: Context,
+  sessions: TemporarySessions,
+  organiser: Organiser,
+): Promise<void> {
+  const identities = await store.transaction(async (tx) => {
+    if ((await lockUser(tx, organiser.id)) === undefined) {
+      throw new AppError('unauthenticated', MESSAGES.signedOut);
+    }
+    const known = await identitiesOf(tx, organiser.id);
+    await deleteEverythingOf(tx, organiser.id);
+    return known;
+  });
+  sessions.forget(identities);
+  feed.wake(organiser.id);
+}

@@ -1,0 +1,77 @@
+import { rosterMaker, type AccountExport, type MatchPlayer } from '@picadito/domain';
+import { everyConfirmation, everyMatch } from '../store/account-store.ts';
+import { badgesOf } from '../store/badges-store.ts';
+import { listsOf } from '../store/lists-store.ts';
+import { rosterChangesOf } from '../store/stats-store.ts';
+import type { Reader } from '../store/store.ts';
+import { teamsOf } from '../store/teams-store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { findUser, identitiesOf } from '../store/users-store.ts';
+import { grantWhatTimeBrought } from './badges.ts';
+import type { Context, Organiser } from './context.ts';
+import { found } from './own.ts';
+import { statsIn } from './player-stats.ts';
+import { profileOf } from './profile.ts';
+import { matchReply } from './read-matches.ts';
+import { devicesIn } from './sessions.ts';
+import { teamsReply } from './teams.ts';
+
+/** Everything that is kept of the organiser, as it was at one moment, in the shapes of the other replies. */
+export async function exportAccount(
+  context: Context,
+  organiser: Organiser,
+  token: string,
+): Promise<AccountExport> {
+  const { id } = organiser;
+  await grantWhatTimeBrought(context, organiser);
+  const time = context.now();
+  return context.store.snapshot(async (db) => {
+    const { players, stats } = await statsIn(db, id, time);
+    return {
+      exportedAt: timestamp(time),
+      profile: await profileOf(db, found(await findUser(db, id))),
+      identities: await identitiesOf(db, id),
+      sessions: await devicesIn(db, id, token, time),
+      lists: await listsOf(db, id),
+      players,
+      matches: await matchesIn(db, id, players, time),
+      stats,
+      badges: await badgesOf(db, id),
+    };
+  });
+}
+
+/** The matches with their players and teams: four statements, however many there are. */
+async function matchesIn(
+  db: Reader,
+  userId: string,
+  players: AccountExport['players'],
+  now: number,
+): Promise<AccountExport['matches']> {
+  const rows = await everyMatch(db, userId, timestamp(now));
+  const changes = Map.groupBy(await rosterChangesOf(db, userId), ({ matchId }) => matchId);
+  const confirmations = Map.groupBy(await everyConfirmation(db, userId), ({ matchId }) => matchId);
+  const teams = await teamsOf(db, userId);
+  const rosterOf = rosterMaker(players, timestamp(now));
+  return rows.map((row) => {
+    const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
+    const confirmedAt = new Map(
+      confirmations.get(row.match_id)?.map((one) => [one.playerId, one.confirmedAt]),
+    );
+    const roster = rosterOf(calling, changes.get(row.match_id) ?? []);
+    const saved = teams.get(row.match_id);
+    return {
+      ...matchReply(row, now),
+      players: roster.map(({ id, name, skillLevel, whatsapp, rating }): MatchPlayer => ({
+        id,
+        name,
+        skillLevel,
+        whatsapp,
+        rating,
+        confirmed: confirmedAt.has(id),
+        confirmedAt: confirmedAt.get(id) ?? null,
+      })),
+      teams: saved ? teamsReply(row.match_id, saved) : null,
+    };
+  });
+}
