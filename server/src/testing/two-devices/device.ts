@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { Match, MatchPlayer, Player, PlayersList, TeamsReply } from '@picadito/domain';
 import type { Answer, Call } from './match-rules.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -8,11 +8,37 @@ export type Send = (
   body?: object,
 ) => Promise<{ status: number; body: unknown }>;
 
+/** Of a match's list, and one more of another list. */
+export const LISTED = 3;
+export const PLAYERS = LISTED + 1;
+
 /** Makes calls on one match. */
 export type Device = (call: Call) => Promise<Answer>;
 
+/** Makes the players; then each time a match of them, as two devices of their organiser reach it. */
+export async function matchesOfTwo(sends: readonly [Send, Send]) {
+  const [send] = sends;
+  const listOf = async (count: number) => {
+    const players = Array.from({ length: count }, (_, at) => ({ name: `J${at}`, skillLevel: '3' }));
+    const { body } = await send('POST', '/api/lists', { name: `Lista de ${count}`, players });
+    const { id } = body as PlayersList;
+    const stored = await send('GET', `/api/lists/${id}/players`);
+    return { id, playerIds: (stored.body as Player[]).map((player) => player.id) };
+  };
+  const list = await listOf(LISTED);
+  const others = await listOf(PLAYERS - LISTED);
+  const playerIds = [...list.playerIds, ...others.playerIds];
+
+  return async (): Promise<readonly [Device, Device]> => {
+    const when = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
+    const { body } = await send('POST', '/api/matches', { ...when, listId: list.id });
+    const { id } = body as Match;
+    return [deviceOf(sends[0], id, playerIds), deviceOf(sends[1], id, playerIds)];
+  };
+}
+
 /** `playerIds`: by the numbers that the calls name. */
-export function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
+function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): Device {
   const url = `/api/matches/${matchId}`;
   const idsOf = (team: number[]) => team.map((player) => playerIds[player] ?? '');
   const numbersOf = (team: string[]) => team.map((id) => playerIds.indexOf(id));

@@ -1,15 +1,13 @@
 import fc from 'fast-check';
-import type { Device } from './device.ts';
+import { LISTED, PLAYERS, type Device } from './device.ts';
 import { played, type Answer, type Call, type MatchState, type Teams } from './match-rules.ts';
 import { someOrder, type Timed } from './some-order.ts';
 
-/** Of the match's list, and one more of another list. */
-export const LISTED = 3;
-const PLAYERS = LISTED + 1;
+const SEED = 20261121;
 
 type Turn = { call: Call; waits: boolean };
 /** What happens first, and then what two devices do at once; one that does not wait has two calls under way. */
-export type History = { before: Call[]; devices: [Turn[], Turn[]] };
+type History = { before: Call[]; devices: [Turn[], Turn[]] };
 
 type Made = Timed & { device: number; call: Call; answer: Answer };
 
@@ -31,13 +29,31 @@ const turns = fc.array(fc.record({ call, waits: fc.constantFrom(true, true, fals
   maxLength: 5,
 });
 
-export const histories: fc.Arbitrary<History> = fc.record({
+const anyHistory: fc.Arbitrary<History> = fc.record({
   before: fc.array(call, { maxLength: 4 }),
   devices: fc.tuple(turns, turns),
 });
 
-/** Lets the devices loose on a fresh match, and looks at everything in the end. */
-export async function happened(history: History, devices: readonly [Device, Device]) {
+/**
+ * Lets two devices loose on a fresh match each time. Fails with the first history that could not have come about by
+ * one call after the other; how many there were.
+ */
+export async function everyHistoryIsExplained(
+  histories: number,
+  newMatch: () => Promise<readonly [Device, Device]>,
+): Promise<number> {
+  let count = 0;
+  const property = fc.asyncProperty(anyHistory, async (history) => {
+    count += 1;
+    const made = await happened(history, await newMatch());
+    if (!isExplained(made)) throw new Error(`no order explains\n${told(made)}`);
+  });
+  await fc.assert(property, { numRuns: histories, seed: SEED });
+  return count;
+}
+
+/** With a look at everything in the end. */
+async function happened(history: History, devices: readonly [Device, Device]) {
   let moment = 0;
   const made: Made[] = [];
   const make = async (device: 0 | 1, call: Call) => {
@@ -60,7 +76,7 @@ export async function happened(history: History, devices: readonly [Device, Devi
 }
 
 /** Whether all the answers, the last looks among them, are those of one call after the other. */
-export function isExplained(made: readonly Made[]): boolean {
+function isExplained(made: readonly Made[]): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
   const fresh: MatchState = { players: Object.fromEntries(listed), teams: null };
   const play = (state: MatchState, { call, answer }: Made) => played(state, call, answer);
@@ -68,7 +84,7 @@ export function isExplained(made: readonly Made[]): boolean {
 }
 
 /** For people to read: when, who, what and how it was answered. */
-export function told(made: readonly Made[]): string {
+function told(made: readonly Made[]): string {
   const lines = made.map(({ began, ended, device, call, answer }) =>
     [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(answer)].join('  '),
   );

@@ -5,6 +5,7 @@ import { engineAt } from '../../store/dialects/engine-at.ts';
 import { openStore } from '../../store/store.ts';
 import { aFeed } from '../a-feed.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
+import type { Send } from './device.ts';
 import { client, noProvider, PUBLIC_URL } from '../test-app.ts';
 
 const IDENTITY = {
@@ -31,9 +32,10 @@ export async function twoDevices() {
     onTestFinished(() => app.close());
     return { app, context };
   };
-  const device = async ({ app, context }: Awaited<ReturnType<typeof server>>) => {
+  const device = async ({ app, context }: Awaited<ReturnType<typeof server>>): Promise<Send> => {
     const { token } = await signIn(context, IDENTITY, null);
-    return client(app, token);
+    const { send } = client(app, token);
+    return (method, url, payload) => send({ method, url, ...(payload ? { payload } : {}) });
   };
   const first = await server();
   const second = ENGINE === 'sqlite' ? first : await server();
