@@ -13,6 +13,8 @@ export function newDatabase(): string {
 
 export type Server = {
   url: string;
+  /** What it has said so far: its log, after the line with its address. */
+  said: () => string;
   /** Ends the process; resolves with its exit code, null when the signal killed it. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
@@ -20,9 +22,13 @@ export type Server = {
 /** The built program as a process of its own, on a free port, ready when it prints its address. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = launch({ PORT: '0', ...env });
+  let said = '';
+  for (const out of [child.stdout, child.stderr])
+    out?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const url = await address(child);
   return {
     url,
+    said: () => said,
     stop: async (signal = 'SIGTERM') => {
       const ended =
         child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null;
@@ -39,7 +45,7 @@ export async function runServer(env: Record<string, string>) {
   const output = { out: '', error: '' };
   child.stdout?.on('data', (chunk: Buffer) => (output.out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output.error += chunk.toString()));
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000);
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000);
   await once(child, 'close');
   clearTimeout(timer);
   return { code: child.exitCode, ...output };

@@ -9,6 +9,6 @@ test('a schema of a newer version is refused with one line that says what to do'
   const opened = await openDatabase(address);
   expect(opened).toEqual({
     ok: false,
-    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: npm run restore -- BACKUP`,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: npm run restore -- BACKUP --replace`,
   });
 });

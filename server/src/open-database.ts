@@ -1,15 +1,18 @@
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from './config-database.ts';
-import { DamagedDatabaseError } from './store/dialects/dialect.ts';
+import { DamagedDatabaseError, type Engine } from './store/dialects/dialect.ts';
 import { engineAt, type DatabaseAddress } from './store/dialects/engine-at.ts';
 import { NewerSchemaError } from './store/migrations/migrate.ts';
 import { openStore, type Store } from './store/store.ts';
 
-const RESTORE = 'npm run restore -- BACKUP';
+const RESTORE = 'npm run restore -- BACKUP --replace';
 
 /** The store at an address, with the newest schema; or one line that says why not, and what to do. */
-export async function openDatabase(address: DatabaseAddress): Promise<Result<Store, string>> {
-  const engine = engineAt(address);
+export async function openDatabase(
+  address: DatabaseAddress,
+  watch = (engine: Engine) => engine,
+): Promise<Result<Store, string>> {
+  const engine = watch(engineAt(address));
   try {
     return ok(await openStore(engine));
   } catch (error) {

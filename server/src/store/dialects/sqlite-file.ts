@@ -32,7 +32,7 @@ function refuseDamaged(file: string): void {
 }
 
 /** What is wrong with the file, or null. Without a log beside it, nobody needs to be asked: none is created. */
-function damageOf(file: string): string | null {
+export function damageOf(file: string): string | null {
   const hasLog = sizeOf(`${file}-wal`) > 0;
   const hadIndex = stateOf(`${file}-shm`) !== null;
   const address = pathToFileURL(file);
@@ -60,7 +60,7 @@ function look(database: DatabaseSync, size: number): string | null {
   }
 }
 
-function isDamage(error: unknown): error is Error {
+export function isDamage(error: unknown): error is Error {
   return (
     error instanceof Error && 'errcode' in error && DAMAGED.includes(Number(error.errcode) % 256)
   );

@@ -68,7 +68,8 @@ async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function journal(db: Kysely<Schema>): Promise<string[]> {
+/** The migrations that a database has had; it fails where none ever were. */
+export async function journal(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .withTables<Journal>()
     .selectFrom('schema_migrations')

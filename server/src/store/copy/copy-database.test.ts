@@ -1,0 +1,242 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { fillDatabase } from '../../testing/a-full-database.ts';
+import { ENGINE, temporaryDatabase } from '../../testing/temporary-database.ts';
+import { DamagedDatabaseError } from '../dialects/dialect.ts';
+import { engineAt, type DatabaseAddress } from '../dialects/engine-at.ts';
+import { FileInUseError } from '../dialects/sqlite-place.ts';
+import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
+import type { Schema } from '../schema.ts';
+import { openStore } from '../store.ts';
+import { TABLES } from '../tables.ts';
+import { copyDatabase } from './copy-database.ts';
+import { readSource, SourceError } from './read-source.ts';
+import { digestsOf, type Digests, type Table } from './table-rows.ts';
+import { UnfitTargetError } from './unfit-target.ts';
+
+function aFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+const aFile = (): DatabaseAddress & { engine: 'sqlite' } => ({
+  engine: 'sqlite',
+  file: join(aFolder(), 'copy.db'),
+});
+
+/** On the engine that is tested; `empty`: without tables. */
+async function aDatabase({ empty = false } = {}): Promise<DatabaseAddress> {
+  const { address, remove } = await temporaryDatabase({ empty });
+  onTestFinished(remove);
+  return address;
+}
+
+async function filled(address: DatabaseAddress): Promise<DatabaseAddress> {
+  const store = await openStore(engineAt(address));
+  await store.transaction(fillDatabase);
+  await store.close();
+  return address;
+}
+
+const contentOf = (address: DatabaseAddress): Promise<Digests> =>
+  readSource(address, ({ db, tables }) => digestsOf(db, tables));
+
+async function write(address: DatabaseAddress, work: (db: Kysely<Schema>) => Promise<unknown>) {
+  const db = new Kysely<Schema>({ dialect: engineAt(address).writer });
+  await work(db);
+  await db.destroy();
+}
+
+/** What has arrived: the files, or how many rows. */
+async function arrivedAt(address: DatabaseAddress): Promise<unknown[]> {
+  if (address.engine === 'sqlite') return readdirSync(dirname(address.file));
+  const content = await contentOf(address).catch((): Digests => new Map());
+  return [...content.values()].filter(({ count }) => count > 0);
+}
+
+const MIGRATIONS_OF_OLD = { '001-start': MIGRATIONS['001-start'] ?? (async () => {}) };
+
+test('a database goes to the other engine and back without a difference', async () => {
+  const start = await filled(aFile());
+  const there = await aDatabase({ empty: true });
+  const back = aFile();
+  const { rows } = await copyDatabase(start, there);
+  await copyDatabase(there, back);
+  const content = await contentOf(start);
+  expect(rows).toBeGreaterThan(1200);
+  expect([...content].filter(([, { count }]) => count === 0)).toEqual([]);
+  expect([...content.keys()]).toEqual(Object.keys(TABLES));
+  expect(await contentOf(there)).toEqual(content);
+  expect(await contentOf(back)).toEqual(content);
+});
+
+test('what arrives is a database like any other', async () => {
+  const to = aFile();
+  await copyDatabase(await filled(await aDatabase()), to);
+  expect(statSync(to.file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dirname(to.file))).toEqual(['copy.db']);
+  const store = await openStore(engineAt(to));
+  const user = store.read.selectFrom('users').select('name').where('user_id', '=', 'user-0');
+  expect(await user.executeTakeFirst()).toEqual({ name: 'Ñandú' });
+  await store.close();
+});
+
+test('the copy is of one moment, whoever writes meanwhile', async () => {
+  const from = await filled(await aDatabase());
+  const before = await contentOf(from);
+  const store = await openStore(engineAt(from));
+  const to = aFile();
+  let rows = 0;
+  const copied = copyDatabase(from, to);
+  const isDone = copied.then(() => true);
+  while (!(await Promise.race([isDone, new Promise((r) => setTimeout(r, 1, false))]))) {
+    rows += 1;
+    await store.transaction((tx) =>
+      tx
+        .insertInto('players_lists')
+        .values({ user_id: 'user-1', list_id: `late-${rows}`, name: 'x', created_at: 'y' })
+        .execute(),
+    );
+  }
+  await store.close();
+  expect(rows).toBeGreaterThan(0);
+  const sum = (content: Digests, table: Table) => content.get(table)?.count ?? 0;
+  const after = await contentOf(to);
+  expect(sum(after, 'players')).toBe(sum(before, 'players'));
+  expect(sum(after, 'players_lists')).toBeLessThanOrEqual(sum(before, 'players_lists') + rows);
+});
+
+test('a target that holds data is left as it is', async () => {
+  const to = await filled(await aDatabase());
+  const before = await contentOf(to);
+  await expect(copyDatabase(await filled(aFile()), to)).rejects.toThrow(UnfitTargetError);
+  expect(await contentOf(to)).toEqual(before);
+});
+
+test('a target with the newest tables and no rows is as good as none', async () => {
+  const to = await aDatabase();
+  await (await openStore(engineAt(to))).close();
+  const from = await filled(aFile());
+  await copyDatabase(from, to);
+  expect(await contentOf(to)).toEqual(await contentOf(from));
+});
+
+test('a copy that is ended, or that the target does not take, leaves nothing there', async () => {
+  const from = await filled(aFile());
+  const ended = await aDatabase({ empty: true });
+  const end = new AbortController();
+  const ending = copyDatabase(from, ended, { signal: end.signal });
+  setTimeout(() => end.abort(), 30);
+  await expect(ending).rejects.toThrow('aborted');
+  expect(await arrivedAt(ended)).toEqual([]);
+
+  const refusing = await aDatabase({ empty: true });
+  await write(from, async (db) => {
+    await sql`pragma foreign_keys = off`.execute(db);
+    await sql`update confirmations set player_id = 'nobody'`.execute(db);
+  });
+  await expect(copyDatabase(from, refusing)).rejects.toThrow(/foreign key/i);
+  expect(await arrivedAt(refusing)).toEqual([]);
+});
+
+test('a row that arrives otherwise than it was ends the copy', async () => {
+  const from = await filled(aFile());
+  // SQLite keeps a text that is no number in a column of numbers, and a number in one of texts
+  await write(from, (db) => sql`update users set photo_url = x'616263'`.execute(db));
+  const to = await aDatabase({ empty: true });
+  await expect(copyDatabase(from, to)).rejects.toThrow();
+  expect(await arrivedAt(to)).toEqual([]);
+});
+
+test('an older schema is copied as it is', async () => {
+  const from = aFile();
+  await write(from, async (db) => {
+    await migrate(db, engineAt(from), MIGRATIONS_OF_OLD);
+    await sql`insert into users values ('ana', 'Ana', null, null, null, null, null, 'c', 'l')`.execute(
+      db,
+    );
+  });
+  const to = await aDatabase({ empty: true });
+  expect(await copyDatabase(from, to)).toMatchObject({ rows: 1 });
+  const store = await openStore(engineAt(to));
+  const users = await store.read.selectFrom('users').select(['name', 'deeds_after']).execute();
+  expect(users).toEqual([{ name: 'Ana', deeds_after: '' }]);
+  await store.close();
+});
+
+test('a newer schema is refused', async () => {
+  const from = await filled(await aDatabase({ empty: true }));
+  await write(from, (db) => sql`insert into schema_migrations values ('999-future')`.execute(db));
+  const to = aFile();
+  const refusal = await copyDatabase(from, to).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(SourceError);
+  expect((refusal as Error).cause).toBeInstanceOf(NewerSchemaError);
+  expect(await arrivedAt(to)).toEqual([]);
+});
+
+test('what is no database of ours is refused', async () => {
+  const strange = aFile();
+  writeFileSync(strange.file, 'a letter to a friend '.repeat(500));
+  const damaged = aFile();
+  await filled(damaged);
+  writeFileSync(damaged.file, Buffer.alloc(4096, 7), { flag: 'r+' });
+  const foreign = aFile();
+  await write(foreign, (db) => sql`create table recipes (name text)`.execute(db));
+  for (const [from, cause] of [
+    [strange, DamagedDatabaseError],
+    [damaged, DamagedDatabaseError],
+    [foreign, Error],
+    [aFile(), Error],
+  ] as const) {
+    const to = await aDatabase({ empty: true });
+    const refusal = await copyDatabase(from, to).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(SourceError);
+    expect((refusal as Error).cause).toBeInstanceOf(cause);
+    expect(await arrivedAt(to)).toEqual([]);
+  }
+});
+
+test.runIf(ENGINE === 'sqlite')(
+  'a file that stands in the way is moved aside when asked, not before',
+  async () => {
+    const from = await filled(aFile());
+    const to = aFile();
+    await write(to, async (db) => {
+      await migrate(db, engineAt(to));
+      await sql`insert into users values ('beto', 'Beto', null, null, null, null, null, 'c', 'l', '')`.execute(
+        db,
+      );
+    });
+    const old = await contentOf(to);
+    const aside = `${to.file}.old`;
+    expect(await copyDatabase(from, to, { aside })).toMatchObject({ movedAside: true });
+    expect(await contentOf(to)).toEqual(await contentOf(from));
+    expect(await contentOf({ engine: 'sqlite', file: aside })).toEqual(old);
+  },
+);
+
+test.runIf(ENGINE === 'sqlite')('a damaged file is moved aside as it is', async () => {
+  const to = aFile();
+  writeFileSync(to.file, 'broken '.repeat(1000));
+  writeFileSync(`${to.file}-wal`, 'also broken');
+  const aside = `${to.file}.old`;
+  await copyDatabase(await filled(aFile()), to, { aside });
+  expect(statSync(aside).size).toBe(7000);
+  expect(existsSync(`${aside}-wal`)).toBe(true);
+  expect(existsSync(`${to.file}-wal`)).toBe(false);
+});
+
+test.runIf(ENGINE === 'sqlite')('a file that a server has open is not touched', async () => {
+  const to = aFile();
+  const store = await openStore(engineAt(to));
+  const from = await filled(aFile());
+  const aside = `${to.file}.old`;
+  for (const options of [{}, { aside }])
+    await expect(copyDatabase(from, to, options)).rejects.toThrow(FileInUseError);
+  await store.close();
+  expect(existsSync(aside)).toBe(false);
+});

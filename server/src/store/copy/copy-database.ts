@@ -1,0 +1,68 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import type { DatabaseAddress } from '../dialects/engine-at.ts';
+import { moveFile, removeFile, standingAt } from '../dialects/sqlite-place.ts';
+import { fillFile } from './fill-file.ts';
+import { fillPostgres } from './fill-postgres.ts';
+import { ForeignDatabaseError, readSource, SourceError } from './read-source.ts';
+import { TakenPlaceError, UnfitTargetError } from './unfit-target.ts';
+
+export type CopyOptions = {
+  /** An SQLite file that stands in the way is moved to this place. */
+  aside?: string | null;
+  /** Ends the copying; nothing has changed then. */
+  signal?: AbortSignal | undefined;
+};
+
+export type Copied = { rows: number; movedAside: boolean };
+
+/**
+ * Copies a whole database as it is at one moment into an empty one and compares every row that has arrived. Whatever
+ * goes wrong, the target is as it was, or without rows.
+ */
+export async function copyDatabase(
+  from: DatabaseAddress,
+  to: DatabaseAddress,
+  { aside = null, signal }: CopyOptions = {},
+): Promise<Copied> {
+  refuseMissing(from);
+  if (to.engine === 'postgres') {
+    if (aside !== null)
+      throw new UnfitTargetError('a PostgreSQL is not replaced; take an empty one');
+    const rows = await readSource(from, (snapshot) => fillPostgres(snapshot, to.url, signal));
+    return { rows, movedAside: false };
+  }
+  const { file } = to;
+  if (isSameFile(from, file)) throw new UnfitTargetError('it is the source itself');
+  refuseFull(file, aside);
+  let movedAside = false;
+  const clear = () => {
+    const standing = refuseFull(file, aside);
+    movedAside = aside !== null && (standing === 'data' || standing === 'damaged');
+    if (aside !== null && movedAside) moveFile(file, aside);
+    else removeFile(file);
+  };
+  const rows = await readSource(from, (snapshot) => fillFile(snapshot, file, { clear, signal }));
+  return { rows, movedAside };
+}
+
+function isSameFile(from: DatabaseAddress, file: string): boolean {
+  return (
+    from.engine === 'sqlite' && existsSync(file) && realpathSync(from.file) === realpathSync(file)
+  );
+}
+
+function refuseMissing(address: DatabaseAddress): void {
+  if (address.engine === 'postgres') return;
+  if (statSync(address.file, { throwIfNoEntry: false })?.isFile()) return;
+  throw new SourceError('the source cannot be read', {
+    cause: new ForeignDatabaseError('there is no such file'),
+  });
+}
+
+function refuseFull(file: string, aside: string | null) {
+  const standing = standingAt(file);
+  if (aside !== null || standing === 'nothing' || standing === 'empty') return standing;
+  throw new TakenPlaceError(
+    standing === 'data' ? 'it holds data already' : 'it is no whole database',
+  );
+}

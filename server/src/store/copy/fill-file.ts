@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, sql } from 'kysely';
+import { sqliteEngine } from '../dialects/sqlite.ts';
+import { removeFile } from '../dialects/sqlite-place.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { Schema } from '../schema.ts';
+import { copyRows, verified } from './copy-rows.ts';
+import { readSource, type Snapshot } from './read-source.ts';
+import { digestsOf, type Digests } from './table-rows.ts';
+
+/**
+ * Makes an SQLite file of a snapshot, with its schema. It is written under another name, read again and compared,
+ * and gets its name last: whatever happens before, there is no file. `clear` makes room for it.
+ */
+export async function fillFile(
+  snapshot: Snapshot,
+  file: string,
+  { clear = () => {}, signal }: { clear?: () => void; signal?: AbortSignal | undefined } = {},
+): Promise<number> {
+  const half = `${file}.${randomBytes(4).toString('hex')}.partial`;
+  try {
+    const sent = await write(snapshot, half, signal);
+    const arrived = await readSource({ engine: 'sqlite', file: half }, ({ db, tables }) =>
+      digestsOf(db, tables, signal),
+    );
+    const rows = verified(sent, arrived);
+    sync(half);
+    clear();
+    if (existsSync(file)) throw new Error(`${file} has appeared meanwhile`);
+    renameSync(half, file);
+    sync(dirname(file));
+    return rows;
+  } finally {
+    removeFile(half);
+  }
+}
+
+async function write(snapshot: Snapshot, file: string, signal?: AbortSignal): Promise<Digests> {
+  const engine = sqliteEngine(file);
+  const db = new Kysely<Schema>({ dialect: engine.writer });
+  try {
+    await migrate(db, engine, snapshot.migrations);
+    const sent = await db.transaction().execute((tx) => copyRows(snapshot, tx, signal));
+    // one file without companions, which may be read where nothing may be written
+    await sql`pragma journal_mode = delete`.execute(db);
+    return sent;
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sync(path: string): void {
+  const descriptor = openSync(path, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+}

@@ -1,0 +1,42 @@
+import { Kysely } from 'kysely';
+import type { Engine } from '../dialects/dialect.ts';
+import { postgresEngine } from '../dialects/postgres.ts';
+import { migrate } from '../migrations/migrate.ts';
+import type { Schema } from '../schema.ts';
+import { copyRows, verified } from './copy-rows.ts';
+import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
+import { digestsOf, firstWithRows } from './table-rows.ts';
+import { UnfitTargetError } from './unfit-target.ts';
+
+/**
+ * Fills an empty PostgreSQL with a snapshot and its schema. All rows arrive in one transaction, which compares them
+ * before it commits: whatever happens before, every table is empty.
+ */
+export async function fillPostgres(
+  snapshot: Snapshot,
+  url: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const engine = postgresEngine(url);
+  const db = new Kysely<Schema>({ dialect: engine.writer });
+  try {
+    await refuseUnfit(db, engine, snapshot);
+    await migrate(db, engine, snapshot.migrations);
+    return await db.transaction().execute(async (tx) => {
+      await engine.beginMigration(tx);
+      const sent = await copyRows(snapshot, tx, signal);
+      return verified(sent, await digestsOf(tx, snapshot.tables, signal));
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseUnfit(db: Kysely<Schema>, engine: Engine, snapshot: Snapshot): Promise<void> {
+  const full = await firstWithRows(db, await tablesIn(db, engine));
+  if (full) throw new UnfitTargetError(`it holds data already (in ${full})`);
+  const migrations = await migrationsOf(db, engine);
+  if (migrations === null) return;
+  if (Object.keys(migrations).join() === Object.keys(snapshot.migrations).join()) return;
+  throw new UnfitTargetError('its tables are of another version; take a database without tables');
+}

@@ -1,0 +1,78 @@
+import { Kysely, sql } from 'kysely';
+import { sourceAt } from '../dialects/source-at.ts';
+import type { Engine } from '../dialects/dialect.ts';
+import { engineAt, type DatabaseAddress } from '../dialects/engine-at.ts';
+import { journal, MIGRATIONS, NewerSchemaError, type Migration } from '../migrations/migrate.ts';
+import type { Schema } from '../schema.ts';
+import { TABLES } from '../tables.ts';
+import type { Table } from './table-rows.ts';
+
+/** A database as it is at one moment, with what its schema has been made of. */
+export type Snapshot = {
+  db: Kysely<Schema>;
+  migrations: Record<string, Migration>;
+  tables: Table[];
+};
+
+/** There is no database of ours. */
+export class ForeignDatabaseError extends Error {}
+
+/** The database that is to be read cannot be; its cause says why. */
+export class SourceError extends Error {}
+
+/** Lets `work` read a database of one moment, on one connection, while others write. */
+export async function readSource<T>(
+  address: DatabaseAddress,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const { dialect, begin } = sourceAt(address);
+  const source = new Kysely<Schema>({ dialect });
+  let isOpen = false;
+  try {
+    return await source.connection().execute(async (db) => {
+      await begin(db);
+      const snapshot = { db, ...(await schemaOf(db, engineAt(address))) };
+      isOpen = true;
+      const result = await work(snapshot);
+      await sql`rollback`.execute(db);
+      return result;
+    });
+  } catch (error) {
+    if (isOpen) throw error;
+    throw new SourceError('the source cannot be read', { cause: error });
+  } finally {
+    await source.destroy();
+  }
+}
+
+/** Of an older schema not every migration has been, and not every table is there. */
+async function schemaOf(db: Kysely<Schema>, engine: Engine): Promise<Omit<Snapshot, 'db'>> {
+  const tables = await tablesIn(db, engine);
+  const migrations = await migrationsOf(db, engine);
+  if (migrations === null) throw new ForeignDatabaseError('it is no database of Picadito');
+  return { migrations, tables };
+}
+
+/** Those of ours that a database has had; null when it has had none. */
+export async function migrationsOf(
+  db: Kysely<Schema>,
+  engine: Engine,
+): Promise<Record<string, Migration> | null> {
+  const names = await namesIn(db, engine);
+  if (!names.has('schema_migrations')) return null;
+  const done = await journal(db);
+  const unknown = done.find((name) => !(name in MIGRATIONS));
+  if (unknown) throw new NewerSchemaError(`the database has the unknown migration ${unknown}`);
+  return Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => done.includes(name)));
+}
+
+export async function tablesIn(db: Kysely<Schema>, engine: Engine): Promise<Table[]> {
+  const names = await namesIn(db, engine);
+  return (Object.keys(TABLES) as Table[]).filter((table) => names.has(table));
+}
+
+/** Each of our tables has an index, that of its primary key. */
+async function namesIn(db: Kysely<Schema>, engine: Engine): Promise<Set<string>> {
+  const { indexes } = await engine.catalogue(db);
+  return new Set(indexes.map(({ table }) => table));
+}

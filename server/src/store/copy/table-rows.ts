@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql, type QueryExecutorProvider } from 'kysely';
+import { TABLES } from '../tables.ts';
+import { rowDigest, type Digest, type Row } from './row-digest.ts';
+
+export type Table = keyof typeof TABLES;
+export type Digests = ReadonlyMap<Table, Digest>;
+
+/** Times the columns of a table it stays under the number of values that a statement may have (32,766). */
+const BATCH = 500;
+
+/** The rows of a table in the order of its primary key, a batch at a time: the next one begins after the last key. */
+export async function* batchesOf(
+  db: QueryExecutorProvider,
+  table: Table,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  const keys = sql.join(TABLES[table].map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  for (;;) {
+    // lets signals in: SQLite answers without a pause
+    await setImmediate(undefined, { signal });
+    const after = last && sql.join(TABLES[table].map((column) => sql.val(last?.[column])));
+    const { rows } = await sql<Row>`
+      select * from ${sql.table(table)} ${after ? sql`where (${keys}) > (${after})` : sql``}
+      order by ${keys} limit ${sql.lit(BATCH)}
+    `.execute(db);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    last = rows.at(-1);
+  }
+}
+
+/** What the tables hold. */
+export async function digestsOf(
+  db: QueryExecutorProvider,
+  tables: readonly Table[],
+  signal?: AbortSignal,
+): Promise<Digests> {
+  const digests = new Map<Table, Digest>();
+  for (const table of tables) {
+    const digest = rowDigest();
+    for await (const rows of batchesOf(db, table, signal)) for (const row of rows) digest.add(row);
+    digests.set(table, digest.result());
+  }
+  return digests;
+}
+
+export async function insertRows(
+  db: QueryExecutorProvider,
+  table: Table,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const tuples = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(tuples)}`.execute(db);
+}
+
+/** The first table that has a row, if any. */
+export async function firstWithRows(
+  db: QueryExecutorProvider,
+  tables: readonly Table[],
+): Promise<Table | null> {
+  for (const table of tables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return table;
+  }
+  return null;
+}

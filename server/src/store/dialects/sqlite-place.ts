@@ -1,0 +1,54 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { damageOf } from './sqlite-file.ts';
+
+/** What SQLite may leave beside a file; with another file in its place it would spoil that. */
+const COMPANIONS = ['-wal', '-shm', '-journal'];
+const BUSY = 5;
+
+/** A server, or whoever else, has the file open. */
+export class FileInUseError extends Error {}
+
+/** What stands where a file is to be: nothing, a database without rows, one with rows, or what is no whole one. */
+export type Standing = 'nothing' | 'empty' | 'data' | 'damaged';
+
+/** Looks without changing what is there; fails while somebody has it open. */
+export function standingAt(file: string): Standing {
+  if (!existsSync(file)) return 'nothing';
+  if (damageOf(file) !== null) return 'damaged';
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // whoever has a file open in WAL mode keeps others from having it alone
+    database.exec('pragma locking_mode = exclusive; begin immediate; rollback');
+    return hasRows(database) ? 'data' : 'empty';
+  } catch (error) {
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+    throw isBusy ? new FileInUseError('it is in use') : error;
+  } finally {
+    database.close();
+  }
+}
+
+function hasRows(database: DatabaseSync): boolean {
+  const tables = database
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\'",
+    )
+    .all()
+    .filter(({ name }) => name !== 'schema_migrations');
+  return tables.some(({ name }) => {
+    const quoted = String(name).replaceAll('"', '""');
+    return database.prepare(`select 1 from "${quoted}" limit 1`).get() !== undefined;
+  });
+}
+
+/** With what SQLite has left beside it. */
+export function removeFile(file: string): void {
+  for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
+}
+
+export function moveFile(file: string, place: string): void {
+  for (const end of [...COMPANIONS, '']) {
+    if (existsSync(file + end)) renameSync(file + end, place + end);
+  }
+}

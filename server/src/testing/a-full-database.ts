@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely';
+import type { Schema } from '../store/schema.ts';
+import type { Writer } from '../store/store.ts';
+
+/** What people, and those who wish them ill, write; also what two engines might order or store differently. */
+export const ODD_TEXTS = [
+  'Ñandú',
+  'ñ',
+  'n',
+  '👩‍👩‍👧‍👦 ⚽',
+  `comillas ' " \` y $1 ? %s`,
+  '\\x00 \\u0000 \\n',
+  '',
+  ' ',
+  'null',
+  '0',
+  '日本語',
+  'e\u0301 é',
+  '\u200f\u{10FFFF}\uFFFD',
+  'a'.repeat(1000),
+];
+const AT = '2026-11-21T12:00:00.000001Z';
+
+/** Rows in every table, of several users; more players than one batch takes. */
+export async function fillDatabase(tx: Writer): Promise<void> {
+  for (const [index, text] of ODD_TEXTS.entries()) await addUser(tx, `user-${index}`, text, index);
+}
+
+async function addUser(tx: Writer, user_id: string, text: string, index: number): Promise<void> {
+  const own = { user_id };
+  const ofMatch = { ...own, match_id: 'm-1', player_id: 'p-0' };
+  const players = Array.from({ length: index === 0 ? 1203 : 3 }, (_, place) => ({
+    ...own,
+    player_id: `p-${place}`,
+    list_id: 'l-1',
+    name: `${text}${place}`,
+    sort_key: text,
+    rating: 2 + (place % 4),
+    whatsapp: [null, '', '+5491155551234'][place % 3] ?? null,
+    created_at: AT,
+  }));
+  const add = <T extends keyof Schema>(table: T, ...rows: Insertable<Schema[T]>[]) =>
+    tx.insertInto(table).values(rows).execute();
+
+  await add('users', {
+    ...own,
+    name: text,
+    email: index % 2 === 0 ? null : `${text}@x`,
+    photo_url: '',
+    whatsapp: null,
+    time_zone: null,
+    country: 'AR',
+    created_at: AT,
+    last_timestamp: AT,
+    deeds_after: '',
+  });
+  await add('identities', {
+    ...own,
+    issuer: 'urn:test',
+    subject: `${index}${text}`,
+    created_at: AT,
+  });
+  await add('sessions', {
+    ...own,
+    token_hash: `hash-${index}`,
+    device: text,
+    created_at: AT,
+    last_seen_at: AT,
+  });
+  await add('changes', { ...own, at: AT, kind: 'match', id: 'm-1', tab: index % 2 ? null : text });
+  await add('idempotency_keys', {
+    ...own,
+    key: text,
+    request_hash: '',
+    status: 201,
+    body: JSON.stringify({ text }),
+    created_at: AT,
+  });
+  await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
+  await add('players', ...players);
+  await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
+  await add('matches', {
+    ...own,
+    match_id: 'm-1',
+    list_id: index % 2 === 0 ? 'l-1' : null,
+    date: '2026-11-26',
+    time: '21:00',
+    time_zone: 'America/Argentina/Buenos_Aires',
+    starts_at: AT,
+    location: text,
+    google_place_id: null,
+    status: null,
+    is_recurring: 1,
+    recurring_day: 4,
+    series_id: 's-1',
+    created_at: AT,
+  });
+  await add('match_roster_changes', { ...ofMatch, change: 'guest' });
+  await add('confirmations', { ...ofMatch, confirmed: 1, confirmed_at: AT });
+  await add('teams', {
+    ...own,
+    team_id: 't-1',
+    match_id: 'm-1',
+    name: 'claro',
+    created_by: 'manual',
+    created_at: AT,
+  });
+  await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
+  await add('badges', {
+    ...own,
+    badge_id: 'b-1',
+    type: 'mvp-semana',
+    period: '2026-11-15',
+    player_id: 'p-0',
+    earned_at: AT,
+  });
+}
