@@ -32,5 +32,23 @@ test.describe('of the profile, what the server does not carry out is told by its
       act: saveProfile,
       says: 'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
     },
+    {
+      what: 'data that are downloaded',
+      path: () => '/profile',
+      request: ['GET', /\/api\/me\/export$/],
+      act: (page) => press(page, 'Descargar mis datos'),
+      says: 'No se pudieron descargar tus datos. Intentá nuevamente.',
+    },
+    {
+      what: 'an account that is deleted',
+      path: () => '/profile',
+      request: ['DELETE', /\/api\/me$/],
+      act: async (page) => {
+        await press(page, 'Eliminar mi cuenta');
+        await page.getByLabel('Escribí ELIMINAR para confirmar').fill('ELIMINAR');
+        await page.keyboard.press('Enter');
+      },
+      says: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
+    },
   ]);
 });

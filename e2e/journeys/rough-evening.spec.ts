@@ -1,5 +1,6 @@
 import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { beDeaf } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -157,6 +158,7 @@ test.describe('when another device has changed things', () => {
         data: { isConfirmed: true },
       });
     }
+    await beDeaf(page);
     await page.goto(`/form-teams?matchId=${match.id}`);
     await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
     await page.request.delete(`/api/players/${players[0]?.id}`);

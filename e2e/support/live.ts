@@ -19,3 +19,8 @@ export function streamsOf(context: BrowserContext): () => Page[] {
   context.on('requestfailed', (request) => streams.delete(request));
   return () => [...streams.values()].filter((page) => !page.isClosed());
 }
+
+/** A page that hears nothing of what other devices change. */
+export async function beDeaf(page: Page): Promise<void> {
+  await page.route('**/api/events?*', (route) => route.fulfill({ status: 204 }));
+}

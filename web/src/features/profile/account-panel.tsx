@@ -42,7 +42,7 @@ export function AccountPanel({ user }: { user: Profile }) {
         </Button>
         <button
           type="button"
-          className={`${TEXT_ACTION} text-danger`}
+          className={`${TEXT_ACTION} -mx-2 text-danger`}
           onClick={() => void ask(() => setLeaving(true))}
         >
           <Icon name="trash" />
