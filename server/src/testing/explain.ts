@@ -70,7 +70,7 @@ function stepsOf(node: Node): Step[] {
   if (/Index/.test(type))
     return [{ kind: by === '' ? 'scan' : 'search', table, index, by }, ...below];
   if (type === 'Seq Scan') return [{ kind: 'scan', table, index, by }, ...below];
-  if (/Sort$/.test(type)) return [{ kind: 'sort', table, index, by }, ...below];
+  if (type.endsWith('Sort')) return [{ kind: 'sort', table, index, by }, ...below];
   // groups may be found by sorting: that is no order
   return /Aggregate|Group|Unique/.test(type) ? below.filter(({ kind }) => kind !== 'sort') : below;
 }

@@ -21,7 +21,7 @@ export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promis
   seen.length = 0;
   await work(store.read);
   const plans: Plan[] = [];
-  for (const statement of [...seen]) {
+  for (const statement of seen) {
     plans.push({ sql: statement.sql, steps: await explain.steps(statement) });
   }
   return plans;
