@@ -4,6 +4,7 @@ import { MESSAGES } from '@picadito/domain';
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening.ts';
+import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';
 import { startServer } from '../support/server.ts';
 
@@ -17,11 +18,7 @@ const random = (from: number, to: number) => from + Math.floor(Math.random() * (
 test(`PostgreSQL killed ${KILLS} times, with all its processes, loses nothing; the server says so meanwhile and comes back`, async () => {
   test.setTimeout(60_000 + KILLS * PER_KILL_MS);
   const postgres = await startPostgres({ durable: true });
-  const server = await startServer({
-    DATABASE_URL: await postgres.newDatabase(),
-    RATE_LIMIT_USER: 'off',
-    LOG_LEVEL: 'error',
-  });
+  const server = await startServer({ DATABASE_URL: await postgres.newDatabase(), ...FULL_SPEED });
   try {
     const client = await signedInClient(server.url, 'vacio-1@picadito.local');
     const evening = await durableEvening(client);

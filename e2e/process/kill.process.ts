@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening.ts';
+import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';
 import { newDatabase, startServer } from '../support/server.ts';
 
@@ -14,15 +15,9 @@ const PER_KILL_MS = 5000;
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
-const SETTINGS = {
-  RATE_LIMIT_USER: 'off',
-  LOG_LEVEL: 'error',
-  NODE_COMPILE_CACHE: 'node_modules/.cache/node',
-};
-
 /** Kills a server that is being written to, again and again, and looks each time. How much was written. */
 async function killAgainAndAgain(url: string, kills: number): Promise<number> {
-  const env = { DATABASE_URL: url, ...SETTINGS };
+  const env = { DATABASE_URL: url, ...FULL_SPEED };
   let server = await startServer(env);
   let client = await signedInClient(server.url, 'vacio-1@picadito.local');
   const evening = await durableEvening(client);

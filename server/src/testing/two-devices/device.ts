@@ -16,8 +16,8 @@ export const PLAYERS = LISTED + 1;
 export type Device = (call: Call) => Promise<Answer>;
 
 /** Makes the players; then each time a match of them, as two devices of their organiser reach it. */
-export async function matchesOfTwo(sends: readonly [Send, Send]) {
-  const [send] = sends;
+export async function matchesOfTwo([send, other]: readonly Send[]) {
+  if (!send || !other) throw new Error('two devices, please');
   const listOf = async (count: number) => {
     const players = Array.from({ length: count }, (_, at) => ({ name: `J${at}`, skillLevel: '3' }));
     const { body } = await send('POST', '/api/lists', { name: `Lista de ${count}`, players });
@@ -33,7 +33,7 @@ export async function matchesOfTwo(sends: readonly [Send, Send]) {
     const when = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
     const { body } = await send('POST', '/api/matches', { ...when, listId: list.id });
     const { id } = body as Match;
-    return [deviceOf(sends[0], id, playerIds), deviceOf(sends[1], id, playerIds)];
+    return [deviceOf(send, id, playerIds), deviceOf(other, id, playerIds)];
   };
 }
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { Badge, Match, MatchPlayer, Player, PlayersList, Profile } from '@picadito/domain';
+import { howMany } from '../../server/src/testing/how-many.ts';
+import { matchesOfTwo, type Send } from '../../server/src/testing/two-devices/device.ts';
+import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
+import { openEvents } from '../support/event-stream.ts';
+import { FULL_SPEED } from '../support/full-speed.ts';
+import { signedInClient, type HttpClient } from '../support/http-client.ts';
+import { newDatabase, startServer } from '../support/server.ts';
+import { test } from '../support/several-servers.ts';
+
+const HISTORIES = howMany(30, 300);
+test.describe.configure({ mode: 'default' });
+
+const EVENING = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
+
+test('a session of one server works on the other, and signing out there ends it here, streams too', async ({
+  clients: [here, there],
+}) => {
+  const me = await here.json<Profile>('GET', '/api/me');
+  expect(await there.json('GET', '/api/me')).toEqual(me);
+  const events = await openEvents(here);
+  await there.json('POST', '/auth/sign-out');
+  await expect.poll(events.isOpen).toBe(false);
+  expect((await here.send('GET', '/api/me')).status).toBe(401);
+});
+
+test('what changes on one server shows in the stream of the other, also what changed while it was cut', async ({
+  clients: [here, there],
+}) => {
+  const events = await openEvents(here);
+  const { id } = await there.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
+  await events.tells({ kind: 'list', id });
+
+  await events.leave();
+  await there.json('PATCH', `/api/lists/${id}`, { name: 'Viernes' });
+  const again = await openEvents(here, events.last());
+  await again.tells({ kind: 'list', id });
+  await there.json('DELETE', `/api/lists/${id}`);
+  await again.tells({ kind: 'list', id }, { kind: 'list', id });
+  await again.leave();
+});
+
+test('the same POST with one key at both servers writes once, and both answer alike', async ({
+  clients,
+}) => {
+  for (let round = 1; round <= 20; round += 1) {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [one, other] = await Promise.all(
+      clients.map((client) => client.send('POST', '/api/lists', { name: `${round}` }, headers)),
+    );
+    expect([one?.status, other?.status]).toEqual([201, 201]);
+    expect(await other?.json()).toEqual(await one?.json());
+    expect(await clients[0].json('GET', '/api/lists')).toHaveLength(round);
+  }
+});
+
+test('twenty confirmations of ten players at two servers all succeed, and each badge is granted once', async ({
+  clients,
+}) => {
+  const [here, there] = clients;
+  const players = Array.from({ length: 10 }, (_, at) => ({ name: `J${at}`, skillLevel: '3' }));
+  const list = await here.json<PlayersList>('POST', '/api/lists', { name: 'Jueves', players });
+  const stored = await there.json<Player[]>('GET', `/api/lists/${list.id}/players`);
+  const atBoth = <T>(work: (client: HttpClient) => Promise<T>[]) =>
+    Promise.all(clients.flatMap((client) => work(client)));
+
+  const newMatch = (client: HttpClient) =>
+    client.json<Match>('POST', '/api/matches', { ...EVENING, listId: list.id });
+  const [match] = await atBoth((client) => [newMatch(client), newMatch(client)]);
+  const url = `/api/matches/${match?.id}/players`;
+  const confirm = (client: HttpClient, id: string) =>
+    client.send('PUT', `${url}/${id}/confirm`, { isConfirmed: true });
+  const replies = await atBoth((client) => stored.map(({ id }) => confirm(client, id)));
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  const roster = await there.json<MatchPlayer[]>('GET', url);
+  expect(roster.map(({ confirmed }) => confirmed)).toEqual(Array.from({ length: 10 }, () => true));
+
+  const [player] = stored;
+  await here.json('PUT', `/api/players/${player?.id}/stats`, { matchesPlayed: 7 });
+  const { id } = await here.json<Profile>('GET', '/api/me');
+  const read = (client: HttpClient) => client.json<Badge[]>('GET', `/api/users/${id}/badges`);
+  const seen = await atBoth((client) => [read(client), read(client), read(client)]);
+  const types = seen.at(-1)?.map(({ type }) => type) ?? [];
+  expect(types).toEqual(
+    expect.arrayContaining(['master-convocador', 'organizador-activo', 'mvp-semana']),
+  );
+  expect(new Set(types).size).toBe(types.length);
+});
+
+test('weekly matches that are over roll forward exactly once when two servers start at the same moment', async ({
+  clients: [client],
+  servers,
+}) => {
+  const { zone, today, weekday } = anAfternoon();
+  await client.json('PATCH', '/api/me', { timeZone: zone });
+  const list = await client.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
+  const weekly = {
+    date: today,
+    location: 'Cancha',
+    listId: list.id,
+    timeZone: zone,
+    isRecurring: true,
+    recurringDay: weekday,
+  };
+  const count = 20;
+  for (let number = 0; number < count; number += 1) {
+    const time = `0${Math.floor(number / 4) + 4}:${String((number % 4) * 15).padStart(2, '0')}`;
+    await client.json('POST', '/api/matches', { ...weekly, time });
+  }
+  const more = await servers.startTwo();
+  const matches = () => client.json<Match[]>('GET', '/api/matches');
+  await expect
+    .poll(async () =>
+      (await matches()).filter(({ date, isRecurring }) => isRecurring && date > today),
+    )
+    .toHaveLength(count);
+  // lets the runs that are under way end
+  await Promise.all(more.map((server) => server.stop()));
+  const series = Map.groupBy(await matches(), ({ seriesId }) => seriesId);
+  expect(series.size).toBe(count);
+  for (const [, editions] of series) {
+    expect(
+      editions.map(({ date, isRecurring }) => ({ isOld: date === today, isRecurring })),
+    ).toEqual([
+      { isOld: false, isRecurring: true },
+      { isOld: true, isRecurring: false },
+    ]);
+  }
+});
+
+test(`${HISTORIES} histories of two devices at two servers on PostgreSQL: each is that of some order of the calls`, async ({
+  clients,
+}) => {
+  test.setTimeout(300_000);
+  const newMatch = await matchesOfTwo(clients.map(sending));
+  expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
+});
+
+test(`${HISTORIES} histories of two devices at two servers on one SQLite file: each is that of some order of the calls`, async () => {
+  test.setTimeout(300_000);
+  const env = { DATABASE_URL: newDatabase(), ...FULL_SPEED };
+  const [here, there] = await Promise.all([startServer(env), startServer(env)]);
+  const client = await signedInClient(here.url, 'vacio-1@picadito.local');
+  const newMatch = await matchesOfTwo([client, client.at(there.url)].map(sending));
+  expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
+  await Promise.all([here.stop(), there.stop()]);
+});
+
+const sending =
+  (client: HttpClient): Send =>
+  async (method, url, body) => {
+    const response = await client.send(method, url, body);
+    return { status: response.status, body: await response.json().catch(() => null) };
+  };
+
+/** A zone in which it is afternoon now, and today's date there. */
+function anAfternoon() {
+  const ahead = Math.min(14, 16 - new Date().getUTCHours());
+  const local = new Date(Date.now() + ahead * 3_600_000);
+  return {
+    zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
+    today: local.toISOString().slice(0, 10),
+    weekday: local.getUTCDay(),
+  };
+}

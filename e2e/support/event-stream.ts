@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import type { ChangeEvent } from '@picadito/domain';
+import type { HttpClient } from './http-client.ts';
+
+type Told = { event: string; id: string; data: ChangeEvent };
+
+/** What `GET /api/events` tells, from a version on, until it is left or ends. */
+export async function openEvents(client: HttpClient, after?: string) {
+  const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after };
+  const { body } = await client.send('GET', '/api/events', undefined, headers);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const told: Told[] = [];
+  let isOpen = true;
+  void gather().finally(() => (isOpen = false));
+
+  async function gather(): Promise<void> {
+    let text = '';
+    for (;;) {
+      const { done, value = '' } = (await reader?.read().catch(() => null)) ?? { done: true };
+      if (done) return;
+      text += value;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      told.push(...blocks.flatMap((block) => eventOf(block) ?? []));
+    }
+  }
+
+  return {
+    isOpen: () => isOpen,
+    last: () => told.at(-1)?.id,
+    leave: () => reader?.cancel(),
+    /** Waits until exactly these things were told to have changed. */
+    tells: (...changes: Pick<ChangeEvent, 'kind' | 'id'>[]) =>
+      expect
+        .poll(() =>
+          told
+            .filter(({ event }) => event === 'change')
+            .map(({ data: { kind, id } }) => ({ kind, id })),
+        )
+        .toEqual(changes),
+  };
+}
+
+function eventOf(block: string): Told | null {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+  const event = field('event');
+  if (event === undefined) return null;
+  return { event, id: field('id') ?? '', data: JSON.parse(field('data') ?? '{}') as ChangeEvent };
+}

@@ -1,0 +1,37 @@
+import { test as base } from '@playwright/test';
+import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import { FULL_SPEED } from './full-speed.ts';
+import { signedInClient, type HttpClient } from './http-client.ts';
+import { startServer, type Server } from './server.ts';
+
+type Servers = {
+  /** Both running, on one database that they found empty at the same moment. */
+  both: readonly [Server, Server];
+  /** Two more on that database, at the same moment. */
+  startTwo: () => Promise<readonly [Server, Server]>;
+};
+type OneSession = { clients: readonly [HttpClient, HttpClient] };
+
+let accounts = 0;
+
+/** Tests of two servers on one PostgreSQL. `clients`: one session of an organiser of the test's own, at each. */
+export const test = base.extend<OneSession, { servers: Servers }>({
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const postgres = await startPostgres();
+      const env = { DATABASE_URL: await postgres.newDatabase(), ...FULL_SPEED };
+      const startTwo = () => Promise.all([startServer(env), startServer(env)] as const);
+      const both = await startTwo();
+      await use({ both, startTwo });
+      await Promise.all(both.map((server) => server.stop()));
+      await postgres.stop();
+    },
+    { scope: 'worker' },
+  ],
+  clients: async ({ servers: { both } }, use) => {
+    accounts += 1;
+    const first = await signedInClient(both[0].url, `vacio-${accounts}@picadito.local`);
+    await use([first, first.at(both[1].url)]);
+  },
+});
