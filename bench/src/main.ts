@@ -1,11 +1,16 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureGrowth } from './growth/growth.ts';
 import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
 /** `npm run bench -- [suite] [what of it …] [--quick]` measures the built program on this machine. */
-const SUITES: Readonly<Record<string, Suite>> = { server: measureServer, web: measureWeb };
+const SUITES: Readonly<Record<string, Suite>> = {
+  server: measureServer,
+  growth: measureGrowth,
+  web: measureWeb,
+};
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

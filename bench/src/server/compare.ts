@@ -1,8 +1,8 @@
 import type { Round } from '../load.ts';
+import { residentMegabytes } from '../memory.ts';
+import type { Arena } from './arena.ts';
 import { startBareServer } from './bare-server.ts';
-import type { Insertions } from './insertions.ts';
 import type { Measure } from './measures.ts';
-import type { Organiser } from './organisers.ts';
 
 /** Rounds of the program, each beside one of the bare server and, of what is durable, of insertions. */
 export type Compared = {
@@ -10,6 +10,8 @@ export type Compared = {
   ours: Round[];
   bare: Round[];
   insertions: number[];
+  /** What the bare server's process holds after its rounds, in MB. */
+  bareMegabytes: number;
 };
 export type Pace = { rounds: number; seconds: number };
 
@@ -18,22 +20,21 @@ const WARM_UP_SECONDS = 1;
 /** In turns, so that all meet the same machine. */
 export async function compare(
   measure: Measure,
-  origin: string,
-  organisers: readonly Organiser[],
-  engine: Insertions,
+  { origin, organisers, insertions }: Arena,
   { rounds, seconds }: Pace,
 ): Promise<Compared> {
   const contest = await measure.contest(origin, organisers);
   const bare = await startBareServer(contest.canned);
-  const compared: Compared = { measure, ours: [], bare: [], insertions: [] };
+  const compared: Compared = { measure, ours: [], bare: [], insertions: [], bareMegabytes: 0 };
   try {
     await contest.bare(bare.origin, WARM_UP_SECONDS);
     await contest.ours(WARM_UP_SECONDS);
     for (let round = 1; round <= rounds; round += 1) {
       compared.bare.push(await contest.bare(bare.origin, seconds));
       compared.ours.push(await contest.ours(seconds));
-      if (measure.isDurable) compared.insertions.push(await engine.perSecond(seconds));
+      if (measure.isDurable) compared.insertions.push(await insertions.perSecond(seconds));
     }
+    compared.bareMegabytes = residentMegabytes(bare.pid);
   } finally {
     await bare.stop();
   }

@@ -3,9 +3,12 @@ import { median, percentile } from '../numbers.ts';
 import { table } from '../table.ts';
 import type { Compared } from './compare.ts';
 
-export type Speed = Compared & { engine: EngineName };
-/** What the program's process holds, in MB. */
-export type Memory = { engine: EngineName; start: number; loaded: number };
+/** On one engine; what the program's process holds, in MB. */
+export type Outcome = {
+  engine: EngineName;
+  all: Compared[];
+  memory: { start: number; loaded: number };
+};
 
 const SPEED = [
   '',
@@ -24,30 +27,34 @@ const SPEED = [
 /** Of the engine's own insertions. */
 const DURABLE_TARGET = 0.5;
 
-export function speedTable(speeds: readonly Speed[]): string {
-  return table(SPEED, speeds.flatMap(rowsOf));
+export function speedTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.flatMap(({ engine, all }) =>
+    all.flatMap((compared) => speedRows(engine, compared)),
+  );
+  return table(SPEED, rows);
 }
 
-export function memoryTable(memories: readonly Memory[]): string {
-  const rows = memories.map(({ engine, start, loaded }) => [
-    `memory on ${engine}`,
-    `${Math.round(start)} MB`,
-    `${Math.round(loaded)} MB`,
-    (loaded / start).toFixed(2),
-  ]);
-  return table(['', 'at start', 'after the load', 'ratio'], rows);
+export function memoryTable(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ engine, all, memory: { start, loaded } }) => {
+    const bare = median(all.map(({ bareMegabytes }) => bareMegabytes));
+    return [
+      `memory on ${engine}`,
+      ...[start, loaded, bare].map((megabytes) => `${megabytes.toFixed(0)} MB`),
+      (loaded / bare).toFixed(2),
+    ];
+  });
+  return table(['', 'at start', 'after all', 'bare, after all', 'ratio'], rows);
 }
 
-function rowsOf({ engine, measure, ours, bare, insertions }: Speed): string[][] {
-  const what = `${measure.name} on ${engine}`;
-  const own = [what, ...numbersOf(ours)];
+function speedRows(engine: EngineName, compared: Compared): string[][] {
+  const { measure, ours, bare, insertions } = compared;
+  const own = [`${measure.name} on ${engine}`, ...numbersOf(ours)];
   const target = engine === 'sqlite' ? measure.target : undefined;
   const rates = bare.map(({ perSecond }) => perSecond);
   const rows = [[...own, 'bare', ...numbersOf(bare), ...ratioCells(ours, rates, target)]];
   if (insertions.length === 0) return rows;
   const inserted = ['insertions', median(insertions).toFixed(0), '', ''];
-  const durable = measure.isDurable ? DURABLE_TARGET : undefined;
-  return [...rows, [...own, ...inserted, ...ratioCells(ours, insertions, durable)]];
+  return [...rows, [...own, ...inserted, ...ratioCells(ours, insertions, DURABLE_TARGET)]];
 }
 
 function numbersOf(rounds: Compared['ours']): string[] {

@@ -1,59 +1,37 @@
-import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
-import { residentMegabytes } from '../memory.ts';
-import { startProgram } from '../program.ts';
+import { ENGINES, type EngineName } from '../databases.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
-import { compare, type Pace } from './compare.ts';
-import { openInsertions } from './insertions.ts';
+import { openArena } from './arena.ts';
+import { compare, type Compared, type Pace } from './compare.ts';
 import { MEASURES } from './measures.ts';
-import { seedOrganisers } from './organisers.ts';
-import { memoryTable, speedTable, type Speed, type Memory } from './results.ts';
+import { memoryTable, speedTable, type Outcome } from './results.ts';
 
-const CONNECTIONS = 10;
-const USUAL: Pace = { rounds: 5, seconds: 5 };
+const NAMES = MEASURES.map(({ name }) => name);
+const USUAL: Pace = { rounds: 9, seconds: 2 };
 const QUICK: Pace = { rounds: 3, seconds: 1 };
 
 /** The program beside a bare server that answers the same bytes, on each engine. */
 export async function measureServer(asked: Asked): Promise<void> {
-  const speeds: Speed[] = [];
-  const memories: Memory[] = [];
+  const outcomes: Outcome[] = [];
   try {
-    for (const engine of chosen(ENGINES, asked))
-      memories.push(await measureOn(engine, asked, (speed) => void speeds.push(speed)));
+    for (const engine of chosen(ENGINES, asked)) await measureOn(engine, asked, outcomes);
   } finally {
-    print(`\n${speedTable(speeds)}\n\n${memoryTable(memories)}`);
+    print(`\n${speedTable(outcomes)}\n\n${memoryTable(outcomes)}`);
   }
 }
 
-async function measureOn(
-  engine: EngineName,
-  asked: Asked,
-  measured: (speed: Speed) => void,
-): Promise<Memory> {
-  const databases = await openDatabases(engine);
+async function measureOn(engine: EngineName, asked: Asked, outcomes: Outcome[]): Promise<void> {
+  const arena = await openArena(engine);
+  const { start, now } = arena.memory;
+  const outcome: Outcome = { engine, all: [], memory: { start, loaded: start } };
+  outcomes.push(outcome);
   try {
-    const program = await startProgram(await databases.create());
-    const insertions = await openInsertions(engine, await databases.create());
-    try {
-      const start = residentMegabytes(program.pid);
-      const organisers = await seedOrganisers(program.origin, CONNECTIONS);
-      const names = chosen(
-        MEASURES.map(({ name }) => name),
-        asked,
-      );
-      for (const measure of MEASURES.filter(({ name }) => names.includes(name))) {
-        const pace = asked.isQuick ? QUICK : USUAL;
-        measured({
-          engine,
-          ...(await compare(measure, program.origin, organisers, insertions, pace)),
-        });
-        progress(`measured: ${measure.name} on ${engine}`);
-      }
-      return { engine, start, loaded: residentMegabytes(program.pid) };
-    } finally {
-      await insertions.close();
-      await program.stop();
+    const names = chosen(NAMES, asked);
+    for (const measure of MEASURES.filter(({ name }) => names.includes(name))) {
+      outcome.all.push(await compare(measure, arena, asked.isQuick ? QUICK : USUAL));
+      outcome.memory.loaded = now();
+      progress(`measured: ${measure.name} on ${engine}`);
     }
   } finally {
-    await databases.remove();
+    await arena.close();
   }
 }

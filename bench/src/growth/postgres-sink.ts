@@ -1,0 +1,31 @@
+import pg from 'pg';
+import type { Rows } from './seeded-user.ts';
+import type { Sink } from './sink.ts';
+
+export async function postgresSink(url: string, isChecked: boolean): Promise<Sink> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  if (!isChecked) await client.query('set session_replication_role = replica');
+  return {
+    insert: async (rows: Rows) => {
+      await client.query('begin');
+      for (const [table, some] of Object.entries(rows))
+        await client.query(
+          `insert into ${table} select * from json_populate_recordset(null::${table}, $1)`,
+          [JSON.stringify(some)],
+        );
+      await client.query('commit');
+    },
+    // what autovacuum does by and by
+    finish: async () => {
+      await client.query('vacuum analyze');
+      await client.query('checkpoint');
+      const { rows } = await client.query<{ size: string }>(
+        'select pg_database_size(current_database()) as size',
+      );
+      await client.end();
+      return Number(rows[0]?.size);
+    },
+  };
+}

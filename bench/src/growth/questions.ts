@@ -1,0 +1,41 @@
+import { cookieNames } from '../../../server/src/identity/cookies.ts';
+import type { Call } from '../http.ts';
+import { CONFIRMED, type SeededUser } from './seeded-user.ts';
+
+type Asked = {
+  origin: string;
+  users: readonly SeededUser[];
+  /** Whom the calls so far have confirmed or made pending, by path. */
+  changed: Map<string, boolean>;
+};
+
+/** One request each, in the name of any of the users. */
+export const questions = {
+  list: (asked: Asked) => read(asked, () => '/api/lists'),
+  matches: (asked: Asked) => read(asked, () => '/api/matches?limit=20'),
+  view: (asked: Asked) => read(asked, ({ matches }) => `/api/matches/${any(matches)}/players`),
+  confirm: changeAnother,
+};
+
+function read({ origin, users }: Asked, pathOf: (user: SeededUser) => string): Call {
+  const user = any(users);
+  return { method: 'GET', path: pathOf(user), cookie: cookieOf(origin, user) };
+}
+
+/** Who is confirmed becomes pending, who is pending confirmed: each one changes something. */
+function changeAnother({ origin, users, changed }: Asked): Call {
+  const user = any(users);
+  const place = Math.floor(Math.random() * user.players.length);
+  const path = `/api/matches/${any(user.matches)}/players/${user.players[place]}/confirm`;
+  const isConfirmed = !(changed.get(path) ?? place < CONFIRMED);
+  changed.set(path, isConfirmed);
+  return { method: 'PUT', path, cookie: cookieOf(origin, user), body: { isConfirmed } };
+}
+
+function cookieOf(origin: string, { token }: SeededUser): string {
+  return `${cookieNames(origin).session}=${token}`;
+}
+
+function any<T>(values: readonly T[]): T {
+  return values[Math.floor(Math.random() * values.length)] as T;
+}

@@ -1,0 +1,163 @@
+import { sortKey } from '@picadito/domain';
+import { hashSessionToken, newSessionToken } from '../../../server/src/services/session-token.ts';
+import { newId } from '../../../server/src/store/ids.ts';
+import type { Schema } from '../../../server/src/store/schema.ts';
+import { timestamp } from '../../../server/src/store/timestamps.ts';
+
+export const MATCHES_EACH = 20;
+const PLAYERS = 12;
+/** In each match the first ones. */
+export const CONFIRMED = 10;
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+
+/** Rows to insert, tables in an order that foreign keys allow. */
+export type Rows = {
+  [
+    Table in
+      | 'users'
+      | 'identities'
+      | 'sessions'
+      | 'players_lists'
+      | 'players'
+      | 'matches'
+      | 'confirmations'
+      | 'teams'
+      | 'team_players'
+  ]: Schema[Table][];
+};
+
+/** What requests in his name need. */
+export type SeededUser = { token: string; matches: string[]; players: string[] };
+
+/** An organiser who has played with his 12 every week, the last time yesterday; of half of the matches the teams are there. */
+export function seededUser(userId: string, number: number, now: number): [Rows, SeededUser] {
+  const token = newSessionToken();
+  const start = now - DAY_MS - MATCHES_EACH * WEEK_MS;
+  const stamp = stamps(start);
+  const own = { user_id: userId };
+  const list = { ...own, list_id: newId(), name: 'Los del jueves', created_at: stamp() };
+  const rows: Rows = {
+    users: [
+      { ...own, ...profile(number), created_at: timestamp(start), last_timestamp: timestamp(now) },
+    ],
+    identities: [
+      {
+        ...own,
+        issuer: 'urn:picadito:bench',
+        subject: String(number),
+        created_at: timestamp(start),
+      },
+    ],
+    sessions: [
+      {
+        ...own,
+        token_hash: hashSessionToken(token),
+        device:
+          'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
+        created_at: timestamp(now),
+        last_seen_at: timestamp(now),
+      },
+    ],
+    players_lists: [list],
+    players: numbers(PLAYERS).map((place) => playerOf(list, place, stamp())),
+    matches: numbers(MATCHES_EACH).map((week) => matchOf(list, start + week * WEEK_MS)),
+    confirmations: [],
+    teams: [],
+    team_players: [],
+  };
+  for (const [index, match] of rows.matches.entries()) {
+    confirm(rows, match);
+    if (index % 2 === 0) saveTeams(rows, match);
+  }
+  return [
+    rows,
+    {
+      token,
+      matches: rows.matches.map((match) => match.match_id),
+      players: rows.players.map((player) => player.player_id),
+    },
+  ];
+}
+
+const profile = (number: number) => ({
+  name: `Organizador ${number}`,
+  email: `organizador-${number}@picadito.example`,
+  photo_url: null,
+  whatsapp: null,
+  time_zone: TIME_ZONE,
+  country: 'AR',
+  deeds_after: '',
+});
+
+type List = Schema['players_lists'];
+type Match = Schema['matches'];
+
+function playerOf(list: List, place: number, createdAt: string): Schema['players'] {
+  const name = `Jugador ${place + 1}`;
+  return {
+    user_id: list.user_id,
+    player_id: newId(),
+    list_id: list.list_id,
+    name,
+    sort_key: sortKey(name),
+    rating: 2 + (place % 4),
+    whatsapp: `+54911${String(place).padStart(8, '5')}`,
+    created_at: createdAt,
+  };
+}
+
+/** At nine in the evening there, which has had no summer time for long. */
+function matchOf(list: List, day: number): Match {
+  const date = new Date(day - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return {
+    user_id: list.user_id,
+    match_id: newId(),
+    list_id: list.list_id,
+    date,
+    time: '21:00',
+    time_zone: TIME_ZONE,
+    starts_at: timestamp(Date.parse(`${date}T21:00:00-03:00`)),
+    location: 'Cancha 5, Av. Corrientes 1234',
+    google_place_id: null,
+    status: null,
+    is_recurring: 0,
+    recurring_day: null,
+    series_id: null,
+    created_at: timestamp(day - 3 * DAY_MS),
+  };
+}
+
+function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
+  for (const { player_id } of rows.players.slice(0, CONFIRMED))
+    rows.confirmations.push({
+      user_id,
+      match_id,
+      player_id,
+      confirmed: 1,
+      confirmed_at: created_at,
+    });
+}
+
+function saveTeams(rows: Rows, { user_id, match_id, created_at }: Match): void {
+  const confirmed = rows.players.slice(0, CONFIRMED);
+  for (const [half, name] of (['claro', 'oscuro'] as const).entries()) {
+    const team = { user_id, team_id: newId(), match_id, name, created_by: 'automatic' as const };
+    rows.teams.push({ ...team, created_at });
+    const places = confirmed.filter((_, index) => index % 2 === half);
+    for (const [position, { player_id, name, rating }] of places.entries()) {
+      const place = { user_id, match_id, player_id, team_id: team.team_id };
+      rows.team_players.push({ ...place, position, name, rating });
+    }
+  }
+}
+
+function stamps(start: number): () => string {
+  let made = 0;
+  return () => timestamp(start + ++made);
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}

@@ -1,0 +1,41 @@
+import { openDatabases, type EngineName } from '../databases.ts';
+import { residentMegabytes } from '../memory.ts';
+import { startProgram } from '../program.ts';
+import { openInsertions, type Insertions } from './insertions.ts';
+import { seedOrganisers, type Organiser } from './organisers.ts';
+
+/** The program on one engine, with organisers who have their things, and the engine by itself. */
+export type Arena = {
+  engine: EngineName;
+  origin: string;
+  organisers: Organiser[];
+  insertions: Insertions;
+  /** What the program's process held before its first request, and holds now; in MB. */
+  memory: { start: number; now: () => number };
+  close: () => Promise<void>;
+};
+
+/** Each has a connection of his own. */
+const ORGANISERS = 10;
+
+export async function openArena(engine: EngineName): Promise<Arena> {
+  const closings: (() => void | Promise<void>)[] = [];
+  const close = async () => {
+    for (const closing of closings.toReversed()) await closing();
+  };
+  try {
+    const databases = await openDatabases(engine);
+    closings.push(databases.remove);
+    const { origin, pid, stop } = await startProgram(await databases.create());
+    closings.push(stop);
+    const start = residentMegabytes(pid);
+    const insertions = await openInsertions(engine, await databases.create());
+    closings.push(insertions.close);
+    const organisers = await seedOrganisers(origin, ORGANISERS);
+    const memory = { start, now: () => residentMegabytes(pid) };
+    return { engine, origin, organisers, insertions, memory, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
