@@ -1,7 +1,7 @@
 import { ENGINES, type EngineName } from '../databases.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
 import { openArena } from './arena.ts';
-import { compare, type Compared, type Pace } from './compare.ts';
+import { compare, type Pace } from './compare.ts';
 import { MEASURES } from './measures.ts';
 import { memoryTable, speedTable, type Outcome } from './results.ts';
 
