@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { instantOf, type Match, type MatchPlayer, type TeamsReply } from '@picadito/domain';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineAt } from '../store/dialects/engine-at.ts';
 import { newId } from '../store/ids.ts';
 import { openStore } from '../store/store.ts';
+import { anEventStream } from '../testing/an-event-stream.ts';
 import { anEvening, createList, createMatch, inHalves } from '../testing/an-evening.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
@@ -99,20 +100,19 @@ test.each([
   expect((await matchesOf(ana)).map((match) => match.status)).toEqual([left, 'pendiente']);
 });
 
-test('deleting a weekly match or its list, or saying that it repeats no more, ends its series', async () => {
-  const ends: Record<string, (organiser: Client, match: Match) => Promise<unknown>> = {
-    deleted: (organiser, { id }) => organiser.delete(`/api/matches/${id}`),
-    plain: (organiser, match) =>
-      organiser.put(`/api/matches/${match.id}`, { ...match, isRecurring: false }),
-    'without its list': (organiser, { listId }) => organiser.delete(`/api/lists/${listId}`),
-  };
-  for (const [name, end] of Object.entries(ends)) {
-    const { ana, match, clock, roll } = await anasThursdays();
-    await end(ana, match);
-    clock.now = OVER;
-    expect({ name, rolled: await roll() }).toEqual({ name, rolled: 0 });
-    expect((await matchesOf(ana)).filter(({ isRecurring }) => isRecurring)).toEqual([]);
-  }
+const ENDS: Record<string, (organiser: Client, match: Match) => Promise<unknown>> = {
+  'when it is deleted': (organiser, { id }) => organiser.delete(`/api/matches/${id}`),
+  'when it is to repeat no more': (organiser, match) =>
+    organiser.put(`/api/matches/${match.id}`, { ...match, isRecurring: false }),
+  'when its list is deleted': (organiser, { listId }) => organiser.delete(`/api/lists/${listId}`),
+};
+
+test.each(Object.entries(ENDS))('a weekly match has no next one %s', async (_, end) => {
+  const { ana, match, clock, roll } = await anasThursdays();
+  await end(ana, match);
+  clock.now = OVER;
+  expect(await roll()).toBe(0);
+  expect((await matchesOf(ana)).filter(({ isRecurring }) => isRecurring)).toEqual([]);
 });
 
 test('a match without a list does not repeat', async () => {
@@ -339,3 +339,17 @@ test('four servers on one database roll each match once', async () => {
   expect(rows).toHaveLength(40);
   expect(rows.filter((row) => row.is_recurring === 1)).toHaveLength(20);
 }, 20_000);
+
+test('the organiser’s open pages are told of both matches, whatever page they are', async () => {
+  const { app, ana, match, clock, roll } = await anasThursdays();
+  const stream = await anEventStream(app, ana);
+  await vi.waitFor(() => expect(stream.told).toHaveLength(1));
+  clock.now = OVER;
+  await roll();
+  const [, next] = await matchesOf(ana);
+  await vi.waitFor(() =>
+    expect(stream.changes()).toEqual(
+      [match.id, next?.id].map((id) => ({ kind: 'match', id, tab: null })),
+    ),
+  );
+});
