@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from '../plugins/openapi-problems.ts';
+import { rollForward } from '../services/roll-forward.ts';
+import { THURSDAY_MATCH } from '../testing/an-evening.ts';
 import { CONTRACT } from '../testing/contract-table.ts';
 import { walked } from '../testing/contract-walk.ts';
 import { contractServer, everythingOf, worldOf } from '../testing/contract-world.ts';
+import { EXCEPTIONS, judged } from '../testing/statement-rules.ts';
+import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
 /** Of a database that is away: routes/database-away.postgres.test.ts. */
 const UNAVAILABLE = 503;
 const MS_PER_ROW = 5000;
+
+beforeAll(() => statements.clear());
 
 test.each(Object.entries(CONTRACT))(
   '%s: every path answers as the contract says',
@@ -49,4 +55,19 @@ test('every route has a row with every status that it may answer with', async ()
     }));
   const byRoute = (a: { route: string }, b: { route: string }) => a.route.localeCompare(b.route);
   expect(rows.toSorted(byRoute)).toEqual(routes.toSorted(byRoute));
+});
+
+/** Runs after the walks. */
+test('no statement of all these reads a whole table, and each is about one user but those that may not be', async () => {
+  const server = await contractServer();
+  const mine = await worldOf(server, 'Ana');
+  const weekly = { ...THURSDAY_MATCH, listId: mine.list, isRecurring: true, recurringDay: 4 };
+  await mine.client.post('/api/matches', weekly);
+  server.clock.now += 30 * 24 * 60 * 60 * 1000;
+  expect(await rollForward(server.context)).toBe(1);
+
+  const { count, exceptions, ...faults } = await judged(statements);
+  expect(faults).toEqual({ scans: [], byOthers: [], withoutUser: [] });
+  expect(count).toBeGreaterThan(80);
+  expect([...exceptions].toSorted()).toEqual(EXCEPTIONS.toSorted());
 });

@@ -1,29 +1,33 @@
 import { onTestFinished } from 'vitest';
-import { engineAt } from '../store/dialects/engine-at.ts';
+import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
 import { openStore, type Reader } from '../store/store.ts';
 import { explainer, type Step } from './explain.ts';
-import { recording, type Statement } from './recording.ts';
+import { recording, type Statements } from './recording.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 export type Plan = { sql: string; steps: Step[] };
 
-/** How the engine goes about each statement that `work` runs, on an empty database. */
+/** How the engine goes about each kind of statement that `work` runs, on an empty database. */
 export async function queryPlans(work: (db: Reader) => Promise<unknown>): Promise<Plan[]> {
   const { address, remove } = await temporaryDatabase();
-  const seen: Statement[] = [];
+  const seen: Statements = new Map();
   const store = await openStore(recording(engineAt(address), seen));
-  const explain = explainer(address);
   onTestFinished(async () => {
-    await explain.close();
     await store.close();
     await remove();
   });
-  seen.length = 0;
+  seen.clear();
   await work(store.read);
+  return plansOf(seen, address);
+}
+
+export async function plansOf(statements: Statements, address: DatabaseAddress): Promise<Plan[]> {
+  const explain = explainer(address);
   const plans: Plan[] = [];
-  for (const statement of seen) {
+  for (const statement of statements.values()) {
     plans.push({ sql: statement.sql, steps: await explain.steps(statement) });
   }
+  await explain.close();
   return plans;
 }
 

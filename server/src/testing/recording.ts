@@ -4,8 +4,11 @@ import type { Engine } from '../store/dialects/dialect.ts';
 /** A statement as it was sent. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
+/** By its text: one of each kind. */
+export type Statements = Map<string, Statement>;
+
 /** The same engine; every statement that goes through it is put into `seen` too. */
-export function recording(engine: Engine, seen: Statement[]): Engine {
+export function recording(engine: Engine, seen: Statements): Engine {
   return {
     ...engine,
     writer: recordingDialect(engine.writer, seen),
@@ -13,7 +16,7 @@ export function recording(engine: Engine, seen: Statement[]): Engine {
   };
 }
 
-function recordingDialect(dialect: Dialect, seen: Statement[]): Dialect {
+function recordingDialect(dialect: Dialect, seen: Statements): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
@@ -33,10 +36,10 @@ function recordingDialect(dialect: Dialect, seen: Statement[]): Dialect {
   };
 }
 
-function record(connection: DatabaseConnection, seen: Statement[]): void {
+function record(connection: DatabaseConnection, seen: Statements): void {
   const execute = connection.executeQuery.bind(connection);
   connection.executeQuery = (query) => {
-    seen.push(query);
+    seen.set(query.sql, query);
     return execute(query);
   };
 }

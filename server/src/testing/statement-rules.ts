@@ -1,0 +1,60 @@
+import { engineAt } from '../store/dialects/engine-at.ts';
+import { openStore } from '../store/store.ts';
+import { TABLES } from '../store/tables.ts';
+import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
+import type { Statements } from './recording.ts';
+import { temporaryDatabase } from './temporary-database.ts';
+
+/** decisions.md, "statements without the user's id": only these, each on an index. */
+const WITHOUT_USER: Record<string, RegExp> = {
+  'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
+  'the end of a session by its hash':
+    /^delete from "sessions" where "token_hash" = \S+( returning "user_id")?$/,
+  'a user by his identity':
+    /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
+  'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
+  'weekly matches that are due':
+    /^select .* where "matches"."is_recurring" = 1 and "matches"."starts_at" <= \S+ order by "matches"."starts_at" limit \S+$/,
+};
+
+/** By the session's user and hash: the index of the hash alone serves as well. */
+const BY_BOTH = /^update "sessions" set .* where "user_id" = \S+ and "token_hash" = \S+$/;
+
+/**
+ * What is wrong with statements that went to the database: those that read a whole table or index, or that are
+ * not about one user and not allowed to be. `exceptions`: which of the allowed ones were there.
+ */
+export async function judged(statements: Statements) {
+  const { address, remove } = await temporaryDatabase();
+  await openStore(engineAt(address)).then(({ close }) => close());
+  const own = [...statements].filter(([text]) => isOfTables(text));
+  const plans = await plansOf(new Map(own), address);
+  await remove();
+  const isAllowed = ({ sql }: Plan) => exceptionOf(sql) !== undefined;
+  const others = plans.filter((plan) => !isAllowed(plan));
+  return {
+    count: plans.length,
+    scans: scans(plans),
+    byOthers: searchesByOthers(others.filter(({ sql }) => !BY_BOTH.test(sql))),
+    withoutUser: others.filter(({ sql }) => !isOfUser(sql)).map(({ sql }) => sql),
+    exceptions: new Set(plans.flatMap(({ sql }) => exceptionOf(sql) ?? [])),
+  };
+}
+
+export const EXCEPTIONS = Object.keys(WITHOUT_USER);
+
+function exceptionOf(text: string): string | undefined {
+  return EXCEPTIONS.find((name) => WITHOUT_USER[name]?.test(text));
+}
+
+function isOfTables(text: string): boolean {
+  const isOfOurs = Object.keys(TABLES).some((table) => text.includes(`"${table}"`));
+  return isOfOurs && /^(with|select|insert|update|delete)\b/.test(text);
+}
+
+/** Rows of a user that it names. */
+function isOfUser(text: string): boolean {
+  return text.startsWith('insert')
+    ? /^insert into "\w+" \([^)]*"user_id"/.test(text)
+    : /"user_id" = (\?|\$\d+)/.test(text);
+}
