@@ -20,5 +20,6 @@ export async function anEmptyDatabase() {
     db,
     migrate: (list = MIGRATIONS) => migrate(db, engine, list),
     tables: () => tableNames(db),
+    catalogue: () => engine.catalogue(db),
   };
 }

@@ -11,35 +11,47 @@ export async function tableNames<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-type Key = { from: string; to: string; onDelete: string };
+/** `columns` of the table point at those of another one, `to` in its order. */
+type ForeignKey = { columns: string[]; to: string[]; onDelete: string };
+type Row = { id: string; column: string; to: string; onDelete: string };
 
-/** The first columns of a table's keys, as the engine's own catalogue tells them. */
-export function tableKeys<T>(db: Kysely<T>, table: string) {
-  return ENGINE === 'sqlite' ? keysOnSqlite(db, table) : keysOnPostgres(db, table);
-}
-
-async function keysOnSqlite<T>(db: Kysely<T>, table: string) {
-  const primary = await sql<{ name: string }>`
-    select name from pragma_table_info(${table}) where pk = 1
-  `.execute(db);
-  const foreign = await sql<Key>`
-    select "from", "to", lower(on_delete) as "onDelete" from pragma_foreign_key_list(${table}) where seq = 0
-  `.execute(db);
-  return { primary: primary.rows[0]?.name, foreign: foreign.rows };
-}
-
-async function keysOnPostgres<T>(db: Kysely<T>, table: string) {
-  const { rows } = await sql<Key & { type: string }>`
-    select contype as type, own.attname as "from", other.attname as "to",
-      case confdeltype when 'a' then 'no action' else confdeltype::text end as "onDelete"
-    from pg_constraint
-      join pg_attribute as own on own.attrelid = conrelid and own.attnum = conkey[1]
-      left join pg_attribute as other on other.attrelid = confrelid and other.attnum = confkey[1]
-    where conrelid = ${table}::regclass and contype in ('p', 'f')
-  `.execute(db);
-  const foreign = rows.filter(({ type }) => type === 'f');
+/** The keys of a table, as the engine's own catalogue tells them. */
+export async function tableKeys<T>(db: Kysely<T>, table: string) {
+  const primary = ENGINE === 'sqlite' ? primaryOnSqlite(table) : primaryOnPostgres(table);
+  const foreign = ENGINE === 'sqlite' ? foreignOnSqlite(table) : foreignOnPostgres(table);
+  const first = await primary.execute(db);
+  const { rows } = await foreign.execute(db);
   return {
-    primary: rows.find(({ type }) => type === 'p')?.from,
-    foreign: foreign.map(({ from, to, onDelete }) => ({ from, to, onDelete })),
+    primary: first.rows[0]?.column,
+    foreign: [...Map.groupBy(rows, ({ id }) => id).values()].map((key): ForeignKey => ({
+      columns: key.map(({ column }) => column),
+      to: key.map(({ to }) => to),
+      onDelete: key[0]?.onDelete ?? '',
+    })),
   };
 }
+
+const primaryOnSqlite = (table: string) => sql<{ column: string }>`
+  select name as "column" from pragma_table_info(${table}) where pk = 1
+`;
+
+const foreignOnSqlite = (table: string) => sql<Row>`
+  select id, "from" as "column", "to", lower(on_delete) as "onDelete"
+  from pragma_foreign_key_list(${table}) order by id, seq
+`;
+
+const primaryOnPostgres = (table: string) => sql<{ column: string }>`
+  select attname as "column" from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+  where conrelid = ${table}::regclass and contype = 'p'
+`;
+
+const foreignOnPostgres = (table: string) => sql<Row>`
+  select conname as id, own.attname as "column", other.attname as "to",
+    case confdeltype when 'a' then 'no action' else confdeltype::text end as "onDelete"
+  from pg_constraint
+    cross join lateral unnest(conkey, confkey) with ordinality as pair (number, other_number, place)
+    join pg_attribute as own on own.attrelid = conrelid and own.attnum = number
+    join pg_attribute as other on other.attrelid = confrelid and other.attnum = other_number
+  where conrelid = ${table}::regclass and contype = 'f' order by id, place
+`;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { tableKeys } from '../../testing/table-keys.ts';
+import { TABLES } from '../tables.ts';
 import { MIGRATIONS, NewerSchemaError, type Migration } from './migrate.ts';
 
 const addTable =
@@ -102,13 +103,28 @@ test('every table is owned by a user: its primary key and its foreign keys start
   const { migrate, tables, db } = await anEmptyDatabase();
   await migrate();
   const owned = (await tables()).filter((name) => name !== 'schema_migrations');
-  expect(owned).toHaveLength(14);
+  expect(owned.toSorted()).toEqual(Object.keys(TABLES).toSorted());
   for (const table of owned) {
     const { primary, foreign } = await tableKeys(db, table);
     expect({ table, primary }).toEqual({ table, primary: 'user_id' });
-    for (const key of foreign) {
-      const own = { from: 'user_id', to: 'user_id', onDelete: 'no action' };
-      expect({ table, ...key }).toEqual({ table, ...own });
+    for (const { columns, to, onDelete } of foreign) {
+      const key = { table, from: columns[0], to: to[0], onDelete };
+      expect(key).toEqual({ table, from: 'user_id', to: 'user_id', onDelete: 'no action' });
+    }
+  }
+});
+
+test('whoever is pointed at finds by an index who does it, before it is deleted', async () => {
+  const { migrate, tables, db, catalogue } = await anEmptyDatabase();
+  await migrate();
+  const { indexes } = await catalogue();
+  for (const table of await tables()) {
+    const { foreign } = await tableKeys(db, table);
+    for (const { columns } of foreign) {
+      const found = indexes.some(
+        (index) => index.table === table && columns.every((it, at) => index.columns[at] === it),
+      );
+      expect({ table, columns, found }).toEqual({ table, columns, found: true });
     }
   }
 });
