@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Badge, Match, MatchPlayer, Player, PlayersList, Profile } from '@picadito/domain';
 import { howMany } from '../../server/src/testing/how-many.ts';
+import { hold } from '../../server/src/testing/postgres/hold.ts';
+import { run } from '../../server/src/testing/postgres/postgres-server.ts';
 import { matchesOfTwo, type Send } from '../../server/src/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient, type HttpClient } from '../support/http-client.ts';
 import { newDatabase, startServer } from '../support/server.ts';
-import { test } from '../support/several-servers.ts';
+import { startTwo, test } from '../support/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);
 test.describe.configure({ mode: 'default' });
 
+const WEEKLY = 10;
 const EVENING = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
 
 test('a session of one server works on the other, and signing out there ends it here, streams too', async ({
@@ -89,45 +92,45 @@ test('twenty confirmations of ten players at two servers all succeed, and each b
   expect(new Set(types).size).toBe(types.length);
 });
 
-test('weekly matches that are over roll forward exactly once when two servers start at the same moment', async ({
-  clients: [client],
-  servers,
+test('weekly matches that were over while no server ran roll forward exactly once when two start', async ({
+  servers: { postgres },
 }) => {
-  const { zone, today, weekday } = anAfternoon();
-  await client.json('PATCH', '/api/me', { timeZone: zone });
-  const list = await client.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
-  const weekly = {
-    date: today,
-    location: 'Cancha',
-    listId: list.id,
-    timeZone: zone,
-    isRecurring: true,
-    recurringDay: weekday,
-  };
-  const count = 20;
-  for (let number = 0; number < count; number += 1) {
-    const time = `0${Math.floor(number / 4) + 4}:${String((number % 4) * 15).padStart(2, '0')}`;
-    await client.json('POST', '/api/matches', { ...weekly, time });
+  const url = await postgres.newDatabase();
+  const earlier = await startServer({ DATABASE_URL: url, ...FULL_SPEED });
+  const organiser = await signedInClient(earlier.url, 'vacio-1@picadito.local');
+  const list = await organiser.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
+  const [before, next] = [daysFromNow(-8), daysFromNow(6)];
+  for (let number = 0; number < WEEKLY; number += 1) {
+    await organiser.json('POST', '/api/matches', {
+      date: next.toISOString().slice(0, 10),
+      time: '21:00',
+      location: `Cancha ${number}`,
+      listId: list.id,
+      isRecurring: true,
+      recurringDay: next.getUTCDay(),
+    });
   }
-  const more = await servers.startTwo();
+  await earlier.stop();
+  const [old, coming] = [before, next].map((day) => day.toISOString().slice(0, 10));
+  await run(url, `update matches set date = '${old}', starts_at = '${old}T21:00:00.000000Z'`);
+
+  const users = await hold(url, 'select 1 from users for update');
+  const both = await startTwo(url);
+  await expect.poll(users.waiting, { timeout: 20_000 }).toBe(2);
+  await users.release();
+  const client = organiser.at(both[0].url);
   const matches = () => client.json<Match[]>('GET', '/api/matches');
-  await expect
-    .poll(async () =>
-      (await matches()).filter(({ date, isRecurring }) => isRecurring && date > today),
-    )
-    .toHaveLength(count);
-  // lets the runs that are under way end
-  await Promise.all(more.map((server) => server.stop()));
+  await expect.poll(async () => (await matches()).length).toBe(2 * WEEKLY);
+  await both[1].stop();
   const series = Map.groupBy(await matches(), ({ seriesId }) => seriesId);
-  expect(series.size).toBe(count);
+  expect(series.size).toBe(WEEKLY);
   for (const [, editions] of series) {
-    expect(
-      editions.map(({ date, isRecurring }) => ({ isOld: date === today, isRecurring })),
-    ).toEqual([
-      { isOld: false, isRecurring: true },
-      { isOld: true, isRecurring: false },
+    expect(editions.map(({ date, isRecurring }) => ({ date, isRecurring }))).toEqual([
+      { date: coming, isRecurring: true },
+      { date: old, isRecurring: false },
     ]);
   }
+  await both[0].stop();
 });
 
 test(`${HISTORIES} histories of two devices at two servers on PostgreSQL: each is that of some order of the calls`, async ({
@@ -140,8 +143,7 @@ test(`${HISTORIES} histories of two devices at two servers on PostgreSQL: each i
 
 test(`${HISTORIES} histories of two devices at two servers on one SQLite file: each is that of some order of the calls`, async () => {
   test.setTimeout(300_000);
-  const env = { DATABASE_URL: newDatabase(), ...FULL_SPEED };
-  const [here, there] = await Promise.all([startServer(env), startServer(env)]);
+  const [here, there] = await startTwo(newDatabase());
   const client = await signedInClient(here.url, 'vacio-1@picadito.local');
   const newMatch = await matchesOfTwo([client, client.at(there.url)].map(sending));
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
@@ -155,13 +157,4 @@ const sending =
     return { status: response.status, body: await response.json().catch(() => null) };
   };
 
-/** A zone in which it is afternoon now, and today's date there. */
-function anAfternoon() {
-  const ahead = Math.min(14, 16 - new Date().getUTCHours());
-  const local = new Date(Date.now() + ahead * 3_600_000);
-  return {
-    zone: `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`,
-    today: local.toISOString().slice(0, 10),
-    weekday: local.getUTCDay(),
-  };
-}
+const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -1,18 +1,26 @@
 import { test as base } from '@playwright/test';
-import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
+import {
+  startPostgres,
+  type PostgresServer,
+} from '../../server/src/testing/postgres/postgres-server.ts';
 import { FULL_SPEED } from './full-speed.ts';
 import { signedInClient, type HttpClient } from './http-client.ts';
 import { startServer, type Server } from './server.ts';
 
 type Servers = {
-  /** Both running, on one database that they found empty at the same moment. */
+  postgres: PostgresServer;
+  /** Two on one database, which they found empty at the same moment. */
   both: readonly [Server, Server];
-  /** Two more on that database, at the same moment. */
-  startTwo: () => Promise<readonly [Server, Server]>;
 };
 type OneSession = { clients: readonly [HttpClient, HttpClient] };
 
 let accounts = 0;
+
+/** At the same moment. */
+export function startTwo(url: string): Promise<readonly [Server, Server]> {
+  const env = { DATABASE_URL: url, ...FULL_SPEED };
+  return Promise.all([startServer(env), startServer(env)] as const);
+}
 
 /** Tests of two servers on one PostgreSQL. `clients`: one session of an organiser of the test's own, at each. */
 export const test = base.extend<OneSession, { servers: Servers }>({
@@ -20,10 +28,8 @@ export const test = base.extend<OneSession, { servers: Servers }>({
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const postgres = await startPostgres();
-      const env = { DATABASE_URL: await postgres.newDatabase(), ...FULL_SPEED };
-      const startTwo = () => Promise.all([startServer(env), startServer(env)] as const);
-      const both = await startTwo();
-      await use({ both, startTwo });
+      const both = await startTwo(await postgres.newDatabase());
+      await use({ postgres, both });
       await Promise.all(both.map((server) => server.stop()));
       await postgres.stop();
     },
