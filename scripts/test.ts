@@ -8,7 +8,7 @@ await runAll([
   ...checks,
   tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
   tests(
-    'browser and kill tests',
+    'browser and process tests',
     (report) => ({
       args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
       env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
