@@ -55,7 +55,9 @@ function replyOf([status, reply]: [string, Response]): Markup | undefined {
 }
 
 function contentOf([type, { schema }]: [string, Pick<Parameter, 'schema'>]): Markup {
-  if (type !== 'application/json') return html`<code>${type}</code>`;
+  const { contentSchema } = schema;
+  const inside = contentSchema && html` of ${typeOf(contentSchema)}`;
+  if (type !== 'application/json') return html`<code>${type}</code>${inside}`;
   return html`<span class="type">${typeOf(schema)}</span>${fieldsOf(schema)}`;
 }
 

@@ -37,6 +37,7 @@ export type Schema = {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  contentSchema?: Schema;
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;

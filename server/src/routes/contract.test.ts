@@ -87,6 +87,11 @@ test('problems, headers, keys and the names of the list are told', async () => {
   expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining([...LIST_ID_NAMES]));
   expect(body?.required).toEqual(['date', 'time', 'location']);
   expect(body?.anyOf).toHaveLength(LIST_ID_NAMES.length);
+  const stream = document.paths['/api/events']?.['get']?.responses['200'];
+  expect(stream?.content?.['text/event-stream']?.schema.contentSchema).toEqual({
+    $ref: '#/components/schemas/ChangeEvent',
+  });
+  expect(document.components.schemas['ChangeEvent']?.required).toEqual(['kind', 'id', 'tab']);
   for (const status of [429, 503]) {
     expect(document.components.responses[`Problem${status}`]).toMatchObject({
       headers: { 'Retry-After': {} },

@@ -17,6 +17,9 @@ const querystring = z.object({
     description: 'The `version` to go on from; `Last-Event-ID` wins. Without both: from now.',
   }),
 });
+const events = z
+  .string()
+  .register(CONTRACT_WORDS, { contentSchema: { $ref: '#/components/schemas/ChangeEvent' } });
 const schema = {
   tags: ['Session'],
   summary: 'What changes of mine, as server-sent events',
@@ -24,7 +27,7 @@ const schema = {
     'First `ready` (or `resync`: everything may have changed), then `change` after `change`, each with the version as its id and a `ChangeEvent` as its data.',
   querystring,
   response: {
-    200: { content: { 'text/event-stream': { schema: z.string() } } },
+    200: { content: { 'text/event-stream': { schema: events } } },
     422: problemReply,
   },
 };

@@ -6,7 +6,7 @@ import {
   asksWithoutDatabase,
   popupBegins,
   popupEnds,
-  streamBegins,
+  streamTells,
   type World,
 } from './contract-world.ts';
 
@@ -192,7 +192,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
       route: 'GET /api/events',
       problems: [401, 422],
       brokenQueries: [['since', '?since=a&since=b']],
-      good: [{ status: 200, ask: streamBegins }],
+      good: [{ status: 200, ask: streamTells }],
     },
   ],
 

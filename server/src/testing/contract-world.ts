@@ -1,8 +1,10 @@
-import type { Player, Profile } from '@picadito/domain';
+import { changeEvent, type Player, type Profile } from '@picadito/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { anEvening, createList } from './an-evening.ts';
 import { anEventStream } from './an-event-stream.ts';
-import type { LightMyRequestResponse } from 'fastify';
 import { noProvider, testApp, type Client } from './test-app.ts';
 
 /** What the path or the body of an organiser's request may name: each an id. */
@@ -64,8 +66,12 @@ export async function asksWithoutDatabase() {
   return ask();
 }
 
-export async function streamBegins({ client }: World, { app }: Server) {
-  const { response } = await anEventStream(app, client);
+/** The stream of events, once it has told of a change. */
+export async function streamTells({ client, list }: World, { app }: Server) {
+  const { response, changes } = await anEventStream(app, client);
+  await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
+  const told = await vi.waitUntil(() => changes()[0]);
+  expect(z.parse(changeEvent, told)).toEqual({ kind: 'list', id: list, tab: null });
   return { status: response.status, type: response.headers.get('content-type') ?? '' };
 }
 
