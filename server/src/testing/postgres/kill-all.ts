@@ -24,10 +24,10 @@ export async function killAll(parent: ChildProcess): Promise<void> {
 
 function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
-  const found = existsSync(list)
-    ? readFileSync(list, 'utf8')
-    : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
-  return found.trim().split(/\s+/).filter(Boolean).map(Number);
+  if (existsSync(list)) return readFileSync(list, 'utf8').split(/\s+/).filter(Boolean).map(Number);
+  const { stdout } = spawnSync('ps', ['-axo', 'ppid=,pid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.flatMap(([parent, child = 0]) => (parent === pid ? [child] : []));
 }
 
 /** One that has ended but that nobody has asked about is a zombie: it holds nothing any more. */

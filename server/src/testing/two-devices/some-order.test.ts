@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { someOrder } from './some-order.ts';
+
+type Call = { began: number; ended: number; writes?: number; reads?: number };
+
+/** Calls on one number, which is 0 at first. */
+const explained = (...calls: Call[]) =>
+  someOrder(0, calls, (state, { writes, reads }) => {
+    if (writes !== undefined) return writes;
+    return reads === state ? state : null;
+  });
+
+test('calls under way at once may have happened in either order', () => {
+  const write = { began: 0, ended: 3, writes: 1 };
+  expect(explained(write, { began: 1, ended: 2, reads: 0 })).not.toBeNull();
+  expect(explained(write, { began: 1, ended: 2, reads: 1 })).not.toBeNull();
+  expect(explained(write, { began: 1, ended: 2, reads: 2 })).toBeNull();
+});
+
+test('what had ended when a call began happened before it', () => {
+  const write = { began: 0, ended: 1, writes: 1 };
+  expect(explained(write, { began: 2, ended: 3, reads: 1 })).toEqual([
+    write,
+    { began: 2, ended: 3, reads: 1 },
+  ]);
+  expect(explained(write, { began: 2, ended: 3, reads: 0 })).toBeNull();
+});
+
+test('two that read do not see two writes in different orders', () => {
+  const writes = [
+    { began: 0, ended: 9, writes: 1 },
+    { began: 1, ended: 9, writes: 2 },
+  ];
+  const sees = (began: number, reads: number) => ({ began, ended: began + 1, reads });
+  expect(explained(...writes, sees(2, 1), sees(4, 2))).not.toBeNull();
+  expect(explained(...writes, sees(2, 1), sees(4, 2), sees(6, 1))).toBeNull();
+});
