@@ -21,7 +21,7 @@ export function someOrder<State, Call extends Timed>(
     const firstEnd = Math.min(...left.map(({ ended }) => ended));
     for (const call of left.filter(({ began }) => began <= firstEnd)) {
       const next = play(state, call);
-      const rest = next && continued(next, without(left, call));
+      const rest = next === null ? null : continued(next, without(left, call));
       if (rest) return [call, ...rest];
     }
     deadEnds.add(place);
