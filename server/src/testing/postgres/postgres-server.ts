@@ -1,13 +1,14 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { createCluster, privateFolder, startKeeper, USER } from './cluster.ts';
+import { freePort } from './free-port.ts';
 import { killAll } from './kill-all.ts';
 import { findPrograms } from './programs.ts';
-import { isReachable, unprivilegedAccount, type Account } from './unprivileged.ts';
+import { unprivilegedAccount } from './unprivileged.ts';
 
 /** A PostgreSQL of its own, on loopback, gone with the process that started it. */
 export type PostgresServer = {
@@ -25,7 +26,6 @@ export type PostgresServer = {
   stop: () => Promise<void>;
 };
 
-const USER = 'picadito';
 const START_MS = 60_000;
 const COMMON = [
   'listen_addresses=127.0.0.1',
@@ -76,9 +76,17 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 
   let port = await freePort();
   let child = await start(port).catch(async () => {
+    // somebody else was faster
     port = await freePort();
     return start(port);
   });
+  /** After a kill its last processes may need a moment to see that they are alone. */
+  const startAgain = async (patience = Date.now() + START_MS): Promise<ChildProcess> =>
+    start(port).catch(async (error: unknown) => {
+      if (Date.now() > patience) throw error;
+      await setTimeout(100);
+      return startAgain(patience);
+    });
   let databases = 0;
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -98,7 +106,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     },
     restart: async () => {
       await kill('SIGINT');
-      child = await start(port);
+      child = await startAgain();
     },
     stop: async () => {
       await kill('SIGINT');
@@ -124,30 +132,6 @@ export async function run(url: string, statement: string): Promise<void> {
 const urlOf = (port: number, database: string) =>
   `postgres://${USER}@127.0.0.1:${port}/${database}`;
 
-function privateFolder(account: Account | undefined): string {
-  const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
-  const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));
-  if (account) chownSync(folder, account.uid, account.gid);
-  return folder;
-}
-
-/** Outlives this process, however it ends, just long enough to end the server and remove its folder. */
-function startKeeper(folder: string): ChildProcess {
-  const clean = 'cat; kill -QUIT $(head -n 1 "$1/data/postmaster.pid"); rm -rf "$1"';
-  const keeper = spawn('sh', ['-c', clean, 'sh', folder], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-  });
-  keeper.unref();
-  return keeper;
-}
-
-function createCluster(bin: string, data: string, as: Partial<Account> & { cwd: string }): void {
-  const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const { status, stderr } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
-}
-
 async function answering(child: ChildProcess, url: string, log: string): Promise<void> {
   const patience = Date.now() + START_MS;
   for (;;) {
@@ -156,26 +140,10 @@ async function answering(child: ChildProcess, url: string, log: string): Promise
     } catch (error) {
       const isGone = child.exitCode !== null || child.signalCode !== null;
       if (isGone || Date.now() > patience)
-        throw new Error(`PostgreSQL does not start: ${readFileSync(log, 'utf8')}`, {
+        throw new Error(`PostgreSQL does not start: ${readFileSync(log, 'utf8').slice(-2000)}`, {
           cause: error,
         });
     }
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-}
-
-/** Below those that systems give to outgoing connections, so that it is still free after a restart. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 15_000 + Math.floor(Math.random() * 15_000);
-    const holder = createServer().listen(port, '127.0.0.1');
-    const isFree = await Promise.race([
-      once(holder, 'listening').then(() => true),
-      once(holder, 'error').then(() => false),
-    ]);
-    if (!isFree) continue;
-    holder.close();
-    await once(holder, 'close');
-    return port;
+    await setTimeout(25);
   }
 }

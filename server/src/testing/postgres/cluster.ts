@@ -1,0 +1,42 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isReachable, type Account } from './unprivileged.ts';
+
+export const USER = 'picadito';
+
+/** A folder that the account may enter, and nobody else. */
+export function privateFolder(account: Account | undefined): string {
+  const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
+  const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}
+
+const CLEAN = `
+  cat
+  server=$(head -n 1 "$1/data/postmaster.pid") &&
+    kill -QUIT "$server" && while kill -0 "$server"; do sleep 0.1; done
+  rm -rf "$1"
+`;
+
+/** Outlives this process, however it ends, just long enough to end the server and remove its folder. */
+export function startKeeper(folder: string): ChildProcess {
+  const keeper = spawn('sh', ['-c', CLEAN, 'sh', folder], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  });
+  keeper.unref();
+  return keeper;
+}
+
+export function createCluster(
+  bin: string,
+  data: string,
+  as: Partial<Account> & { cwd: string },
+): void {
+  const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr } = spawnSync(join(bin, 'initdb'), args, { ...as, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb failed: ${stderr}`);
+}
