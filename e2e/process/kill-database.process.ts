@@ -1,17 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { MESSAGES } from '@picadito/domain';
+import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening.ts';
+import { openEvents } from '../support/event-stream.ts';
 import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';
 import { startServer } from '../support/server.ts';
+import { startTwo } from '../support/several-servers.ts';
 
 const KILLS = howMany(3, 20);
 const PER_KILL_MS = 15_000;
 /** From when PostgreSQL answers again until the server does. */
 const BACK_MS = 5000;
+
+const READY = { healthz: 200, readyz: 200 };
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
@@ -46,14 +50,38 @@ test(`PostgreSQL killed ${KILLS} times, with all its processes, loses nothing; t
       }
 
       await postgres.restart();
-      await expect
-        .poll(() => statusesOf(server.url), { timeout: BACK_MS })
-        .toEqual({ healthz: 200, readyz: 200 });
+      await expect.poll(() => statusesOf(server.url), { timeout: BACK_MS }).toEqual(READY);
       await evening.check(client);
     }
     expect(writes).toBeGreaterThan(KILLS * 10);
   } finally {
     await server.stop();
+    await postgres.stop();
+  }
+});
+
+test('after PostgreSQL was killed, servers hear of each other again', async () => {
+  const postgres = await startPostgres({ durable: true });
+  const [first, second] = await startTwo(await postgres.newDatabase());
+  try {
+    const here = await signedInClient(first.url, 'vacio-1@picadito.local');
+    const there = here.at(second.url);
+    const events = await openEvents(here);
+    await expect.poll(events.last).toBeDefined();
+    await postgres.killAll();
+    await postgres.restart();
+    await expect
+      .poll(() => Promise.all([first, second].map(({ url }) => statusesOf(url))), {
+        timeout: BACK_MS,
+      })
+      .toEqual([READY, READY]);
+    if (events.isOpen()) await events.leave();
+    const again = await openEvents(here, events.last());
+    const { id } = await there.json<PlayersList>('POST', '/api/lists', { name: 'Jueves' });
+    await again.tells({ kind: 'list', id });
+    await again.leave();
+  } finally {
+    await Promise.all([first.stop(), second.stop()]);
     await postgres.stop();
   }
 });
