@@ -7,11 +7,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
+import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';
 import { newDatabase, startServer } from '../support/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const UNLIMITED = { RATE_LIMIT_USER: 'off', RATE_LIMIT_ADDRESS: 'off' };
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
 const fileOf = (databaseUrl: string) => databaseUrl.slice('file:'.length);
@@ -64,7 +64,7 @@ function count(file: string, sql: string): unknown[] {
 test('a backup taken while everybody writes is whole, and comes back as it was', async () => {
   test.setTimeout(120_000);
   const databaseUrl = newDatabase();
-  const server = await startServer({ DATABASE_URL: databaseUrl, ...UNLIMITED });
+  const server = await startServer({ DATABASE_URL: databaseUrl, ...FULL_SPEED });
   const client = await signedInClient(server.url, 'vacio-1@picadito.local');
   const players = Array.from({ length: 10 }, (_, index) => ({
     name: `Ñ ⚽ '${index}`,

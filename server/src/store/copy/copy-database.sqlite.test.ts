@@ -1,0 +1,47 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aFile, contentOf, filled, write } from '../../testing/copies.ts';
+import { engineAt } from '../dialects/engine-at.ts';
+import { FileInUseError } from '../dialects/sqlite-place.ts';
+import { migrate } from '../migrations/migrate.ts';
+import { openStore } from '../store.ts';
+import { copyDatabase } from './copy-database.ts';
+
+test('a file that stands in the way is moved aside when asked, not before', async () => {
+  const from = await filled(aFile());
+  const to = aFile();
+  await write(to, async (db) => {
+    await migrate(db, engineAt(to));
+    await sql`insert into users values ('beto', 'Beto', null, null, null, null, null, 'c', 'l', '')`.execute(
+      db,
+    );
+  });
+  const old = await contentOf(to);
+  const aside = `${to.file}.old`;
+  expect(await copyDatabase(from, to, { aside })).toMatchObject({ movedAside: true });
+  expect(await contentOf(to)).toEqual(await contentOf(from));
+  expect(await contentOf({ engine: 'sqlite', file: aside })).toEqual(old);
+});
+
+test('a damaged file is moved aside as it is', async () => {
+  const to = aFile();
+  writeFileSync(to.file, 'broken '.repeat(1000));
+  writeFileSync(`${to.file}-wal`, 'also broken');
+  const aside = `${to.file}.old`;
+  await copyDatabase(await filled(aFile()), to, { aside });
+  expect(statSync(aside).size).toBe(7000);
+  expect(existsSync(`${aside}-wal`)).toBe(true);
+  expect(existsSync(`${to.file}-wal`)).toBe(false);
+});
+
+test('a file that a server has open is not touched', async () => {
+  const to = aFile();
+  const store = await openStore(engineAt(to));
+  const from = await filled(aFile());
+  const aside = `${to.file}.old`;
+  for (const options of [{}, { aside }])
+    await expect(copyDatabase(from, to, options)).rejects.toThrow(FileInUseError);
+  await store.close();
+  expect(existsSync(aside)).toBe(false);
+});
