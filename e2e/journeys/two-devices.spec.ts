@@ -121,6 +121,21 @@ test('what is typed stays, whatever another device changes of it', async ({
   expect(await ask(page, 'GET', '/api/players')).toContainEqual(expect.objectContaining(saved));
 });
 
+test('a screen that opened a match by itself stays with it when another device makes a nearer one', async ({
+  page,
+  signIn,
+  otherDevice,
+}) => {
+  await signIn();
+  const { list } = await seedRoster(page, FOUR);
+  await openLive(page, '/confirm-attendance');
+  const selector = page.getByRole('combobox', { name: 'Partido' });
+  await expect(selector.getByRole('option')).toHaveCount(1);
+  await seedMatch(otherDevice, list, { date: '2029-12-01', location: 'El Galpón' });
+  await expect(selector.getByRole('option')).toHaveCount(2);
+  await expect(selector.getByRole('option', { selected: true })).toContainText('Cancha Núñez');
+});
+
 test('a dashboard left open shows a match as completed once it is over', async ({
   page,
   signIn,

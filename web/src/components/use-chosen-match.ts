@@ -43,7 +43,7 @@ export function useChosenMatch(
   const match = wantedId
     ? (listed ?? alone.data ?? null)
     : (candidates.find(({ id }) => id === openedId) ?? matchToOpen(candidates, lastCreatedId, now));
-  if (!wantedId && match && match.id !== openedId) setOpenedId(match.id);
+  if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
   const isOffered = !match || candidates.some(({ id }) => id === match.id);
 
   return {
