@@ -1,12 +1,13 @@
 import { ENGINES, type EngineName } from '../databases.ts';
+import { percentile } from '../numbers.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
-import { questions } from './questions.ts';
+import { QUESTIONS, type QuestionName } from './questions.ts';
 import { growthTable, seedingTable, type Grown, type Seeding } from './results.ts';
 import { openSeason, type Season } from './season.ts';
 
 const USUAL = { small: 10_000, large: 1_000_000, rounds: 9, seconds: 2 };
 const QUICK = { small: 1000, large: 100_000, rounds: 3, seconds: 1 };
-const QUESTIONS = Object.keys(questions) as (keyof typeof questions)[];
+const WARM_UP_SECONDS = 1;
 
 /** The same requests of a database and of one with a hundred times as many matches, on each engine. */
 export async function measureGrowth(asked: Asked): Promise<void> {
@@ -37,16 +38,28 @@ async function* measuredOn(engine: EngineName, asked: Asked, seedings: Seeding[]
     const small = await open(pace.small);
     const large = await open(pace.large);
     for (const question of chosen(QUESTIONS, asked)) {
+      await oneRound(question, small, large, WARM_UP_SECONDS);
       const rounds: Grown['rounds'] = [];
-      // the first one warms up
-      for (let round = 0; round <= pace.rounds; round += 1)
-        rounds.push({
-          small: await small.p50(question, pace.seconds),
-          large: await large.p50(question, pace.seconds),
-        });
-      yield { engine, question, rounds: rounds.slice(1) };
+      while (rounds.length < pace.rounds)
+        rounds.push(await oneRound(question, small, large, pace.seconds));
+      yield { engine, question, rounds };
     }
   } finally {
     for (const season of seasons) await season.close();
   }
+}
+
+/** One request here, one there, in turns, so that both meet the same machine: the median of each. */
+async function oneRound(question: QuestionName, small: Season, large: Season, seconds: number) {
+  const times: { small: number[]; large: number[] } = { small: [], large: [] };
+  const ask = {
+    small: async () => void times.small.push(await small.timeOf(question)),
+    large: async () => void times.large.push(await large.timeOf(question)),
+  };
+  for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
+    const isSmallFirst = times.small.length % 2 === 0;
+    await (isSmallFirst ? ask.small() : ask.large());
+    await (isSmallFirst ? ask.large() : ask.small());
+  }
+  return { small: percentile(times.small, 50), large: percentile(times.large, 50) };
 }

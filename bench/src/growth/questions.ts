@@ -17,6 +17,9 @@ export const questions = {
   confirm: changeAnother,
 };
 
+export type QuestionName = keyof typeof questions;
+export const QUESTIONS = Object.keys(questions) as QuestionName[];
+
 function read({ origin, users }: Asked, pathOf: (user: SeededUser) => string): Call {
   const user = any(users);
   return { method: 'GET', path: pathOf(user), cookie: cookieOf(origin, user) };

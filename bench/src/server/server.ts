@@ -6,7 +6,7 @@ import { MEASURES } from './measures.ts';
 import { memoryTable, speedTable, type Outcome } from './results.ts';
 
 const NAMES = MEASURES.map(({ name }) => name);
-const USUAL: Pace = { rounds: 9, seconds: 2 };
+const USUAL: Pace = { rounds: 15, seconds: 1 };
 const QUICK: Pace = { rounds: 3, seconds: 1 };
 
 /** The program beside a bare server that answers the same bytes, on each engine. */
