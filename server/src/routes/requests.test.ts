@@ -1,3 +1,5 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anEvening } from '../testing/an-evening.ts';
@@ -137,4 +139,14 @@ test('every answer carries the security headers, errors too', async () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   }
+});
+
+test('what is no HTTP is told so in the same form', async () => {
+  const { app } = await testApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').end('DANCE /api/lists HTTP/1.1\r\nhost: a\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(answer).toContain('"detail":"No entendimos ese pedido."');
 });
