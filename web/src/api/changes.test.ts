@@ -1,13 +1,14 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { askAgain, changesFor, resourcesOf } from './changes.ts';
+import { newQueryClient } from './query-client.ts';
 import { written } from './touched.ts';
 
 let client: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  client = new QueryClient();
+  client = newQueryClient();
 });
 afterEach(() => {
   client.clear();

@@ -1,8 +1,9 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../lib/storage.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import { keepAnswers } from './kept-answers.ts';
+import { newQueryClient } from './query-client.ts';
 
 const LISTS = [{ id: 'l1', name: 'Jueves' }];
 const PLAYERS = '/api/lists/aaaaaaaaaaaaaaaaaaaaaa/players';
@@ -10,7 +11,7 @@ const PLAYERS = '/api/lists/aaaaaaaaaaaaaaaaaaaaaa/players';
 let clients: QueryClient[];
 let owner: string;
 const aPage = () => {
-  const client = new QueryClient();
+  const client = newQueryClient();
   clients.push(client);
   const end = keepAnswers(client, owner);
   const leave = () => {

@@ -1,6 +1,7 @@
 import type { ChangeEvent, Profile } from '@picadito/domain';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from '../api/query-client.ts';
 import { useSession } from '../api/session.ts';
 import { http, TAB } from '../lib/http.ts';
 import { local } from '../lib/storage.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
   });
   useSession.setState({ ...signedOut, status: 'signed-in', user: ana });
   useToasts.setState({ toasts: [] });
-  client = new QueryClient();
+  client = newQueryClient();
   for (const path of PATHS) client.setQueryData([path], []);
   end = followChanges(client, 'ana', 'v1');
 });
