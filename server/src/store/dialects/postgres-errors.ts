@@ -9,6 +9,7 @@ export class DatabaseAwayError extends Error {
 /** serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
+const FEATURE_NOT_SUPPORTED = '0A000';
 /**
  * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
  * classes: connection exceptions, insufficient resources, operator intervention.
@@ -16,7 +17,13 @@ const UNIQUE_VIOLATION = '23505';
 const UNAVAILABLE = /^(55P03|57014|25006|58030|08...|53...|57P..)$/;
 
 export function isConflict(error: unknown): boolean {
-  return CONFLICTS.has(sqlState(error));
+  return CONFLICTS.has(sqlState(error)) || isStalePlan(error);
+}
+
+/** The table of a statement that the connection has planned was altered since, by a newer version of the program. */
+export function isStalePlan(error: unknown): boolean {
+  const isNotSupported = sqlState(error) === FEATURE_NOT_SUPPORTED;
+  return isNotSupported && error instanceof Error && error.message.includes('cached plan');
 }
 
 /** A conflict that is left after the last attempt counts too: later it will go. */

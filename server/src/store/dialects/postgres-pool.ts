@@ -1,7 +1,8 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
-import pg, { type PoolClient } from 'pg';
-import { bindable } from './bindable.ts';
+import type { PostgresPool } from 'kysely';
+import pg from 'pg';
+import { guarded } from './postgres-connection.ts';
 import { DatabaseAwayError } from './postgres-errors.ts';
+import { getTypeParser } from './postgres-numbers.ts';
 
 const CONNECTIONS_MAX = 10;
 /** A transaction whose server hangs must not hold its locks: the database ends it. */
@@ -15,13 +16,6 @@ export const LIMITS = {
   /** The database's own limits come first; this one is for a database that no longer says anything. */
   answer: 12_000,
 };
-
-/** Lifts every limit until the transaction ends. */
-export const NO_TIME_LIMITS =
-  "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)";
-
-const INT8 = 20;
-const NUMERIC = 1700;
 
 /**
  * Connections that are made as they are needed, and made anew when the database comes back. None that dies,
@@ -45,45 +39,13 @@ export function guardedPool(url: string, limits: typeof LIMITS): PostgresPool {
   pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     options: pool.options,
-    connect: () => pool.connect().then((client) => guarded(client, limits.answer), away),
+    async connect() {
+      try {
+        return guarded(await pool.connect(), limits.answer);
+      } catch (error) {
+        throw new DatabaseAwayError(error);
+      }
+    },
     end: () => pool.end(),
   };
-}
-
-function guarded(client: PoolClient, answerMs: number): PostgresPoolClient {
-  let isBroken = false;
-  let patience = answerMs;
-  const query = async (text: string, parameters: readonly unknown[]) => {
-    const values = parameters.map(bindable);
-    if (text === NO_TIME_LIMITS) patience = 0;
-    const statement = { text, values, query_timeout: patience };
-    try {
-      return await client.query(statement);
-    } catch (error) {
-      const isAnswer = error instanceof pg.DatabaseError || error instanceof RangeError;
-      isBroken ||= !isAnswer || ('severity' in error && error.severity === 'FATAL');
-      if (isAnswer) throw error;
-      return away(error);
-    }
-  };
-  return {
-    query: query as unknown as PostgresPoolClient['query'],
-    release: (isDiscarded?: boolean) => client.release(isBroken || isDiscarded === true),
-  };
-}
-
-function away(cause: unknown): never {
-  throw new DatabaseAwayError(cause);
-}
-
-/** Counts and sums come as numbers, as long as they are exact. */
-function getTypeParser(type: number, format?: 'text' | 'binary') {
-  return type === INT8 || type === NUMERIC ? exactNumber : pg.types.getTypeParser(type, format);
-}
-
-function exactNumber(text: string): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && !Number.isSafeInteger(number))
-    throw new RangeError(`${text} is too large to be exact`);
-  return number;
 }

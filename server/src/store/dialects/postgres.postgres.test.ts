@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { cable } from '../../testing/postgres/cable.ts';
+import { run } from '../../testing/postgres/postgres-server.ts';
 import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { openStore, type Reader, type Store, type Writer } from '../store.ts';
 import { postgresEngine } from './postgres.ts';
@@ -39,8 +40,9 @@ const rename = (tx: Writer, id: string) =>
   tx.updateTable('users').set({ name: id }).where('user_id', '=', id).execute();
 const select = (db: Reader, what: string) =>
   sql<{ it: unknown }>`select ${sql.raw(what)}`.execute(db as Writer).then((it) => it.rows);
-const endOthers =
-  'count(pg_terminate_backend(pid)) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+const OTHERS =
+  'from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()';
+const endOthers = `count(pg_terminate_backend(pid)) ${OTHERS}`;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('counts, sums and averages come as numbers, and none that is not exact', async () => {
@@ -77,6 +79,8 @@ test('connections that the database ends while nobody uses them are made anew', 
   const { store } = await aStore();
   await Promise.all(Array.from({ length: 5 }, () => users(store)));
   await store.transaction((tx) => select(tx, endOthers));
+  const left = () => store.transaction((tx) => select(tx, `count(*) as it ${OTHERS}`));
+  await expect.poll(left).toEqual([{ it: 0 }]);
   await soon();
   expect(await users(store)).toEqual([]);
   await store.transaction((tx) => addUser(tx, 'ana'));
@@ -150,4 +154,23 @@ test('what is no fault of the database is not called one', async () => {
     false,
     false,
   ]);
+});
+
+test('a table that is altered under a running server is no trouble: statements are planned anew', async () => {
+  const { store, direct } = await aStore();
+  const all = (db: Reader) => db.selectFrom('users').selectAll().execute();
+  await Promise.all([all(store.read), all(store.read), store.transaction(all)]);
+  await run(direct, 'alter table users add column nickname text');
+  expect(await all(store.read)).toEqual([]);
+  expect(await store.transaction(all)).toEqual([]);
+  await run(direct, 'alter table users drop column nickname');
+  expect(await store.transaction(all)).toEqual([]);
+});
+
+test('a connection keeps so many statements, and no more', async () => {
+  const { store } = await aStore();
+  for (let number = 1; number <= 600; number += 1) await select(store.read, `1 as it${number}`);
+  const [kept] = await select(store.read, 'count(*) as it from pg_prepared_statements');
+  expect(Number(kept?.it)).toBeGreaterThan(50);
+  expect(Number(kept?.it)).toBeLessThan(550);
 });

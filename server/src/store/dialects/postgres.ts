@@ -1,7 +1,8 @@
 import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
-import { guardedPool, LIMITS, NO_TIME_LIMITS } from './postgres-pool.ts';
+import { NO_TIME_LIMITS } from './postgres-connection.ts';
+import { guardedPool, LIMITS } from './postgres-pool.ts';
 import { openSignals } from './postgres-signals.ts';
 
 /**

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql, SqliteDialect, type Dialect, type QueryExecutorProvider } from 'kysely';
 import { DamagedDatabaseError } from './dialect.ts';
 import type { DatabaseAddress } from './engine-at.ts';
-import { NO_TIME_LIMITS } from './postgres-pool.ts';
+import { NO_TIME_LIMITS } from './postgres-connection.ts';
 import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
