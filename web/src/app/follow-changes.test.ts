@@ -96,11 +96,12 @@ test('a profile changed elsewhere is read again', async () => {
   expect(useSession.getState().user?.name).toBe('Anita');
 });
 
-test('where no stream is given, the session is asked for', async () => {
+test('where no stream is given, the session is asked for, and one that has ended is told', async () => {
   stream()?.refuse();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/session']);
   expect(useSession.getState().status).toBe('signed-out');
+  expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error' }]);
 });
 
 test('an account deleted elsewhere leaves nothing here, and says so', async () => {

@@ -1,11 +1,12 @@
 import type { ChangeEvent } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain, changesFor, resourcesOf } from '../api/changes.ts';
-import { refreshProfile, refreshSession } from '../api/session.ts';
+import { refreshProfile } from '../api/session.ts';
 import { eventStream, type Told } from '../lib/event-stream.ts';
 import { onLostWrite, TAB } from '../lib/http.ts';
 import { sharedStream } from '../lib/shared-stream.ts';
 import { accountGone } from './account-gone.ts';
+import { doubtSession } from './session-ended.ts';
 
 const TYPES = ['ready', 'change', 'resync'] as const;
 
@@ -29,7 +30,7 @@ export function followChanges(client: QueryClient, uid: string, since: string | 
         types: TYPES,
         since: from,
         onTold,
-        onRefused: () => void refreshSession(),
+        onRefused: () => void doubtSession(),
       }),
     onTold: hear,
     onGap: readAll,

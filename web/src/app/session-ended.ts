@@ -17,3 +17,11 @@ export function sessionEnded(): void {
     asking = false;
   });
 }
+
+/** An answer that was none makes one doubt: if the user is not signed in any more, he is told so. */
+export async function doubtSession(): Promise<void> {
+  const { status } = useSession.getState();
+  await refreshSession();
+  const hasEnded = status === 'signed-in' && useSession.getState().status === 'signed-out';
+  if (hasEnded) toastError(AUTHENTICATION);
+}
