@@ -175,4 +175,13 @@ test('a weekly match that is over gives way to the next one, while one looks at 
   await expect(cards.filter({ hasText: 'Completado' })).toHaveCount(1);
   await expect(cards.filter({ hasText: 'Pendiente' })).toContainText('Se repite cada');
   await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
+
+  await page.goto('/history');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.filter({ hasText: 'Completado' })).not.toContainText('Se repite cada');
+  await expect(cards.filter({ hasText: 'Pendiente' })).toContainText('Se repite cada');
+  await page.goto('/recurring-matches');
+  const series = page.getByRole('list', { name: 'Partidos recurrentes' }).getByRole('listitem');
+  await expect(series).toHaveCount(1);
+  await expect(series).toContainText(/Próximo: .*0 de 4 confirmados/);
 });
