@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -19,6 +19,7 @@ for (const [variable, env] of [
   ],
   ['PUBLIC_URL', { PUBLIC_URL: 'https://picadito.example' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/picadito' }],
   ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'a' }],
   ['OIDC_ISSUER', { OIDC_ISSUER: 'http://id.example' }],
   ['METRICS_PORT', { METRICS_PORT: 'nine' }],
@@ -46,12 +47,18 @@ test('a port that is taken ends with one clear line', async () => {
   expect(error.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*EADDRINUSE/)]);
 });
 
-test('a file that is no database ends with one clear line, and is left as it is', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'broken.db');
-  writeFileSync(file, 'this is not a database, it is a letter to a friend '.repeat(100));
+test('a file that is no database ends with one clear line that names the way to restore, and is left as it is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
+  const file = join(folder, 'broken.db');
+  const letter = 'this is not a database, it is a letter to a friend '.repeat(100);
+  writeFileSync(file, letter);
   const { code, error } = await runServer({ DATABASE_URL: `file:${file}` });
   expect(code).toBe(1);
-  expect(error.trim().split('\n')).toEqual([expect.stringContaining('DATABASE_URL')]);
+  expect(error.trim().split('\n')).toEqual([
+    expect.stringMatching(/DATABASE_URL: .*damaged.*npm run restore -- BACKUP/),
+  ]);
+  expect(readFileSync(file, 'utf8')).toBe(letter);
+  expect(readdirSync(folder)).toEqual(['broken.db']);
 });
 
 test('an empty variable counts as unset', async () => {
