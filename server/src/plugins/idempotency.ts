@@ -39,6 +39,7 @@ export function idempotency(app: FastifyInstance, context: Context): void {
 
   app.addHook('onSend', async (request, reply, payload) => {
     const { keyed } = request;
+    if (keyed && reply.statusCode < 400) throw new Error('this POST is not wrapped in `answer`');
     if (!keyed || typeof payload !== 'string' || !KEPT_REFUSALS.has(reply.statusCode))
       return payload;
     const refusal = { status: reply.statusCode, body: payload };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from '../plugins/openapi-problems.ts';
 import { rollForward } from '../services/roll-forward.ts';
+import { versionsOf } from '../store/users-store.ts';
 import { THURSDAY_MATCH } from '../testing/an-evening.ts';
 import { CONTRACT } from '../testing/contract-table.ts';
 import { walked } from '../testing/contract-walk.ts';
@@ -65,6 +66,8 @@ test('no statement of all these reads a whole table, and each is about one user 
   await mine.client.post('/api/matches', weekly);
   server.clock.now += 30 * 24 * 60 * 60 * 1000;
   expect(await rollForward(server.context)).toBe(1);
+
+  await versionsOf(server.store.read, ['ana', 'beto']);
 
   const { count, exceptions, ...faults } = await judged(statements);
   expect(faults).toEqual({ scans: [], byOthers: [], withoutUser: [] });

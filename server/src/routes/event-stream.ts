@@ -8,6 +8,7 @@ const UNREAD_MAX_BYTES = 256 * 1024;
 /** The reply as a stream of server-sent events. From here on failures can only end it. */
 export function eventStream(reply: FastifyReply) {
   const { raw } = reply;
+  const closed = raw.destroyed || raw.closed ? Promise.resolve() : once(raw, 'close');
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) raw.setHeader(name, value);
   }
@@ -20,7 +21,6 @@ export function eventStream(reply: FastifyReply) {
   });
   // browsers that lost a server do not come back all at once
   write(`retry: ${RETRY_MS + Math.floor(Math.random() * RETRY_MS)}\n\n`);
-  const closed = once(raw, 'close');
 
   function write(text: string): void {
     if (raw.writableEnded) return;

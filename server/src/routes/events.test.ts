@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import type { SessionReply } from '@picadito/domain';
-import { expect, test, vi } from 'vitest';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/an-evening.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
+import { eventStream } from './event-stream.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -136,4 +139,31 @@ test('a server that closes ends its streams first', async () => {
   const stream = await anEventStream(app, ana);
   await app.close();
   await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+});
+
+test('a deleted account is the last that its devices hear of', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const phone = await signedIn('ana');
+  const stream = await anEventStream(app, phone);
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  await ana.delete('/api/me');
+  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  expect(stream.changes()).toEqual([{ kind: 'account', id: me.id, tab: null }]);
+});
+
+test('a browser that is gone before its stream begins leaves nothing behind', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const ended = vi.fn<() => void>();
+  app.get('/', async (request, reply) => {
+    await once(request.raw.socket, 'close');
+    await eventStream(reply).closed;
+    ended();
+  });
+  const leave = new AbortController();
+  const asked = fetch(await app.listen({ port: 0 }), { signal: leave.signal });
+  setTimeout(() => leave.abort(), 100);
+  await expect(asked).rejects.toThrow();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
 });

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
+import type { Context, Organiser } from '../services/context.ts';
 import { organiserOf } from '../services/find-session.ts';
 import { followChanges } from '../services/follow-changes.ts';
 import { eventStream } from './event-stream.ts';
@@ -54,8 +54,9 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
       throw new AppError('unauthenticated', MESSAGES.signedOut);
     }
     const from = lastEventId(request) ?? since;
-    const following = await followChanges(context, organiser, from, ({ at, kind, id, tab }) =>
-      stream.send('change', at, { kind, id, tab } satisfies ChangeEvent),
+    const tell = (version: string, change: ChangeEvent) => stream.send('change', version, change);
+    const following = await followChanges(context, organiser, from, ({ at, ...change }) =>
+      tell(at, change),
     );
     const stream = eventStream(reply);
     stream.send(following.isLost ? 'resync' : 'ready', following.version, {});
@@ -63,7 +64,10 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     const look = async () => {
       try {
         if (await isStillSignedIn(request)) await following.look();
-        else stream.end();
+        else {
+          if (await following.isGone()) tell(following.version, accountGone(organiser));
+          stream.end();
+        }
       } catch (error) {
         // the browser comes back, and is told then what it missed
         request.log.warn({ err: error }, 'an event stream ended');
@@ -88,6 +92,8 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     return now !== null && now.id === organiser?.id;
   }
 }
+
+const accountGone = ({ id }: Organiser): ChangeEvent => ({ kind: 'account', id, tab: null });
 
 function lastEventId({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];

@@ -125,6 +125,27 @@ test('after 24 hours a key is forgotten', async () => {
   expect(await store.read.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
 
+test('of different requests at once under one key one is done, the others are refused', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const names = ['Lunes', 'Martes', '', 'Jueves', 'Viernes'];
+  const replies = await Promise.all(names.map((name) => keyed(ana, '/api/lists', { name })));
+  const statuses = replies.map(({ status }) => status);
+  const lists = (await ana.get<PlayersList[]>('/api/lists')).body;
+  expect(statuses.filter((status) => status === 201)).toHaveLength(lists.length);
+  expect(lists.length).toBeLessThan(2);
+  expect(statuses.filter((status) => status !== 201 && status !== 422)).toEqual([]);
+});
+
+test('an answer that nobody can ask for any more goes with the next sign-in of anybody', async () => {
+  const { signedIn, clock, store } = await testApp();
+  const ana = await signedIn('ana');
+  await keyed(ana, '/api/lists', { name: 'Jueves', players: [{ name: 'Beto', skillLevel: '3' }] });
+  clock.now += DAY_MS + 1000;
+  await signedIn('beto');
+  expect(await store.read.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
+});
+
 test('an odd key is refused in Spanish, and on anything but a POST it says nothing', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');

@@ -1,6 +1,7 @@
 import type { Match, MatchPlayer, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/an-evening.ts';
+import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -156,4 +157,14 @@ test('a match without a list loads as its guests, and the condition is noted', a
   const listed = await createMatch(ana, others.id);
   await ana.get(`/api/matches/${listed.id}/players`);
   expect(notes).toEqual([note, note]);
+});
+
+test('the players of a match are one request and one statement beside the session’s', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '3454322');
+  statements.clear();
+  const { body } = await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`);
+  expect(body).toHaveLength(7);
+  expect(statements.size).toBe(2);
 });

@@ -101,6 +101,23 @@ test('a match is over two hours after its start, unless the organiser says other
   expect(again.body.status).toBe('completado');
 });
 
+test('a match that is sent back as it came stays computed; a status of the organiser stays his', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  const url = `/api/matches/${match.id}`;
+  const read = async () => (await ana.get<Match>(url)).body;
+  expect((await ana.put<Match>(url, { ...(await read()) })).body.status).toBe('pendiente');
+  clock.now += 30 * 24 * 60 * 60 * 1000;
+  expect((await read()).status).toBe('completado');
+  for (const status of ['pendiente', 'cancelado'] as const) {
+    await ana.put(url, { ...match, status });
+    expect((await ana.put<Match>(url, { ...(await read()) })).body.status).toBe(status);
+    clock.now += 1000;
+    expect((await read()).status).toBe(status);
+  }
+});
+
 test('on edit an old date may stay, but not become another old one', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
@@ -166,6 +183,7 @@ test('matches come by date and time, or by creation, newest first, with their co
   const byCreation = await ana.get<Match[]>('/api/matches?order=created');
   expect(byCreation.body.map(({ date }) => date)).toEqual(dates.toReversed());
   expect((await ana.get('/api/matches?order=name')).status).toBe(422);
+  expect((await ana.get('/api/matches?q=&limit=&cursor=')).status).toBe(200);
 });
 
 test('a match is in the zone that its client named, else in that of Buenos Aires', async () => {

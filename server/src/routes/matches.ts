@@ -35,17 +35,21 @@ const querystring = z.object({
         z
           .string({ error: MESSAGES.limitInvalid })
           .check(z.refine(isLimit, { error: MESSAGES.limitInvalid })),
-        String(MATCHES_MAX),
+        '',
       ),
-      z.transform(Number),
+      z.transform((text) => (text === '' ? MATCHES_MAX : Number(text))),
     )
     .register(CONTRACT_WORDS, { description: `From 1 to ${MATCHES_MAX}.` }),
   cursor: z
-    ._default(z.nullable(z.string({ error: MESSAGES.cursorInvalid })), null)
+    .pipe(
+      z._default(z.string({ error: MESSAGES.cursorInvalid }), ''),
+      z.transform((text) => (text === '' ? null : text)),
+    )
     .register(CONTRACT_WORDS, { description: 'Opaque: comes in the reply’s `Link`.' }),
 });
 
 function isLimit(text: string): boolean {
+  if (text === '') return true;
   return /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= MATCHES_MAX;
 }
 

@@ -1,4 +1,11 @@
-import { instantOf, MESSAGES, type Match, type MatchUpdate } from '@picadito/domain';
+import {
+  instantOf,
+  matchStatus,
+  MESSAGES,
+  type Match,
+  type MatchStatus,
+  type MatchUpdate,
+} from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { updateMatch, type MatchRow } from '../store/matches-store.ts';
 import { playersOfList } from '../store/players-store.ts';
@@ -38,6 +45,8 @@ export async function changeMatch(
     const instant = instantOf(input.date, input.time, timeZone);
     const startsAt = timestamp(instant);
     const repeats = await recurrenceAfter(tx, match, input, { startsAt: instant, now: own.now });
+    const isRecurring = repeats.is_recurring === 1;
+    const computed = matchStatus({ stored: null, isRecurring, startsAt: instant, now: own.now });
     await updateMatch(tx, organiser.id, matchId, {
       list_id: input.listId,
       date: input.date,
@@ -47,7 +56,7 @@ export async function changeMatch(
       location: input.location,
       google_place_id:
         input.googlePlaceId === undefined ? match.google_place_id : input.googlePlaceId,
-      status: input.status === undefined ? match.status : input.status,
+      status: statusAfter(match, input, computed),
       ...repeats,
     });
     const isOtherList = input.listId !== match.list_id;
@@ -60,6 +69,15 @@ export async function changeMatch(
     const isRolled = changed.isRecurring && (await rollIfOver(tx, own, matchId));
     return isRolled ? matchIn(tx, organiser.id, matchId, own.now) : changed;
   });
+}
+
+/**
+ * A client that sends the match back as it got it must not fix what is computed: a status that the clock says
+ * anyway is stored only where it was stored before.
+ */
+function statusAfter(match: MatchRow, { status }: MatchUpdate, computed: MatchStatus) {
+  if (status === undefined || status === match.status) return match.status;
+  return status === computed ? null : status;
 }
 
 /**

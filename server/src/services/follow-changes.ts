@@ -8,6 +8,14 @@ import { KEPT_MS } from './write.ts';
 const VERSION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 const CHANGES_AT_ONCE = 200;
 
+export type Following = {
+  version: string;
+  isLost: boolean;
+  look: () => Promise<void>;
+  /** His account has been deleted: of that no change is left to tell. */
+  isGone: () => Promise<boolean>;
+};
+
 /**
  * Follows what changes of the organiser's, from a version on (null: from now). `isLost`: more may have changed since
  * than is kept, so that everything is to be read again. `look` tells what came meanwhile, each change once and in
@@ -18,14 +26,18 @@ export async function followChanges(
   organiser: Organiser,
   since: string | null,
   tell: (change: Change) => void,
-): Promise<{ version: string; isLost: boolean; look: () => Promise<void> }> {
+): Promise<Following> {
   const newest = (await findUser(store.read, organiser.id))?.last_timestamp ?? '';
   const isLost = since !== null && !isKept(since, newest, now());
   const start = since === null || isLost ? newest : since;
   let version = start;
   let looking: Promise<void> | null = null;
   let isStale = false;
-  return { version: start, isLost, look };
+  return { version: start, isLost, look, isGone };
+
+  async function isGone(): Promise<boolean> {
+    return (await findUser(store.read, organiser.id)) === undefined;
+  }
 
   function look(): Promise<void> {
     isStale = true;

@@ -1,5 +1,6 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
+import { deleteExpiredAnswers } from '../store/idempotency-store.ts';
 import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -12,6 +13,7 @@ import {
   SESSION_MAX_MS,
   sessionLimits,
 } from './session-token.ts';
+import { KEPT_MS } from './write.ts';
 
 const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
@@ -31,6 +33,7 @@ export async function signIn(
       const time = now();
       const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
       await deleteExpiredSessions(tx, sessionLimits(time));
+      await deleteExpiredAnswers(tx, timestamp(time - KEPT_MS));
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),

@@ -1,7 +1,7 @@
 import { MESSAGES, type ChangeKind } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import { deleteChangesBefore, insertChanges, type Change } from '../store/changes-store.ts';
-import { deleteKeysBefore } from '../store/idempotency-store.ts';
+import { deleteExpiredAnswers } from '../store/idempotency-store.ts';
 import type { Writer } from '../store/store.ts';
 import { stampsAfter, timestamp } from '../store/timestamps.ts';
 import { lockUser, setLastTimestamp } from '../store/users-store.ts';
@@ -57,5 +57,5 @@ function isNewHour(last: string, latest: string): boolean {
 async function forgetOld(tx: Writer, userId: string, now: number): Promise<void> {
   const before = timestamp(now - KEPT_MS);
   await deleteChangesBefore(tx, userId, before);
-  await deleteKeysBefore(tx, userId, before);
+  await deleteExpiredAnswers(tx, before);
 }

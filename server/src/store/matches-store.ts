@@ -21,7 +21,7 @@ const selectMatch = prepared(
     counted(db, now).where('matches.user_id', '=', userId).where('matches.match_id', '=', matchId),
 );
 
-/** Every write to a match starts here: its row is locked until the transaction ends. */
+/** The match as it is stored, its row locked until the transaction ends. */
 export async function lockMatch(
   tx: Writer,
   userId: string,

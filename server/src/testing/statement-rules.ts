@@ -5,7 +5,10 @@ import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
 import type { Statements } from './recording.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
-/** decisions.md, "statements without the user's id": only these, each on an index. */
+/**
+ * decisions.md, "statements without the user's id": only these, each on an index; and one that names several users,
+ * for servers that cannot tell each other what they changed.
+ */
 const WITHOUT_USER: Record<string, RegExp> = {
   'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
   'the end of a session by its hash':
@@ -13,6 +16,9 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'a user by his identity':
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
+  'the purge of answers': /^delete from "idempotency_keys" where "created_at" < \S+$/,
+  'versions of those who listen':
+    /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':
     /^select .* where "matches"."is_recurring" = 1 and "matches"."starts_at" <= \S+ order by "matches"."starts_at" limit \S+$/,
 };

@@ -27,6 +27,12 @@ export const severalServers: Migration = async (tx, { text }) => {
     .execute();
 
   await tx.schema
+    .createIndex('idempotency_keys_created_at')
+    .on('idempotency_keys')
+    .column('created_at')
+    .execute();
+
+  await tx.schema
     .createIndex('matches_due')
     .on('matches')
     .column('starts_at')
