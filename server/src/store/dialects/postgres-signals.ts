@@ -30,15 +30,22 @@ export function openSignals(url: string, { heard, missed, unknown }: Listening) 
       query_timeout: AGAIN_MAX_MS,
       keepAlive: true,
     });
+    let hearsItself = false;
     mine.on('error', () => {});
     mine.on('notification', ({ payload = '' }) => {
       const [sender, ...userIds] = payload.split(' ');
       if (sender !== server) heard(userIds);
+      else hearsItself = true;
     });
     try {
       await mine.connect();
       await mine.query(`listen ${CHANNEL}`);
-      if (isClosed) return await mine.end();
+      await mine.query('select pg_notify($1, $2)', [CHANNEL, server]);
+      // it comes before the next answer; YugabyteDB may take LISTEN and stay silent
+      await mine.query('select 1');
+      if (isClosed || !hearsItself) await mine.end();
+      if (isClosed) return;
+      if (!hearsItself) return unknown();
       mine.once('end', retry);
       client = mine;
       pause = AGAIN_MS;
