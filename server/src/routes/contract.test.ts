@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LIST_ID_NAMES } from '@picadito/domain';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import type { Document } from '../plugins/openapi-document.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -34,6 +35,7 @@ test('every route of the server is in the document, and nothing else', async () 
 test('the document is OpenAPI 3.1 and holds together', async () => {
   const { document, operations } = await theDocument();
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
   for (const [, kind = '', name = ''] of JSON.stringify(document).matchAll(
     /"#\/components\/(\w+)\/(\w+)"/g,
   )) {
