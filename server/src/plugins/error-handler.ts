@@ -44,6 +44,9 @@ function asAppError(
   if (isUnavailable(error)) return new AppError('unavailable', MESSAGES.unavailable);
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return new AppError('invalid-argument', MESSAGES.tooLarge, { status: 413 });
+  if (status === 412 || status === 416) {
+    return new AppError('invalid-argument', MESSAGES.invalid, { status });
+  }
   if (typeof status === 'number' && status >= 400 && status < 500) {
     // what is left of Fastify's own: no JSON, or none that can be read
     return new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@picadito/domain';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
 /**
@@ -15,6 +15,7 @@ export function readJson(app: FastifyInstance): void {
     { parseAs: 'buffer' },
     (request, body, done) => {
       if (body.length === 0) return done(null, undefined);
+      if (isEncoded(request)) return done(notJson());
       try {
         void parse(request, utf8.decode(body), done);
       } catch {
@@ -22,6 +23,10 @@ export function readJson(app: FastifyInstance): void {
       }
     },
   );
+}
+
+function isEncoded({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
 const notJson = () => new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });

@@ -81,3 +81,16 @@ test('without a built client the server says which command makes it', async () =
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   await expect(webClient(Fastify(), empty, false)).rejects.toThrow('npm run build');
 });
+
+test.each([
+  ['range', 'bytes=999999999-', 416],
+  ['if-match', '"x"', 412],
+])(
+  'a file is asked for under a condition that does not hold: %s %s',
+  async (name, value, status) => {
+    const reply = await (
+      await served()
+    ).inject({ url: '/favicon.svg', headers: { [name]: value } });
+    expect(reply.statusCode).toBe(status);
+  },
+);

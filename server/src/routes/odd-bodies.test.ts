@@ -30,24 +30,26 @@ const ODD = [
   { userId: 1, type: ['mvp-semana'] },
 ];
 
-test('odd bodies are never a failure of ours, and what is said of them is Spanish', async () => {
-  const server = await contractServer();
-  const mine = await worldOf(server, 'Ana');
-  const rows = Object.values(CONTRACT).flat();
-  const takesBody = server.app.routeTable.filter(({ schema }) => schema?.body);
-  expect(takesBody.length).toBeGreaterThan(10);
-  for (const route of takesBody) {
-    const row = rows.find((known) => known.route === `${String(route.method)} ${route.url}`);
-    if (!row) throw new Error(`no row for ${route.url}`);
-    for (const value of ODD) {
-      const headers = { 'content-type': 'application/json' };
-      const wish = { headers, body: JSON.stringify(value) };
-      const { statusCode, body } = await ask({ server, row, route, mine, theirs: mine }, wish);
-      expect({ route: row.route, value, isOurs: statusCode >= 500 }).toMatchObject({
-        isOurs: false,
-      });
-      const sentences = statusCode === 422 ? body : '';
-      expect(sentences).not.toMatch(/Invalid|expected|received/);
+test.each(Object.entries(CONTRACT))(
+  '%s: odd bodies are never a failure of ours, and what is said of them is Spanish',
+  async (_, rows) => {
+    const server = await contractServer();
+    const mine = await worldOf(server, 'Ana');
+    for (const row of rows) {
+      const route = server.app.routeTable.find(
+        ({ method, url }) => row.route === `${String(method)} ${url}`,
+      );
+      if (!route?.schema?.body) continue;
+      for (const value of ODD) {
+        const headers = { 'content-type': 'application/json' };
+        const wish = { headers, body: JSON.stringify(value) };
+        const { statusCode, body } = await ask({ server, row, route, mine, theirs: mine }, wish);
+        expect({ route: row.route, value, isOurs: statusCode >= 500 }).toMatchObject({
+          isOurs: false,
+        });
+        const sentences = statusCode === 422 ? body : '';
+        expect(sentences).not.toMatch(/Invalid|expected|received/);
+      }
     }
-  }
-});
+  },
+);

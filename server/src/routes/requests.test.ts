@@ -66,16 +66,20 @@ test('whose page a write comes from is seen by Sec-Fetch-Site, else by Origin', 
 
 test('what is not JSON in UTF-8 is 415, whatever it calls itself', async () => {
   const { ana } = await twoOrganisers();
-  const send = (payload: string | Buffer, type: string) =>
-    ana.send({ method: 'POST', url: '/api/lists', payload, headers: { 'content-type': type } });
-  for (const [payload, type] of [
+  const send = (payload: string | Buffer, type: string, encoding: string) => {
+    const headers = { 'content-type': type, 'content-encoding': encoding };
+    return ana.send({ method: 'POST', url: '/api/lists', payload, headers });
+  };
+  expect((await send('{"name":"Ana"}', 'application/json', 'identity')).status).toBe(201);
+  for (const [payload, type, encoding = 'identity'] of [
     ['name=Beto', 'application/x-www-form-urlencoded'],
     ['{"name":"Beto"}', 'text/plain'],
     ['{"name":', 'application/json'],
+    ['{"name":"Beto"}', 'application/json', 'gzip'],
     ['{"name":"Beto"}', 'application/json; charset=latin1'],
     [Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]), 'application/json'],
   ] as const) {
-    const { status, body } = await send(payload, type);
+    const { status, body } = await send(payload, type, encoding);
     expect({ payload, status, code: body.code }).toEqual({
       payload,
       status: 415,

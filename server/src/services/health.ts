@@ -6,12 +6,14 @@ import type { Context } from './context.ts';
 
 const ANSWER_MS = 2000;
 
-/** Whether the database answers a read on an index, and in time. */
+/** Whether the database lets one in to write, and answers on an index, in time. */
 export async function isDatabaseThere({ store }: Context): Promise<boolean> {
-  const answer = findUser(store.read, '').then(
-    () => true,
-    () => false,
-  );
+  const answer = store
+    .transaction((tx) => findUser(tx, ''))
+    .then(
+      () => true,
+      () => false,
+    );
   const silence = new AbortController();
   const tooLate = setTimeout(ANSWER_MS, false, { signal: silence.signal }).catch(() => false);
   const isThere = await Promise.race([answer, tooLate]);

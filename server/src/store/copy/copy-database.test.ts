@@ -62,7 +62,7 @@ test('the copy is of one moment, whoever writes meanwhile', async () => {
   await store.close();
   const content = await contentOf(to);
   const count = (table: Table) => content.get(table)?.count;
-  expect(late).toBeGreaterThan(5);
+  expect(late).toBeGreaterThan(0);
   expect(count('changes')).toBe(count('player_stats'));
   expect(count('changes')).toBe(count('badges'));
 });

@@ -74,3 +74,20 @@ function stateOf(file: string): string | null {
   const state = statSync(file, { throwIfNoEntry: false });
   return state ? `${state.size} ${state.mtimeMs}` : null;
 }
+
+/** The file has been taken away, or another put in its place: what is written would be lost (SQLITE_CANTOPEN). */
+class FileGoneError extends Error {
+  readonly errcode = 14;
+}
+
+/** Watches that the file which is open is the one that has the name: others can delete what a server has open. */
+export function fileKeeper(file: string) {
+  let known: number | undefined;
+  const identity = () => statSync(file, { throwIfNoEntry: false })?.ino;
+  return {
+    remember: () => void (known = identity()),
+    check() {
+      if (identity() !== known) throw new FileGoneError('the database file is gone');
+    },
+  };
+}

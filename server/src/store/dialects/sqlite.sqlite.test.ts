@@ -1,9 +1,9 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { openStore } from '../store.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { openStore, type Store } from '../store.ts';
 import { sqliteEngine } from './sqlite.ts';
 
 test('the database is durable, checks its keys, and is readable by its owner only', async () => {
@@ -17,4 +17,32 @@ test('the database is durable, checks its keys, and is readable by its owner onl
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
   await store.close();
+});
+
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'picadito-')), 'own.db');
+const grow = (store: Store) =>
+  store.transaction(async (tx) => {
+    await sql`create table filler (text text)`.execute(tx);
+    for (let row = 0; row < 1000; row += 1) {
+      await sql`insert into filler values (${'x'.repeat(1000)})`.execute(tx);
+    }
+  });
+
+test('a full disk is told as such, nothing is half stored, and the next writes are as before', async () => {
+  const store = await openStore(sqliteEngine(newFile()));
+  onTestFinished(() => store.close());
+  const limit = (pages: number) =>
+    store.transaction((tx) => sql.raw(`pragma max_page_count = ${pages}`).execute(tx));
+  await limit(100);
+  await expect(grow(store)).rejects.toSatisfy(store.engine.isUnavailable);
+  await limit(100_000);
+  await grow(store);
+});
+
+test('a file that was taken away is noticed before anything is written into nowhere', async () => {
+  const file = newFile();
+  const store = await openStore(sqliteEngine(file));
+  onTestFinished(() => store.close());
+  rmSync(file);
+  await expect(grow(store)).rejects.toSatisfy(store.engine.isUnavailable);
 });

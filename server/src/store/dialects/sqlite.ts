@@ -1,22 +1,9 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import {
-  CompiledQuery,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  SqliteQueryCompiler,
-  sql,
-  type DatabaseConnection,
-  type QueryExecutorProvider,
-  type SelectModifierNode,
-  type SqliteDatabase,
-  type SqliteDialectConfig,
-  type SqliteStatement,
-  type TransactionSettings,
-} from 'kysely';
+import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatement } from 'kysely';
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
-import { prepareFile } from './sqlite-file.ts';
+import { ImmediateDialect } from './sqlite-dialect.ts';
+import { fileKeeper, prepareFile } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -24,13 +11,17 @@ import { prepareFile } from './sqlite-file.ts';
  * first: it is the one that creates the file, and refuses a damaged one.
  */
 export function sqliteEngine(file: string): Engine {
+  const keeper = fileKeeper(file);
   return {
     name: 'sqlite',
     writer: new ImmediateDialect({
       database: async () => {
         prepareFile(file);
-        return open(file);
+        const database = open(file);
+        keeper.remember();
+        return database;
       },
+      beforeTransaction: keeper.check,
     }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
     beginMigration: async () => ({ text: 'text' }),
@@ -44,8 +35,8 @@ export function sqliteEngine(file: string): Engine {
 
 const BUSY = 5;
 const LOCKED = 6;
-/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _FULL and _CANTOPEN. */
-const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 13, 14];
+/** SQLITE_BUSY, _LOCKED, _READONLY, _IOERR, _CORRUPT, _FULL, _CANTOPEN and _NOTADB. */
+const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_KEPT = 500;
@@ -79,48 +70,6 @@ function adaptedStatement(statement: StatementSync): SqliteStatement {
     run: (parameters) => statement.run(...parameters.map(bindable)),
     iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
   };
-}
-
-/** Transactions take the write lock at once, so that two of them never meet halfway; those that only read take none. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(
-    connection: DatabaseConnection,
-    settings: TransactionSettings = {},
-  ): Promise<void> {
-    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
-    await connection.executeQuery(CompiledQuery.raw(begin));
-  }
-}
-
-/** `FOR UPDATE` says nothing here: the transaction holds the whole database already. */
-class Compiler extends SqliteQueryCompiler {
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
-  }
-}
-
-/** SQLite does roll back schema changes; Kysely's own adapter does not count on it. */
-class Adapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
-  }
-}
-
-class ImmediateDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-  override createDriver(): ImmediateDriver {
-    return new ImmediateDriver(this.#config);
-  }
-  override createQueryCompiler(): Compiler {
-    return new Compiler();
-  }
-  override createAdapter(): Adapter {
-    return new Adapter();
-  }
 }
 
 async function catalogue(db: QueryExecutorProvider): Promise<Catalogue> {

@@ -1,0 +1,72 @@
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type SelectModifierNode,
+  type SqliteDialectConfig,
+  type TransactionSettings,
+} from 'kysely';
+
+/** Transactions take the write lock at once, so that two of them never meet halfway; those that only read take none. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #beforeTransaction: (() => void) | undefined;
+  constructor({ beforeTransaction, ...config }: ImmediateConfig) {
+    super(config);
+    this.#beforeTransaction = beforeTransaction;
+  }
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings = {},
+  ): Promise<void> {
+    this.#beforeTransaction?.();
+    const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+  /** A disk that is full or broken makes SQLite roll back by itself: then what failed is to be told, not this. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active')))
+        throw error;
+    }
+  }
+}
+
+/** `FOR UPDATE` says nothing here: the transaction holds the whole database already. */
+class Compiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+}
+
+/** SQLite does roll back schema changes; Kysely's own adapter does not count on it. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** `beforeTransaction` may refuse one by throwing. */
+type ImmediateConfig = SqliteDialectConfig & { beforeTransaction?: () => void };
+
+/** Kysely's dialect with SQLite's write lock taken at the beginning of a transaction. */
+export class ImmediateDialect extends SqliteDialect {
+  readonly #config: ImmediateConfig;
+  constructor(config: ImmediateConfig) {
+    super(config);
+    this.#config = config;
+  }
+  override createDriver(): ImmediateDriver {
+    return new ImmediateDriver(this.#config);
+  }
+  override createQueryCompiler(): Compiler {
+    return new Compiler();
+  }
+  override createAdapter(): Adapter {
+    return new Adapter();
+  }
+}
