@@ -86,7 +86,7 @@ export function fileKeeper(file: string) {
   const identity = () => statSync(file, { throwIfNoEntry: false })?.ino;
   return {
     remember: () => void (known = identity()),
-    check() {
+    check: () => {
       if (identity() !== known) throw new FileGoneError('the database file is gone');
     },
   };
