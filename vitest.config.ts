@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { environment: 'node', isolate: false } as const;
+/** Milliseconds: on a busy machine a real database may take its time. */
+const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as const;
 
 /** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({

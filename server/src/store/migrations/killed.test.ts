@@ -56,5 +56,5 @@ test(
       expect(await schemaText(db)).toBe(newest);
     }
   },
-  10_000 + KILLS * 2000,
+  30_000 + KILLS * 5000,
 );

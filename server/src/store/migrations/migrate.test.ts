@@ -61,7 +61,7 @@ test('of several starts at once one migrates and the others wait and find it don
     select name from schema_migrations order by name
   `.execute(db);
   expect(done.rows.map(({ name }) => name)).toEqual(Object.keys(MIGRATIONS));
-}, 20_000);
+}, 60_000);
 
 test('badges of the first version stay, without their texts, and sample data earns nothing', async () => {
   const { migrate, db } = await anEmptyDatabase();

@@ -70,7 +70,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       detached: true,
     });
     closeSync(log);
-    await answering(child, urlOf(port, 'postgres'), join(folder, 'log'));
+    await answering(child, urlOf(port, 'postgres'), folder);
     return child;
   };
 
@@ -118,12 +118,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /** Runs one statement on a connection of its own. */
-export async function run(url: string, statement: string): Promise<void> {
+export async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }
@@ -132,18 +132,21 @@ export async function run(url: string, statement: string): Promise<void> {
 const urlOf = (port: number, database: string) =>
   `postgres://${USER}@127.0.0.1:${port}/${database}`;
 
-async function answering(child: ChildProcess, url: string, log: string): Promise<void> {
+async function answering(child: ChildProcess, url: string, folder: string): Promise<void> {
   const patience = Date.now() + START_MS;
+  const data = join(folder, 'data');
   for (;;) {
+    const isGone = child.exitCode !== null || child.signalCode !== null;
     try {
-      return await run(url, 'select 1');
-    } catch (error) {
-      const isGone = child.exitCode !== null || child.signalCode !== null;
-      if (isGone || Date.now() > patience)
-        throw new Error(`PostgreSQL does not start: ${readFileSync(log, 'utf8').slice(-2000)}`, {
-          cause: error,
-        });
+      const [server] = await run(url, 'show data_directory');
+      if (server?.['data_directory'] === data) return;
+      throw new Error('another server has the port');
+    } catch (cause) {
+      if (isGone || Date.now() > patience) throw new Error(lastWords(folder), { cause });
     }
     await setTimeout(25);
   }
 }
+
+const lastWords = (folder: string) =>
+  `PostgreSQL does not start: ${readFileSync(join(folder, 'log'), 'utf8').slice(-2000)}`;
