@@ -14,12 +14,16 @@ type Meta = { failure?: string };
 /**
  * product.md §9: never stale, no refetch on focus or interval, no retries. The first element of a
  * query's key is the path it is fetched from (§7, "generic query function"). Failures are logged and
- * handed on to the screen (§8).
+ * handed on to the screen (§8). `isOver`: its user is not shown any more, and no write of his may begin: it would
+ * go under the name of the next.
  */
-export const newQueryClient = () =>
+export const newQueryClient = (isOver: () => boolean = () => false) =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
     mutationCache: new MutationCache({
+      onMutate: () => {
+        if (isOver()) throw new Error('the user is another');
+      },
       onError: (error, _sent, _before, { meta }) => logFailure(meta, error),
     }),
     defaultOptions: {

@@ -20,12 +20,14 @@ useSession.subscribe((now, before) => {
  * owns nothing that this browser keeps, or that another device could change.
  */
 function hold({ user, temporary, version }: Session) {
-  const client = newQueryClient();
+  let isOver = false;
+  const client = newQueryClient(() => isOver);
   const stops =
     user && !temporary
       ? [keepAnswers(client, user.uid), followWhenIdle(client, user.uid, version)]
       : [];
   const end = () => {
+    isOver = true;
     for (const stop of stops) stop();
     client.clear();
   };

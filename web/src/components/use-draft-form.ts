@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { useSession } from '../api/session.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { draftOf } from '../state/draft.ts';
 import { lazyResolver, type LoadRules } from './lazy-resolver.ts';
@@ -40,7 +41,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   const submit = useOneAtATime(() => {
     const typed = { ...form.getValues() };
     return form.handleSubmit(
-      (sent) => save(sent, typed),
+      (sent) => (isShown(uid) ? save(sent, typed) : undefined),
       (errors) => toastInvalid(errors, Object.keys(start)),
     )();
   });
@@ -55,4 +56,9 @@ export function useDraftForm<Values extends FieldValues, Sent>({
     },
   };
   return { form, formProps, draft };
+}
+
+/** Rules take a moment to come: what one user has sent must not be saved for the next. */
+function isShown(uid: string): boolean {
+  return (useSession.getState().user?.uid ?? '') === uid;
 }
