@@ -5,6 +5,8 @@ import type { Call } from '../http.ts';
 export type Connection = {
   /** Resolves with the milliseconds to the last byte of the answer. */
   timeOf: (call: Call) => Promise<number>;
+  /** The server closes one that has asked nothing for a minute. */
+  isOpen: () => boolean;
   close: () => void;
 };
 
@@ -37,6 +39,7 @@ export async function openConnection(origin: string): Promise<Connection> {
         throw new Error(`${call.method} ${call.path}: ${answer || 'no answer'}`);
       return milliseconds;
     },
+    isOpen: () => !socket.destroyed,
     close: () => socket.destroy(),
   };
 }

@@ -21,12 +21,15 @@ export async function openSeason(engine: EngineName, matches: number): Promise<S
     await (await startProgram(url)).stop();
     const seeded = await seed(engine, url, matches);
     const { origin, stop } = await startProgram(url);
-    const connection = await openConnection(origin);
+    let connection = await openConnection(origin);
     const asked = { origin, users: seeded.users, changed: new Map<string, boolean>() };
     return {
       matches,
       seeded,
-      timeOf: (question) => connection.timeOf(questions[question](asked)),
+      timeOf: async (question) => {
+        if (!connection.isOpen()) connection = await openConnection(origin);
+        return connection.timeOf(questions[question](asked));
+      },
       close: async () => {
         connection.close();
         await stop();
