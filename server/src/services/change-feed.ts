@@ -37,17 +37,19 @@ export function changeFeed({ read, engine }: Pick<Store, 'read' | 'engine'>): Ch
     for (const userId of listeners.keys()) tellHere(userId);
   }
 
+  /** One batch at a time: `batch` stays set while one goes out. */
   async function tellOthers(): Promise<void> {
-    batch = undefined;
     const userIds = [...unsaid];
     unsaid.clear();
+    let pause = BATCH_MS;
     try {
       await others?.publish(userIds);
     } catch {
       // the database is away: said as soon as it is there
       for (const userId of userIds) unsaid.add(userId);
-      batch ??= setTimeout(() => void tellOthers(), AGAIN_MS).unref();
+      pause = AGAIN_MS;
     }
+    batch = unsaid.size > 0 ? setTimeout(() => void tellOthers(), pause).unref() : undefined;
   }
 
   return {

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import fastifyCookie from '@fastify/cookie';
 import { STATUS_OF } from '@picadito/domain';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { demoFences } from '../../plugins/demo-fences.ts';
 import { refuseOtherSites } from '../../plugins/same-site.ts';
@@ -25,7 +25,10 @@ export async function startDemoApp() {
   const stream = { write: (line: string) => void logged.push(line) };
   const clock = { now: () => Date.now() };
 
-  const app = fastify({ logger: { level: 'info', stream } });
+  const app = fastify({
+    logger: { level: 'info', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
   zodSchemas(app);
   app.setErrorHandler((error, _request, reply) =>
     reply.code(error instanceof AppError ? STATUS_OF[error.code] : 500).send('problem'),
