@@ -106,8 +106,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.demoProvider) await app.register(deps.demoProvider);
 
   await app.register(async (api: Api) => {
-    api.addHook('onRequest', async (_request, reply) => {
+    api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store');
+      done();
     });
     session(api, context, sessions, cookies.session);
     if (deps.rateLimits) limitUsers(api, deps.rateLimits);

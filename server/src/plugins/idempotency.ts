@@ -27,17 +27,23 @@ const KEPT_REFUSALS = new Set([404, 409, 422]);
 export function idempotency(app: FastifyInstance, context: Context): void {
   app.decorateRequest('keyed', null);
 
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return;
+    route.preValidation = [repeatFirst, ...[route.preValidation ?? []].flat()];
+    route.onSend = [keepFirst, ...[route.onSend ?? []].flat()];
+  });
+
+  async function repeatFirst(request: FastifyRequest, reply: FastifyReply) {
     const key = request.headers['idempotency-key'];
-    if (request.method !== 'POST' || key === undefined) return;
+    if (key === undefined) return undefined;
     const keyed = keyedBy(String(key), [request.method, request.url, request.body ?? null]);
     const first = await firstAnswer(context, signedIn(request), keyed);
     if (first) return send(reply, first);
     request.keyed = keyed;
     return undefined;
-  });
+  }
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  async function keepFirst(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const { keyed } = request;
     if (keyed && reply.statusCode < 400) throw new Error('this POST is not wrapped in `answer`');
     if (!keyed || typeof payload !== 'string' || !KEPT_REFUSALS.has(reply.statusCode))
@@ -46,7 +52,7 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     const first = await keepRefusal(context, signedIn(request), keyed, refusal);
     head(reply, first);
     return first.body;
-  });
+  }
 }
 
 /** Answers a POST with what `work` says, once under its key. `context` is that of the one transaction then. */

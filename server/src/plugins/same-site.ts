@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses writes that another site's page makes the browser send. */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (SAFE_METHODS.has(method) || isOwnWrite(headers, publicUrl)) return;
-    throw new AppError('permission-denied', MESSAGES.anotherSite);
+  app.addHook('onRequest', ({ method, headers }, _reply, done) => {
+    if (SAFE_METHODS.has(method) || isOwnWrite(headers, publicUrl)) return done();
+    done(new AppError('permission-denied', MESSAGES.anotherSite));
   });
 }

@@ -50,14 +50,18 @@ export function requireUser(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     route.schema = { ...route.schema, security: [{ session: [] }] };
   });
-  app.addHook('onRequest', async (request) => {
-    signedIn(request);
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(whyNot(request) ?? undefined);
   });
 }
 
 /** The organiser of a request that must have one. */
 export function signedIn(request: FastifyRequest): Organiser {
-  if (request.temporary) throw new AppError('unavailable', MESSAGES.unavailable);
-  if (!request.organiser) throw new AppError('unauthenticated', MESSAGES.signedOut);
-  return request.organiser;
+  if (request.organiser && !request.temporary) return request.organiser;
+  throw whyNot(request);
+}
+
+function whyNot({ temporary, organiser }: FastifyRequest): AppError | null {
+  if (temporary) return new AppError('unavailable', MESSAGES.unavailable);
+  return organiser ? null : new AppError('unauthenticated', MESSAGES.signedOut);
 }

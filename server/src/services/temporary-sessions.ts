@@ -41,6 +41,7 @@ export function temporarySessions(context: Context) {
 
   /** Tries to store a kept sign-in once more; its temporary profile while that fails, else null. */
   async function resume(token: string): Promise<Profile | null> {
+    if (kept.size === 0) return null;
     const hash = hashSessionToken(token);
     const known = kept.get(hash);
     if (!known) return null;

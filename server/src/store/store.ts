@@ -1,5 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import type { Catalogue, Engine } from './dialects/dialect.ts';
+import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
 
@@ -37,13 +38,16 @@ export async function openStore(engine: Engine): Promise<Store> {
   }
   const atOneMoment = () =>
     reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  const transaction = engine.isOneAtATime
+    ? groupCommit(writer)
+    : <T>(work: (tx: Writer) => Promise<T>) => writer.transaction().execute(work);
   return {
     engine,
     read: reader,
     close,
     catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
-      attempt(() => writer.transaction().execute(work), engine.isConflict, maxAttempts),
+      attempt(() => transaction(work), engine.isConflict, maxAttempts),
     snapshot: (work) =>
       attempt(() => atOneMoment().execute(work), engine.isConflict, TRANSACTION_MAX_ATTEMPTS),
   };

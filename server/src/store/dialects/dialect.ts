@@ -29,6 +29,8 @@ export type Listening = {
 /** What the store needs from an engine. A new engine is one more file beside this one. */
 export type Engine = {
   name: 'sqlite' | 'postgres';
+  /** One transaction at a time is all it can: several may share a commit. */
+  isOneAtATime: boolean;
   /** Where transactions run. */
   writer: Dialect;
   /** Where reads outside transactions run; sees committed data only. */

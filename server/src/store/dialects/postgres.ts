@@ -12,6 +12,7 @@ import { openSignals } from './postgres-signals.ts';
 export function postgresEngine(url: string, limits = LIMITS): Engine {
   return {
     name: 'postgres',
+    isOneAtATime: false,
     writer: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
     reader: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
     beginMigration,

@@ -14,6 +14,7 @@ export function sqliteEngine(file: string): Engine {
   const keeper = fileKeeper(file);
   return {
     name: 'sqlite',
+    isOneAtATime: true,
     writer: new ImmediateDialect({
       database: async () => {
         prepareFile(file);
