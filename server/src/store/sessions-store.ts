@@ -2,8 +2,11 @@ import { prepared } from './prepared.ts';
 import type { Reader, Writer } from './store.ts';
 import type { UserRow } from './users-store.ts';
 
-/** A session and the user it belongs to. */
-export type SessionRow = UserRow & { session_created_at: string; last_seen_at: string };
+/** A session and what rules need of the user it belongs to. */
+export type SessionRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'> & {
+  session_created_at: string;
+  last_seen_at: string;
+};
 
 /** One of the few statements without the user's id: the hash is what finds him. */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
@@ -15,7 +18,7 @@ const selectSession = prepared((db: Reader, { tokenHash }: { tokenHash: string }
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .selectAll('users')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', tokenHash),
 );
