@@ -12,6 +12,7 @@ import type { Metrics } from './plugins/metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './plugins/rate-limit.ts';
 import { openapi } from './plugins/openapi.ts';
 import { readJson } from './plugins/read-json.ts';
+import { rememberAnswers } from './plugins/remembered-answers.ts';
 import { routeTable } from './plugins/route-table.ts';
 import { requestIds, requestLog } from './plugins/request-log.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
@@ -116,6 +117,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await api.register(async (own: Api) => {
       requireUser(own);
       idempotency(own, context);
+      rememberAnswers(own);
       profileRoutes(own, context);
       accountRoutes(own, context, { sessions, cookieName: cookies.session, secure });
       listRoutes(own, context);

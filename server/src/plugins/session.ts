@@ -2,13 +2,13 @@ import { MESSAGES, type Profile } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../services/context.ts';
-import { organiserOf } from '../services/find-session.ts';
+import { organiserOf, type AskingOrganiser } from '../services/find-session.ts';
 import type { TemporarySessions } from '../services/temporary-sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who is signed in; null when nobody is. Set for every request to /api. */
-    organiser: Organiser | null;
+    organiser: AskingOrganiser | null;
     /** Who is signed in while the database will not store him (product.md §4); `organiser` is null then. */
     temporary: Profile | null;
   }

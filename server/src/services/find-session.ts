@@ -6,12 +6,15 @@ import { hashSessionToken, sessionLimits } from './session-token.ts';
 /** "Last seen" is written at most this often. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
+/** `version` is that of his things as the request found them: it moves on with every change of them. */
+export type AskingOrganiser = Organiser & { version: string };
+
 /** Whose session a token is; null when there is none, or it has run out. */
 export async function organiserOf(
   { store, now }: Context,
   token: string,
   tab: string | null,
-): Promise<Organiser | null> {
+): Promise<AskingOrganiser | null> {
   const tokenHash = hashSessionToken(token);
   const session = await findSession(store.read, tokenHash);
   if (!session) return null;
@@ -29,5 +32,6 @@ export async function organiserOf(
     country: session.country,
     deedsAfter: session.deeds_after,
     tab,
+    version: session.last_timestamp,
   };
 }

@@ -3,7 +3,10 @@ import type { Reader, Writer } from './store.ts';
 import type { UserRow } from './users-store.ts';
 
 /** A session and what rules need of the user it belongs to. */
-export type SessionRow = Pick<UserRow, 'user_id' | 'time_zone' | 'country' | 'deeds_after'> & {
+export type SessionRow = Pick<
+  UserRow,
+  'user_id' | 'time_zone' | 'country' | 'deeds_after' | 'last_timestamp'
+> & {
   session_created_at: string;
   last_seen_at: string;
 };
@@ -19,6 +22,7 @@ const selectSession = prepared((db: Reader, { tokenHash }: { tokenHash: string }
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .select('users.last_timestamp')
     .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
     .where('sessions.token_hash', '=', tokenHash),
 );
