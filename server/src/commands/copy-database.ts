@@ -1,4 +1,4 @@
-import { nameOf } from '../config-database.ts';
+import { nameOf } from '../config/database-url.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { nameOf } from '../config-database.ts';
+import { nameOf } from '../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../store/copy/copy-database.ts';
 import { ForeignDatabaseError, SourceError } from '../store/copy/read-source.ts';
 import { TakenPlaceError, UnfitTargetError } from '../store/copy/unfit-target.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { nameOf } from '../config-database.ts';
+import { nameOf } from '../config/database-url.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, momentOf, runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { readDatabaseUrl } from '../config-database.ts';
+import { readDatabaseUrl } from '../config/database-url.ts';
 import type { DatabaseAddress } from '../store/dialects/engine-at.ts';
 
 /** An expected failure: its message is the one line that the command ends with. */

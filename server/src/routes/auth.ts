@@ -17,7 +17,7 @@ import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
 import { isFromElsewhere } from '../fetch-site.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;

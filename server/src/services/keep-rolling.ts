@@ -1,4 +1,4 @@
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from './context.ts';
 import { rollForward } from './roll-forward.ts';
 

@@ -1,5 +1,5 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 import { dueMatches, type DueMatch } from '../store/recurrence-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from './context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_USER_NAME, fitLine, NAME_MAX, type Profile } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../logging/reason-of.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from './context.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
-import { readDatabaseUrl } from './config-database.ts';
-import { readOperation, type OperationConfig } from './config-operation.ts';
-import { isLoopbackHost } from './loopback.ts';
-import type { DatabaseAddress } from './store/dialects/engine-at.ts';
+import { readDatabaseUrl } from './database-url.ts';
+import { readOperation, type OperationConfig } from './operation.ts';
+import { isLoopbackHost } from '../loopback.ts';
+import type { DatabaseAddress } from '../store/dialects/engine-at.ts';
 
 export type IdentityConfig =
   | { kind: 'demo' }

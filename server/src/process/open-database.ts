@@ -1,9 +1,9 @@
 import { fail, ok, type Result } from '@picadito/domain';
-import { nameOf } from './config-database.ts';
-import { DamagedDatabaseError, type Engine } from './store/dialects/dialect.ts';
-import { engineAt, type DatabaseAddress } from './store/dialects/engine-at.ts';
-import { NewerSchemaError } from './store/migrations/migrate.ts';
-import { openStore, type Store } from './store/store.ts';
+import { nameOf } from '../config/database-url.ts';
+import { DamagedDatabaseError, type Engine } from '../store/dialects/dialect.ts';
+import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
+import { NewerSchemaError } from '../store/migrations/migrate.ts';
+import { openStore, type Store } from '../store/store.ts';
 
 /** A PostgreSQL is never replaced. */
 const WAY_BACK = {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { nameOf } from './config-database.ts';
+import { nameOf } from './database-url.ts';
 import { readConfig, withPort, type Config } from './config.ts';
 
 const CREDENTIALS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
@@ -13,7 +13,7 @@ function config(env: Record<string, string>): Config {
   return result.value;
 }
 
-/** config-operation.test.ts has the rest. */
+/** operation.test.ts has the rest. */
 const defaults = {
   host: '127.0.0.1',
   port: 3000,

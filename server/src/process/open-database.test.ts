@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameOf } from './config-database.ts';
+import { nameOf } from '../config/database-url.ts';
 import { openDatabase } from './open-database.ts';
-import { anEmptyDatabase } from './testing/an-empty-database.ts';
-import { ENGINE } from './testing/temporary-database.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
+import { ENGINE } from '../testing/temporary-database.ts';
 
 const WAY_BACK = {
   sqlite: 'npm run restore -- BACKUP --replace',

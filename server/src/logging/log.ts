@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyServerOptions } from 'fastify';
 
-const HERE = [import.meta.resolve('../../'), fileURLToPath(import.meta.resolve('../../'))];
+const HERE = [import.meta.resolve('../../../'), fileURLToPath(import.meta.resolve('../../../'))];
 const FRAMES_MAX = 10;
 const CAUSES_MAX = 3;
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorFacts, impersonalText, logOptions } from './log.ts';
-import { testApp } from './testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const SECRETS = [
   'Zulema',
@@ -47,7 +47,7 @@ test('an error is told by its name, its code and its place, not by what it quote
     message: '23505',
     cause: { type: 'Error' },
   });
-  expect(facts.stack).toMatch(/^at failure \(server\/src\/log\.test\.ts:\d+:\d+\)/);
+  expect(facts.stack).toMatch(/^at failure \(server\/src\/logging\/log\.test\.ts:\d+:\d+\)/);
   expectNothingOfPeople([JSON.stringify(facts)]);
 });
 

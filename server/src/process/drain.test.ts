@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { drain } from './drain.ts';
-import { testApp } from './testing/test-app.ts';
+import { testApp } from '../testing/test-app.ts';
 
 /** The app at a port, with a route that answers when it is let go. */
 async function listening() {
