@@ -3,10 +3,10 @@ import { goodReplies, problemsOf } from '../plugins/openapi-problems.ts';
 import { rollForward } from '../services/roll-forward.ts';
 import { versionsOf } from '../store/users-store.ts';
 import { THURSDAY_MATCH } from '../testing/an-evening.ts';
-import { CONTRACT } from '../testing/contract-table.ts';
-import { walked } from '../testing/contract-walk.ts';
-import { contractServer, everythingOf, worldOf } from '../testing/contract-world.ts';
-import { EXCEPTIONS, judged } from '../testing/statement-rules.ts';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { walked } from '../testing/contract/walk.ts';
+import { contractServer, everythingOf, worldOf } from '../testing/contract/world.ts';
+import { EXCEPTIONS, judged } from '../testing/plans/statement-rules.ts';
 import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ask } from '../testing/contract-ask.ts';
-import { CONTRACT } from '../testing/contract-table.ts';
-import { contractServer, worldOf } from '../testing/contract-world.ts';
+import { ask } from '../testing/contract/ask.ts';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { contractServer, worldOf } from '../testing/contract/world.ts';
 
 const ODD = [
   { name: '\0', skillLevel: '\0', whatsapp: '\0', listId: '\0', playerId: '\0', matchId: '\0' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../testing/query-plans.ts';
+import { queryPlans, scans, searchesByOthers } from '../testing/plans/query-plans.ts';
 import { everyConfirmation, everyMatch } from './account-store.ts';
 import { sessionsOf } from './sessions-store.ts';
 import { teamsOf } from './teams-store.ts';

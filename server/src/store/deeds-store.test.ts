@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { queryPlans, scans, searchesByOthers } from '../testing/query-plans.ts';
+import { queryPlans, scans, searchesByOthers } from '../testing/plans/query-plans.ts';
 import { badgesOf, countAchievements, earnedPeriods, findBadge } from './badges-store.ts';
 import {
   countCompleted,

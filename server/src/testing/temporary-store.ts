@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { engineAt } from '../store/dialects/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { recording, type Statements } from './recording.ts';
+import { recording, type Statements } from './plans/recording.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 
 /** What went to the temporary stores of this worker. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@picadito/domain';
-import type { Server, World } from './contract-world.ts';
+import type { Server, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
 

@@ -2,10 +2,10 @@ import { problemReply, STATUS_OF, type ErrorCode, type Problem } from '@picadito
 import type { InjectOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { cookieNames } from '../identity/cookies.ts';
-import type { Row } from './contract-row.ts';
-import type { Server, World } from './contract-world.ts';
-import { PUBLIC_URL } from './test-app.ts';
+import { cookieNames } from '../../identity/cookies.ts';
+import type { Row } from './row.ts';
+import type { Server, World } from './world.ts';
+import { PUBLIC_URL } from '../test-app.ts';
 
 /** Where a row is walked: its route as the server has it, one's own things and another's. */
 export type Walk = { server: Server; row: Row; route: RouteOptions; mine: World; theirs: World };

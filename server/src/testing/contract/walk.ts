@@ -1,15 +1,11 @@
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { ask, idsOf, refused, type Walk, type Wish } from './contract-ask.ts';
-import type { Body, Good } from './contract-row.ts';
-import { everythingOf } from './contract-world.ts';
+import { ask, idsOf, refused, type Walk } from './ask.ts';
+import { breaks, PROBLEMS } from './problems.ts';
+import type { Body, Good } from './row.ts';
+import { everythingOf } from './world.ts';
 
-const MISSING = 'x'.repeat(22);
-const ODD_IDS = ['1', "'--", '%00', '..%2f..', '%E0%A4%A'];
-const NOT_JSON: Wish = { body: 'name=Beto', headers: { 'content-type': 'text/plain' } };
-const BROKEN_JSON: Wish = { body: '{"name":', headers: { 'content-type': 'application/json' } };
-const HUGE: Wish = { body: { name: 'x'.repeat(1_000_001) } };
 const KEY = { 'idempotency-key': 'clave-1' };
 
 /** All of a row, from what it refuses to what it refuses once it is done. */
@@ -30,57 +26,6 @@ async function comesAfter(walk: Walk): Promise<void> {
   for (const wish of body ? [{}, { body: {} }] : [{}]) await refused(walk, wish, 'not-found');
   await before(walk.mine);
 }
-
-/** Brings each problem about, also together with what is only checked after it. */
-const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
-  403: async (walk) => {
-    for (const who of [walk.mine, null]) {
-      for (const wish of [{}, NOT_JSON]) {
-        const headers = { ...wish.headers, 'sec-fetch-site': 'cross-site' };
-        await refused(walk, { ...wish, headers, who }, 'permission-denied');
-      }
-    }
-  },
-  401: async (walk) => {
-    const bodies = walk.row.body ? [NOT_JSON, HUGE, { body: {} }] : [];
-    for (const wish of [{}, nowhere(walk), ...bodies]) {
-      const { problem } = await refused(walk, { ...wish, who: null }, 'unauthenticated');
-      expect(problem.detail).toBe('No user authenticated');
-    }
-  },
-  415: async (walk) => {
-    for (const wish of [NOT_JSON, BROKEN_JSON, { ...NOT_JSON, ...nowhere(walk) }]) {
-      await refused(walk, wish, 'invalid-argument', 415);
-    }
-  },
-  413: async (walk) => {
-    await refused(walk, { ...HUGE, ...nowhere(walk) }, 'invalid-argument', 413);
-  },
-  404: async (walk) => {
-    const bodies = walk.row.body ? [{}, { body: {} }, { body: [] }] : [{}];
-    for (const [name, foreign] of Object.entries(idsOf(walk, walk.theirs))) {
-      for (const body of bodies) {
-        const answerTo = async (id: string) =>
-          (await refused(walk, { ...body, ids: { [name]: id } }, 'not-found')).text;
-        const missing = await answerTo(MISSING);
-        for (const id of [foreign, ...ODD_IDS]) expect(await answerTo(id)).toBe(missing);
-      }
-    }
-  },
-  422: async (walk) => {
-    const { row, mine, theirs } = walk;
-    const right = row.body?.(mine);
-    for (const [path, part] of row.broken ?? []) {
-      await breaks(walk, { body: { ...right, ...part } }, path);
-    }
-    for (const [path, query] of row.brokenQueries ?? []) await breaks(walk, { query }, path);
-    if (!row.names) return;
-    const { path, of, by } = row.names;
-    const missing = await breaks(walk, { body: { ...right, ...by(MISSING) } }, path);
-    const foreign = await breaks(walk, { body: { ...right, ...by(theirs[of]) } }, path);
-    expect(foreign).toBe(missing);
-  },
-};
 
 /** Sends what is right, with what is not one's own to say, and reads the reply strictly. */
 async function replies(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
@@ -140,13 +85,6 @@ async function comesAgain(walk: Walk): Promise<void> {
   await breaks(walk, { ...wish, body: right }, 'Idempotency-Key');
 }
 
-async function breaks(walk: Walk, wish: Wish, path: string): Promise<string> {
-  const { problem, text } = await refused(walk, wish, 'invalid-argument');
-  expect({ wish, path: problem.errors?.[0]?.path }).toEqual({ wish, path });
-  expect(text).not.toMatch(/Invalid|expected|received/);
-  return text;
-}
-
 /** What is nobody's to say in a request. */
 const SPOOFED = {
   id: 'spoofed-spoofed-spoofed',
@@ -175,11 +113,6 @@ function isOwn({ mine }: Walk, value: unknown): void {
 
 function isKeyed({ row, route }: Walk): boolean {
   return route.method === 'POST' && route.url.startsWith('/api/') && row.body !== undefined;
-}
-
-function nowhere(walk: Walk): Wish {
-  const names = Object.keys(idsOf(walk, walk.mine));
-  return { ids: Object.fromEntries(names.map((name) => [name, MISSING])) };
 }
 
 function schemaOf({ schema }: RouteOptions, status: number): unknown {

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
-import { openStore, type Reader } from '../store/store.ts';
+import { engineAt, type DatabaseAddress } from '../../store/dialects/engine-at.ts';
+import { openStore, type Reader } from '../../store/store.ts';
 import { explainer, type Step } from './explain.ts';
 import { recording, type Statements } from './recording.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 
 export type Plan = { sql: string; steps: Step[] };
 

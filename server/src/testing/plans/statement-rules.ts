@@ -1,9 +1,9 @@
-import { engineAt } from '../store/dialects/engine-at.ts';
-import { openStore } from '../store/store.ts';
-import { TABLES } from '../store/tables.ts';
+import { engineAt } from '../../store/dialects/engine-at.ts';
+import { openStore } from '../../store/store.ts';
+import { TABLES } from '../../store/tables.ts';
 import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
 import type { Statements } from './recording.ts';
-import { temporaryDatabase } from './temporary-database.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 
 /**
  * decisions.md, "statements without the user's id": only these, each on an index; and one that names several users,

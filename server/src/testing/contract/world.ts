@@ -2,10 +2,10 @@ import { changeEvent, type Player, type Profile } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { IdentityClient } from '../identity/identity-client.ts';
-import { anEvening, createList } from './an-evening.ts';
-import { anEventStream } from './an-event-stream.ts';
-import { noProvider, testApp, type Client } from './test-app.ts';
+import type { IdentityClient } from '../../identity/identity-client.ts';
+import { anEvening, createList } from '../an-evening.ts';
+import { anEventStream } from '../an-event-stream.ts';
+import { noProvider, testApp, type Client } from '../test-app.ts';
 
 /** What the path or the body of an organiser's request may name: each an id. */
 export type World = {

@@ -1,0 +1,53 @@
+import { BROKEN_PLAYER, PLAYER } from './players.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
+import type { Row } from './row.ts';
+
+export const lists: readonly Row[] = [
+  {
+    route: 'GET /api/lists',
+    problems: READ,
+    good: [{ status: 200, says: ({ list }) => [{ name: 'Sábado' }, { id: list, playerCount: 2 }] }],
+  },
+  {
+    route: 'POST /api/lists',
+    body: () => ({ name: 'Domingo', players: [PLAYER] }),
+    problems: POST,
+    broken: [
+      ['name', { name: ' ' }],
+      ['players', { players: 'todos' }],
+      ['players.0.name', { players: [{ skillLevel: '3' }] }],
+      ['players.1.whatsapp', { players: [PLAYER, { ...PLAYER, whatsapp: '123' }] }],
+    ],
+    good: [{ status: 201, says: () => ({ name: 'Domingo', playerCount: 1 }) }],
+  },
+  {
+    route: 'GET /api/lists/:id',
+    problems: READ_ONE,
+    good: [{ status: 200, says: ({ list }) => ({ id: list, name: 'Jueves' }) }],
+  },
+  {
+    route: 'PATCH /api/lists/:id',
+    body: () => ({ name: 'Viernes' }),
+    problems: CHANGE,
+    broken: [['name', { name: '\u0000' }]],
+    good: [{ status: 200, says: ({ list }) => ({ id: list, name: 'Viernes', playerCount: 2 }) }],
+  },
+  { route: 'DELETE /api/lists/:id', problems: DELETE, good: [{ status: 204 }] },
+  {
+    route: 'GET /api/lists/:id/players',
+    problems: READ_ONE,
+    good: [{ status: 200, says: ({ player, second }) => [{ id: player }, { id: second }] }],
+  },
+  {
+    route: 'POST /api/lists/:id/players',
+    body: () => PLAYER,
+    problems: CHANGE,
+    broken: BROKEN_PLAYER,
+    good: [
+      {
+        status: 201,
+        says: ({ list }) => ({ listId: list, rating: 3, whatsapp: '+5491155551234' }),
+      },
+    ],
+  },
+];

@@ -1,0 +1,90 @@
+import { LIST_ID_NAMES } from '@picadito/domain';
+import { expect } from 'vitest';
+import { THURSDAY_MATCH } from '../an-evening.ts';
+import { CHANGE, DELETE, POST, READ_ONE } from './usual-problems.ts';
+import type { Good, Row } from './row.ts';
+import type { World } from './world.ts';
+
+const BROKEN_MATCH: NonNullable<Row['broken']> = [
+  ['date', { date: '2026-02-30' }],
+  ['date', { date: '2026-11-19' }],
+  ['time', { time: '25:00' }],
+  ['location', { location: '' }],
+  ['listId', { listId: null }],
+  ['recurringDay', { isRecurring: true }],
+  ['recurringDay', { isRecurring: true, recurringDay: 7 }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+];
+const matchOf = ({ list }: World) => ({ ...THURSDAY_MATCH, listId: list });
+
+/** The list of a match under each of its names, and times in am/pm form. */
+const matchForms = (status: number): Good[] => [
+  {
+    status,
+    body: (mine) => ({ ...matchOf(mine), time: '9:00 p. m.' }),
+    says: () => THURSDAY_MATCH,
+  },
+  ...LIST_ID_NAMES.map((name): Good => ({
+    status,
+    body: (mine) => ({ ...THURSDAY_MATCH, [name]: mine.list }),
+    says: ({ list }) => ({ ...THURSDAY_MATCH, listId: list }),
+  })),
+];
+
+export const matches: readonly Row[] = [
+  {
+    route: 'GET /api/matches',
+    problems: [401, 422],
+    brokenQueries: [
+      ['order', '?order=name'],
+      ['limit', '?limit=0'],
+      ['limit', '?limit=1001'],
+      ['cursor', '?cursor=nada'],
+    ],
+    good: [
+      { status: 200, says: ({ match }) => [{ id: match }], headers: { 'x-total-count': '1' } },
+      { status: 200, query: '?order=created&q=nunez', says: ({ match }) => [{ id: match }] },
+      {
+        status: 200,
+        query: '?limit=1',
+        given: (mine) => mine.client.post('/api/matches', matchOf(mine)),
+        headers: { 'x-total-count': '2', link: expect.stringMatching(/^<.+>; rel="next"$/) },
+      },
+    ],
+  },
+  {
+    route: 'POST /api/matches',
+    body: matchOf,
+    problems: POST,
+    broken: BROKEN_MATCH,
+    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
+    good: [
+      {
+        status: 201,
+        says: ({ user }) => ({ userId: user, organizerId: user, status: 'pendiente' }),
+      },
+      ...matchForms(201),
+    ],
+  },
+  {
+    route: 'GET /api/matches/:id',
+    problems: READ_ONE,
+    good: [{ status: 200, says: ({ match, list }) => ({ id: match, listId: list }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id',
+    body: matchOf,
+    problems: CHANGE,
+    broken: [...BROKEN_MATCH, ['status', { status: 'jugado' }]],
+    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
+    good: [
+      {
+        status: 200,
+        body: (mine) => ({ ...matchOf(mine), status: 'cancelado' }),
+        says: ({ match }) => ({ id: match, status: 'cancelado' }),
+      },
+      ...matchForms(200),
+    ],
+  },
+  { route: 'DELETE /api/matches/:id', problems: DELETE, good: [{ status: 204 }] },
+];

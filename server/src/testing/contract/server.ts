@@ -1,0 +1,19 @@
+import { READ } from './usual-problems.ts';
+import type { Row } from './row.ts';
+import { asksWithoutDatabase } from './world.ts';
+
+export const server: readonly Row[] = [
+  { route: 'GET /healthz', problems: [], good: [{ status: 200 }] },
+  {
+    route: 'GET /readyz',
+    problems: [],
+    good: [{ status: 200 }, { status: 503, ask: asksWithoutDatabase }],
+  },
+  { route: 'GET /api/openapi.json', problems: [], good: [{ status: 200 }] },
+  { route: 'GET /api/docs', problems: [], good: [{ status: 200 }] },
+  {
+    route: 'GET /api/health',
+    problems: READ,
+    good: [{ status: 200, says: () => ({ status: 'ok' }) }],
+  },
+];

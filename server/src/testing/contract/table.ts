@@ -1,0 +1,24 @@
+import { attendance } from './attendance.ts';
+import { badges } from './badges.ts';
+import { lists } from './lists.ts';
+import { matches } from './matches.ts';
+import { players } from './players.ts';
+import type { Row } from './row.ts';
+import { server } from './server.ts';
+import { session } from './session.ts';
+import { teams } from './teams.ts';
+
+/**
+ * http-api.md, path by path: every reply, how to bring it about, and what must come. Problems are those of
+ * `problemsOf` but for what may come from anywhere (429, 500) and from a database that is away (503).
+ */
+export const CONTRACT: Record<string, readonly Row[]> = {
+  Server: server,
+  Session: session,
+  Lists: lists,
+  Players: players,
+  Matches: matches,
+  Attendance: attendance,
+  Teams: teams,
+  Badges: badges,
+};
