@@ -5,7 +5,9 @@ import { fontFaces } from '../contract-page/fonts.ts';
 import { contractPage } from '../contract-page/page.ts';
 import { contractOf } from '../plugins/openapi.ts';
 
-const STYLE = readFileSync(new URL('../contract-page/page.css', import.meta.url), 'utf8');
+const STYLE = ['page.css', 'panels.css']
+  .map((file) => readFileSync(new URL(`../contract-page/${file}`, import.meta.url), 'utf8'))
+  .join('');
 
 const tags = ['Server'];
 const schemas = {
