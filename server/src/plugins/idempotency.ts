@@ -1,7 +1,10 @@
+import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { invalid } from '../app-error.ts';
 import type { Context, Organiser } from '../services/context.ts';
 import {
   firstAnswer,
+  isKey,
   keepRefusal,
   keyedBy,
   once,
@@ -30,17 +33,32 @@ export function idempotency(app: FastifyInstance, context: Context): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
     route.preValidation = [repeatFirst, ...[route.preValidation ?? []].flat()];
+    route.preHandler = [...[route.preHandler ?? []].flat(), refuseOddKey];
     route.onSend = [keepFirst, ...[route.onSend ?? []].flat()];
   });
 
   async function repeatFirst(request: FastifyRequest, reply: FastifyReply) {
-    const key = request.headers['idempotency-key'];
-    if (key === undefined) return undefined;
-    const keyed = keyedBy(String(key), [request.method, request.url, request.body ?? null]);
+    const header = request.headers['idempotency-key'];
+    if (header === undefined) return undefined;
+    const key = String(header);
+    if (!isKey(key)) {
+      request.validationError = oddKey();
+      return undefined;
+    }
+    const keyed = keyedBy(key, [request.method, request.url, request.body ?? null]);
     const first = await firstAnswer(context, signedIn(request), keyed);
     if (first) return send(reply, first);
     request.keyed = keyed;
     return undefined;
+  }
+
+  /** After the route's own look at what the path names: 404 and 409 come before 422. */
+  function refuseOddKey(
+    { validationError }: FastifyRequest,
+    _reply: FastifyReply,
+    done: (error?: Error) => void,
+  ) {
+    done(validationError);
   }
 
   async function keepFirst(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
@@ -74,6 +92,12 @@ export async function answer<T>(
   asText(reply, first);
   // as it was, or will be, read: the text of a T
   return first.body as T;
+}
+
+/** Where Fastify puts what is wrong with a body. */
+function oddKey(): NonNullable<FastifyRequest['validationError']> {
+  const error = invalid('Idempotency-Key', MESSAGES.keyInvalid);
+  return Object.assign(error, { validation: [], validationContext: 'headers' });
 }
 
 function send(reply: FastifyReply, first: Answer): FastifyReply {

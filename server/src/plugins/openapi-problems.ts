@@ -1,5 +1,6 @@
 import { problemReply } from '@picadito/domain';
 import type { FastifySchema, RouteOptions } from 'fastify';
+import { UNLIMITED } from './rate-limit.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -17,9 +18,6 @@ const MEANINGS: Record<number, string> = {
   503: '`unavailable`: the database is away.',
 };
 
-/** The two that may come from anywhere. */
-const ANYWHERE = [429, 500];
-
 /**
  * The statuses of a route's problems: those that what it takes brings along, and those that it declares itself
  * as replies of `problemReply`.
@@ -28,13 +26,19 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   const { body, params, security } = schema;
   const isWrite = [method].flat().some((name) => !SAFE_METHODS.has(name));
   const statuses = [
-    ...(isWrite ? [403] : []),
+    // whatever is sent along with a write is read, asked for or not
+    ...(isWrite ? [403, 413, 415] : []),
     ...(security ? [401, 503] : []),
-    ...(body ? [413, 415, 422] : []),
+    ...(body ? [422] : []),
     ...(params ? [404] : []),
     ...declaredProblems(schema),
   ];
   return [...new Set(statuses)].toSorted((a, b) => a - b);
+}
+
+/** The two that may come from anywhere but where nothing is limited. */
+export function problemsOfAny({ url }: RouteOptions): number[] {
+  return UNLIMITED.has(url) ? [500] : [429, 500];
 }
 
 /** The replies that are no problems: of those the document shows the schema. */
@@ -69,10 +73,7 @@ export const problemResponses = Object.fromEntries(
 /** What an operation says of its problems. */
 export function problemReferences(statuses: readonly number[]) {
   return Object.fromEntries(
-    [...statuses, ...ANYWHERE].map((status) => [
-      status,
-      { $ref: `#/components/responses/Problem${status}` },
-    ]),
+    statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
   );
 }
 

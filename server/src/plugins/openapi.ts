@@ -6,7 +6,7 @@ import {
   createJsonSchemaTransformObject,
 } from 'fastify-type-provider-zod';
 import { finish, type Document, type ReplyHeaders } from './openapi-document.ts';
-import { goodReplies, problemsOf } from './openapi-problems.ts';
+import { goodReplies, problemsOf, problemsOfAny } from './openapi-problems.ts';
 import { describeBodies } from './openapi-words.ts';
 
 declare module 'fastify' {
@@ -49,7 +49,8 @@ export async function openapi(
     const { replyHeaders, ...plain } = schema ?? {};
     const response = goodReplies(plain);
     const transformed = toJson({ ...rest, route, schema: { ...plain, response } });
-    const told = { 'x-problems': problemsOf(route), 'x-reply-headers': replyHeaders ?? {} };
+    const problems = [...problemsOf(route), ...problemsOfAny(route)];
+    const told = { 'x-problems': problems, 'x-reply-headers': replyHeaders ?? {} };
     return { ...transformed, schema: { ...transformed.schema, ...told } };
   };
   const transformObject: SwaggerTransformObject = (document) => {

@@ -84,6 +84,21 @@ test('problems, headers, keys and the names of the list are told', async () => {
   expect(Object.keys(create?.responses ?? {})).toEqual(
     ['201', '401', '403', '413', '415', '422', '429', '500', '503'].toSorted(),
   );
+  const statusesOf = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(statusesOf('/healthz', 'get')).toEqual(['200', '500']);
+  expect(statusesOf('/readyz', 'get')).toEqual(['200', '500', '503']);
+  expect(statusesOf('/api/lists/{id}', 'delete')).toEqual([
+    '204',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
   expect(create?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
   const body = create?.requestBody?.content['application/json']?.schema;
   expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining([...LIST_ID_NAMES]));

@@ -14,11 +14,12 @@ export type Keyed = { key: string; requestHash: string };
 /** Status and JSON text of an answer. */
 export type Answer = Pick<KeptAnswer, 'status' | 'body'>;
 
-const KEY = /^[\x21-\x7e]{1,255}$/;
+export function isKey(text: string): boolean {
+  return /^[\x21-\x7e]{1,255}$/.test(text);
+}
 
 /** `request`: whatever makes it the same one, in a fixed order. */
 export function keyedBy(key: string, request: readonly unknown[]): Keyed {
-  if (!KEY.test(key)) throw invalid('Idempotency-Key', MESSAGES.keyInvalid);
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { key, requestHash };
 }

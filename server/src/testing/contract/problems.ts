@@ -5,6 +5,7 @@ const MISSING = 'x'.repeat(22);
 const ODD_IDS = ['1', "'--", '%00', '..%2f..', '%E0%A4%A'];
 const NOT_JSON: Wish = { body: 'name=Beto', headers: { 'content-type': 'text/plain' } };
 const BROKEN_JSON: Wish = { body: '{"name":', headers: { 'content-type': 'application/json' } };
+export const ODD_KEY: Wish = { headers: { 'idempotency-key': 'a b' } };
 const HUGE: Wish = { body: { name: 'x'.repeat(1_000_001) } };
 
 /** Brings each problem about, also together with what is only checked after it. */
@@ -33,7 +34,7 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
     await refused(walk, { ...HUGE, ...nowhere(walk) }, 'invalid-argument', 413);
   },
   404: async (walk) => {
-    const bodies = walk.row.body ? [{}, { body: {} }, { body: [] }] : [{}];
+    const bodies = walk.row.body ? [{}, { body: {} }, { body: [] }, ODD_KEY] : [{}];
     for (const [name, foreign] of Object.entries(idsOf(walk, walk.theirs))) {
       for (const body of bodies) {
         const answerTo = async (id: string) =>

@@ -27,7 +27,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'POST /auth/sign-out',
-    problems: [403],
+    problems: [403, 413, 415],
     good: [{ status: 204, leaves: isSignedOut }],
   },
   {
@@ -73,7 +73,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'DELETE /api/sessions/others',
-    problems: [401, 403],
+    problems: [401, 403, 413, 415],
     good: [{ status: 204, given: ({ name }, server) => server.signedIn(name), leaves: isOnlyHere }],
   },
   {
@@ -96,7 +96,7 @@ export const session: readonly Row[] = [
   },
   {
     route: 'DELETE /api/me',
-    problems: [401, 403],
+    problems: [401, 403, 413, 415],
     good: [{ status: 204, leaves: isSignedOut }],
   },
   {

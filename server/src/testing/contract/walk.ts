@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { ask, idsOf, refused, type Walk } from './ask.ts';
-import { breaks, PROBLEMS } from './problems.ts';
+import { breaks, ODD_KEY, PROBLEMS } from './problems.ts';
 import type { Body, Good } from './row.ts';
 import { everythingOf } from './world.ts';
 
@@ -74,7 +74,7 @@ async function comesAgain(walk: Walk): Promise<void> {
   const isNamed = Object.keys(idsOf(walk, walk.mine)).length > 0;
   if (walk.route.method === 'DELETE' && isNamed) await refused(walk, {}, 'not-found');
   if (again) {
-    for (const wish of [{}, { body: {} }]) await refused(walk, wish, again);
+    for (const wish of [{}, { body: {} }, ODD_KEY]) await refused(walk, wish, again);
   }
   const right = (good[0]?.body ?? body)?.(walk.mine);
   if (!right || !isKeyed(walk)) return;
