@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../services/context.ts';
 import { organiserOf, type AskingOrganiser } from '../services/find-session.ts';
 import type { TemporarySessions } from '../services/temporary-sessions.ts';
+import { endOfTurn } from './end-of-turn.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,6 +31,7 @@ export function session(
   app.decorateRequest('organiser', null);
   app.decorateRequest('temporary', null);
   app.addHook('onRequest', async (request) => {
+    await endOfTurn();
     const token = request.cookies[cookieName];
     request.temporary = token ? await sessions.resume(token) : null;
     const organiser =

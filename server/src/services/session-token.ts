@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../store/timestamps.ts';
 
 /** 256 random bits; only their hash is stored. */
@@ -7,12 +7,12 @@ export function newSessionToken(): string {
 }
 
 export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** What a session goes by in replies; its hash, and so its token, cannot be told from it. */
 export function publicSessionId(tokenHash: string): string {
-  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22);
+  return hash('sha256', `session ${tokenHash}`, 'base64url').slice(0, 22);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
