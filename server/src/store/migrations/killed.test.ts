@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { howMany } from '../../testing/how-many.ts';
@@ -9,52 +10,97 @@ import type { DatabaseAddress } from '../dialects/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, 100);
-/** About as long as all migrations take. */
-const MIGRATING_MS = 120;
+const NAMES = Object.keys(MIGRATIONS);
 
-const PROGRAM = `
+/** Migrates when it is told to, and says when it has. */
+const MIGRATE = `
   import { engineAt } from './dialects/engine-at.ts';
   import { openStore } from './store.ts';
   process.stdout.write('ready');
-  process.stdin.once('data', () => openStore(engineAt(JSON.parse(process.argv[1]))));
+  process.stdin.once('data', async () => {
+    await openStore(engineAt(JSON.parse(process.argv[1])));
+    process.stdout.write('done');
+  });
 `;
 
-/** Migrates in a process of its own, which is killed after a while. */
-async function migrateUntilKilled(address: DatabaseAddress, afterMs: number) {
-  const args = ['--input-type=module-typescript', '--eval', PROGRAM, JSON.stringify(address)];
-  const child = spawn(process.execPath, args, { cwd: join(import.meta.dirname, '..') });
-  const ended = once(child, 'exit');
-  await once(child.stdout, 'data');
-  child.stdin.write('go');
-  await new Promise((resolve) => setTimeout(resolve, afterMs));
-  child.kill('SIGKILL');
-  await ended;
+/** Kills itself when of a migration only the commit is missing. */
+const STOP_SHORT = `
+  import { Kysely } from 'kysely';
+  import { engineAt } from './dialects/engine-at.ts';
+  import { migrate, MIGRATIONS } from './migrations/migrate.ts';
+  const [, address, last] = process.argv;
+  const engine = engineAt(JSON.parse(address));
+  await migrate(new Kysely({ dialect: engine.writer }), engine, {
+    ...MIGRATIONS,
+    [last]: async (tx, types) => {
+      await MIGRATIONS[last](tx, types);
+      process.kill(process.pid, 'SIGKILL');
+    },
+  });
+`;
+
+function start(program: string, address: DatabaseAddress, ...more: string[]) {
+  const args = ['--input-type=module-typescript', '--eval', program, JSON.stringify(address)];
+  return spawn(process.execPath, [...args, ...more], { cwd: join(import.meta.dirname, '..') });
 }
 
-/** The schema after no migration, the first one, the first two, …; with and without a journal before the first. */
+/** Migrates in a process of its own, which is killed after a while, or when it has done. How long it took, in ms. */
+async function migrateUntilKilled(address: DatabaseAddress, afterMs?: number): Promise<number> {
+  const child = start(MIGRATE, address);
+  const ended = once(child, 'exit');
+  await once(child.stdout, 'data');
+  const begunAt = performance.now();
+  child.stdin.write('go');
+  await (afterMs === undefined ? once(child.stdout, 'data') : setTimeout(afterMs));
+  const ms = performance.now() - begunAt;
+  child.kill('SIGKILL');
+  await ended;
+  return ms;
+}
+
+/** The schema after no migration, the first one, the first two, …; before them that without a journal. */
 async function schemas() {
   const { db, migrate } = await anEmptyDatabase();
   const texts = [await schemaText(db)];
-  for (let count = 0; count <= Object.keys(MIGRATIONS).length; count += 1) {
+  for (let count = 0; count <= NAMES.length; count += 1) {
     await migrate(Object.fromEntries(Object.entries(MIGRATIONS).slice(0, count)));
     texts.push(await schemaText(db));
   }
-  return texts;
+  const [withoutJournal = '', ...after] = texts;
+  return { withoutJournal, after };
 }
 
+test.each(NAMES)(
+  'killed before its commit, %s leaves the schema as it was, and the next start goes on',
+  async (name) => {
+    const { after } = await schemas();
+    const { address, db, migrate } = await anEmptyDatabase();
+    expect(await once(start(STOP_SHORT, address, name), 'exit')).toEqual([null, 'SIGKILL']);
+    await untilAlone(db);
+    expect(await schemaText(db)).toBe(after[NAMES.indexOf(name)]);
+    await migrate();
+    expect(await schemaText(db)).toBe(after.at(-1));
+  },
+);
+
 test(
-  'a migration that is killed in the middle leaves the old schema or the new one, and the next start goes on',
+  'killed at any moment, migrations leave an old schema or the new one, and the next start goes on',
   async () => {
-    const known = await schemas();
-    const newest = known.at(-1);
+    const { withoutJournal, after } = await schemas();
+    const newest = after.at(-1);
+    const usualMs = await migrateUntilKilled((await anEmptyDatabase()).address);
+    const left: string[] = [];
     for (let kill = 0; kill < KILLS; kill += 1) {
       const { address, db, migrate } = await anEmptyDatabase();
-      await migrateUntilKilled(address, Math.random() * MIGRATING_MS);
+      await migrateUntilKilled(address, ((kill + Math.random()) / KILLS) * usualMs);
       await untilAlone(db);
-      expect(known).toContain(await schemaText(db));
+      left.push(await schemaText(db));
       await migrate();
       expect(await schemaText(db)).toBe(newest);
     }
+    expect([withoutJournal, ...after]).toEqual(expect.arrayContaining(left));
+    // kills that all came too late would prove nothing
+    expect(left.some((schema) => schema !== newest)).toBe(true);
   },
   30_000 + KILLS * 5000,
 );
