@@ -48,6 +48,7 @@ export function guarded(client: PoolClient, answerMs: number): PostgresPoolClien
   }
 
   return {
+    // the other way to call it takes a cursor, and nobody streams
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isBroken || isDiscarded || mine.size > KEPT_MAX),
   };
