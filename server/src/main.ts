@@ -91,7 +91,7 @@ async function configure(): Promise<{ config: Config; leavePort: () => Promise<v
 }
 
 async function open({ database }: Config): Promise<Store> {
-  const opened = await openDatabase(database, metrics?.watchEngine);
+  const opened = await openDatabase(database, metrics?.countRetry);
   return opened.ok ? opened.value : giveUp(opened.error);
 }
 

@@ -16,7 +16,7 @@ test('transactions are told by how they end, with the attempts after a conflict'
   const { address, remove } = await temporaryDatabase();
   const conflict = new Error('they met');
   const engine = { ...engineAt(address), isConflict: (error: unknown) => error === conflict };
-  const opened = await openStore(metrics.watchEngine(engine));
+  const opened = await openStore(engine, metrics.countRetry);
   onTestFinished(async () => {
     await opened.close();
     await remove();

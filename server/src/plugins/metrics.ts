@@ -63,16 +63,6 @@ export function createMetrics() {
     });
   }
 
-  /** The engine is asked whether two transactions met exactly when there is an attempt left. */
-  function watchEngine<E extends Store['engine']>(engine: E): E {
-    const isConflict = (error: unknown) => {
-      const isOne = engine.isConflict(error);
-      if (isOne) retries.inc();
-      return isOne;
-    };
-    return { ...engine, isConflict };
-  }
-
   function watchStore(store: Store): Store {
     return {
       ...store,
@@ -90,5 +80,5 @@ export function createMetrics() {
     };
   }
 
-  return { watch, watchEngine, watchStore, text: () => registry.metrics() };
+  return { watch, watchStore, countRetry: () => retries.inc(), text: () => registry.metrics() };
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@picadito/domain';
 import { nameOf } from '../config/database-url.ts';
-import { DamagedDatabaseError, type Engine } from '../store/dialects/dialect.ts';
+import { DamagedDatabaseError } from '../store/dialects/dialect.ts';
 import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
 import { NewerSchemaError } from '../store/migrations/migrate.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -14,11 +14,11 @@ const WAY_BACK = {
 /** The store at an address, with the newest schema; or one line that says why not, and what to do. */
 export async function openDatabase(
   address: DatabaseAddress,
-  watch = (engine: Engine) => engine,
+  onRetry?: () => void,
 ): Promise<Result<Store, string>> {
-  const engine = watch(engineAt(address));
+  const engine = engineAt(address);
   try {
-    return ok(await openStore(engine));
+    return ok(await openStore(engine, onRetry));
   } catch (error) {
     const name = nameOf(address);
     const wayBack = WAY_BACK[address.engine];

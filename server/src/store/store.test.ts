@@ -60,12 +60,17 @@ test('a conflict is tried again, five times in all, and a limit under 1 is refus
     runs += 1;
     throw new Error('busy');
   };
-  await expect(attempt(busy, () => true, 5)).rejects.toThrow('busy');
-  expect(runs).toBe(5);
-  await expect(attempt(busy, () => false, 5)).rejects.toThrow('busy');
-  expect(runs).toBe(6);
+  let retries = 0;
+  const met = (isConflict: boolean) => ({
+    isConflict: () => isConflict,
+    onRetry: () => void (retries += 1),
+  });
+  await expect(attempt(busy, met(true), 5)).rejects.toThrow('busy');
+  expect({ runs, retries }).toEqual({ runs: 5, retries: 4 });
+  await expect(attempt(busy, met(false), 5)).rejects.toThrow('busy');
+  expect({ runs, retries }).toEqual({ runs: 6, retries: 4 });
   for (const limit of [0, -1, Number.NaN]) {
-    await expect(attempt(busy, () => true, limit)).rejects.toThrow(RangeError);
+    await expect(attempt(busy, met(true), limit)).rejects.toThrow(RangeError);
   }
   expect(runs).toBe(6);
 });

@@ -23,8 +23,8 @@ export type Store = {
 /** product.md §9. */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
-/** Opens the engine's database and brings it to the newest schema. */
-export async function openStore(engine: Engine): Promise<Store> {
+/** Opens the engine's database and brings it to the newest schema. `onRetry` hears of each attempt but the first. */
+export async function openStore(engine: Engine, onRetry = () => {}): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
   const close = async () => {
@@ -41,15 +41,16 @@ export async function openStore(engine: Engine): Promise<Store> {
   const transaction = engine.isOneAtATime
     ? groupCommit(writer)
     : <T>(work: (tx: Writer) => Promise<T>) => writer.transaction().execute(work);
+  const retries = { isConflict: engine.isConflict, onRetry };
   return {
     engine,
     read: reader,
     close,
     catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
-      attempt(() => transaction(work), engine.isConflict, maxAttempts),
+      attempt(() => transaction(work), retries, maxAttempts),
     snapshot: (work) =>
-      attempt(() => atOneMoment().execute(work), engine.isConflict, TRANSACTION_MAX_ATTEMPTS),
+      attempt(() => atOneMoment().execute(work), retries, TRANSACTION_MAX_ATTEMPTS),
   };
 }
 
@@ -59,7 +60,7 @@ export async function openStore(engine: Engine): Promise<Store> {
  */
 export async function attempt<T>(
   work: () => Promise<T>,
-  isConflict: (error: unknown) => boolean,
+  { isConflict, onRetry }: { isConflict: (error: unknown) => boolean; onRetry: () => void },
   maxAttempts: number,
 ): Promise<T> {
   if (!(maxAttempts >= 1)) throw new RangeError('a transaction needs at least 1 attempt');
@@ -68,6 +69,7 @@ export async function attempt<T>(
       return await work();
     } catch (error) {
       if (number >= maxAttempts || !isConflict(error)) throw error;
+      onRetry();
       // a random pause, longer each time, so that two that met do not meet again
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** number));
     }
