@@ -24,7 +24,7 @@ export async function addPlayer(
 ): Promise<Player> {
   const userId = organiser.id;
   const id = wellFormed(listId);
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     if (!(await lockList(tx, userId, id))) throw notFound();
     const whatsapp = toE164(player.whatsapp, organiser.country);
     const list = await findList(tx, userId, id);
@@ -36,14 +36,14 @@ export async function addPlayer(
       name: player.name,
       rating,
       whatsapp,
-      createdAt: own.stamp(),
+      createdAt: turn.stamp(),
     });
     const players = (list?.playerCount ?? 0) + 1;
     const atBest = { lists: [{ players, withNumber: players }] };
-    await award(tx, own, atBest, async () => ({
+    await award(tx, turn, atBest, async () => ({
       lists: await listCounts(tx, userId, id),
     }));
-    own.changed('player', added.id);
+    turn.changed('player', added.id);
     return added;
   });
 }

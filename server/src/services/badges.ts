@@ -31,7 +31,7 @@ export async function grantWhatTimeBrought(context: Context, organiser: Organise
   const earned = awardBadges(deeds, clockOf(at));
   const awards = earned.filter(({ type }) => missing.includes(type));
   if (awards.length === 0) return;
-  await write(context, organiser, (tx, own) => grant(tx, own, awards));
+  await write(context, organiser, (tx, turn) => grant(tx, turn, awards));
 }
 
 /** For a client that saw a deed first: the badge, new or the one there is. A deed not done is a 422. */
@@ -41,15 +41,15 @@ export async function claimBadge(
   { userId, type }: { userId: string; type: BadgeType },
 ): Promise<{ badge: Badge; isNew: boolean }> {
   if (userId !== organiser.id) throw invalid('userId', MESSAGES.badgeOfAnother);
-  return write(context, organiser, async (tx, own) => {
-    const clock = clockOf(own);
+  return write(context, organiser, async (tx, turn) => {
+    const clock = clockOf(turn);
     const badge = () => findBadge(tx, organiser.id, type, badgePeriod(type, clock));
     const there = await badge();
     if (there) return { badge: there, isNew: false };
-    const deeds = await deedsFor(tx, organiser, own.now, [type]);
+    const deeds = await deedsFor(tx, organiser, turn.now, [type]);
     const awards = awardBadges(deeds, clock).filter((earned) => earned.type === type);
     if (awards.length === 0) throw invalid('type', MESSAGES.badgeNotEarned);
-    const isNew = (await grant(tx, own, awards)) > 0;
+    const isNew = (await grant(tx, turn, awards)) > 0;
     return { badge: found(await badge()), isNew };
   });
 }

@@ -32,11 +32,11 @@ export async function changeMatch(
   matchId: string,
   input: MatchUpdate,
 ): Promise<Match> {
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     const timeZone = input.timeZone ?? match.time_zone;
     if (input.date !== match.date) {
-      refusePastDate(input.date, organiser.timeZone ?? timeZone, own.now);
+      refusePastDate(input.date, organiser.timeZone ?? timeZone, turn.now);
     }
     if (input.listId !== match.list_id) {
       if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
@@ -44,9 +44,9 @@ export async function changeMatch(
     }
     const instant = instantOf(input.date, input.time, timeZone);
     const startsAt = timestamp(instant);
-    const repeats = await recurrenceAfter(tx, match, input, { startsAt: instant, now: own.now });
+    const repeats = await recurrenceAfter(tx, match, input, { startsAt: instant, now: turn.now });
     const isRecurring = repeats.is_recurring === 1;
-    const computed = matchStatus({ stored: null, isRecurring, startsAt: instant, now: own.now });
+    const computed = matchStatus({ stored: null, isRecurring, startsAt: instant, now: turn.now });
     await updateMatch(tx, organiser.id, matchId, {
       list_id: input.listId,
       date: input.date,
@@ -61,13 +61,13 @@ export async function changeMatch(
     });
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList || startsAt !== match.starts_at) {
-      await dropLeavers(tx, match, isOtherList, timestamp(own.now));
+      await dropLeavers(tx, match, isOtherList, timestamp(turn.now));
     }
-    const changed = await matchIn(tx, organiser.id, matchId, own.now);
-    await awardForMatch(tx, own, changed);
-    own.changed('match', matchId);
-    const isRolled = changed.isRecurring && (await rollIfOver(tx, own, matchId));
-    return isRolled ? matchIn(tx, organiser.id, matchId, own.now) : changed;
+    const changed = await matchIn(tx, organiser.id, matchId, turn.now);
+    await awardForMatch(tx, turn, changed);
+    turn.changed('match', matchId);
+    const isRolled = changed.isRecurring && (await rollIfOver(tx, turn, matchId));
+    return isRolled ? matchIn(tx, organiser.id, matchId, turn.now) : changed;
   });
 }
 

@@ -14,7 +14,7 @@ export async function changePlayer(
   player: PlayerInput,
 ): Promise<Player> {
   const id = wellFormed(playerId);
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     const before = found(await findPlayer(tx, organiser.id, id));
     const values = {
       name: player.name,
@@ -24,8 +24,8 @@ export async function changePlayer(
     const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
     if (isNumberNew) await lockList(tx, organiser.id, before.listId);
     await updatePlayer(tx, organiser.id, id, values);
-    if (isNumberNew) await awardForNumber(tx, own, before.listId);
-    own.changed('player', id);
+    if (isNumberNew) await awardForNumber(tx, turn, before.listId);
+    turn.changed('player', id);
     return found(await findPlayer(tx, organiser.id, id));
   });
 }

@@ -26,16 +26,16 @@ export async function addToMatch(
   playerId: string,
 ): Promise<MatchPlayer> {
   const userId = organiser.id;
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     if (!isId(playerId) || !(await findPlayer(tx, userId, playerId))) {
       throw invalid('playerId', MESSAGES.playerMissing);
     }
-    const time = timestamp(own.now);
+    const time = timestamp(turn.now);
     const there = await findInRoster(tx, userId, match.match_id, playerId, time);
     if (there) return there;
     const place = { userId, matchId: match.match_id, playerId };
-    own.changed('match', match.match_id);
+    turn.changed('match', match.match_id);
     await setRosterChange(tx, place, null);
     const back = await findInRoster(tx, userId, match.match_id, playerId, time);
     if (back) return back;
@@ -53,15 +53,15 @@ export async function removeFromMatch(
 ): Promise<void> {
   const userId = organiser.id;
   const id = wellFormed(playerId);
-  await write(context, organiser, async (tx, own) => {
+  await write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
-    found(await findInRoster(tx, userId, match.match_id, id, timestamp(own.now)));
+    found(await findInRoster(tx, userId, match.match_id, id, timestamp(turn.now)));
     const place = { userId, matchId: match.match_id, playerId: id };
     await dropFromMatch(tx, place);
     const player = found(await findPlayer(tx, userId, id));
     await setRosterChange(tx, place, player.listId === match.list_id ? 'removed' : null);
-    await awardForRoster(tx, own, match.match_id);
-    own.changed('match', match.match_id);
+    await awardForRoster(tx, turn, match.match_id);
+    turn.changed('match', match.match_id);
   });
 }
 

@@ -15,13 +15,13 @@ export async function confirmAttendance(
 ): Promise<MatchPlayer> {
   const userId = organiser.id;
   const [matchId, playerId] = [wellFormed(place.matchId), wellFormed(place.playerId)];
-  return write(context, organiser, async (tx, own) => {
-    const time = timestamp(own.now);
+  return write(context, organiser, async (tx, turn) => {
+    const time = timestamp(turn.now);
     const player = found(await findInRoster(tx, userId, matchId, playerId, time));
     if (player.confirmed === confirmed) return player;
     await setConfirmation(tx, { userId, matchId, playerId }, confirmed, time);
-    if (confirmed) await awardForRoster(tx, own, matchId);
-    own.changed('match', matchId);
+    if (confirmed) await awardForRoster(tx, turn, matchId);
+    turn.changed('match', matchId);
     return { ...player, confirmed, confirmedAt: confirmed ? time : null };
   });
 }

@@ -25,18 +25,18 @@ export async function createList(
     rating: ratingOf(player.skillLevel),
     whatsapp: toE164(player.whatsapp, organiser.country, `players.${index}.whatsapp`),
   }));
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     const userId = organiser.id;
     if ((await countLists(tx, userId)) >= LISTS_PER_USER_MAX) {
       throw invalid('', MESSAGES.tooManyLists);
     }
-    const listId = await insertList(tx, { userId, name, createdAt: own.stamp() });
+    const listId = await insertList(tx, { userId, name, createdAt: turn.stamp() });
     for (const player of ready) {
-      await insertPlayer(tx, { ...player, userId, listId, createdAt: own.stamp() });
+      await insertPlayer(tx, { ...player, userId, listId, createdAt: turn.stamp() });
     }
     const withNumber = ready.filter(({ whatsapp }) => whatsapp !== null).length;
-    await award(tx, own, { lists: [{ players: ready.length, withNumber }] });
-    own.changed('list', listId);
+    await award(tx, turn, { lists: [{ players: ready.length, withNumber }] });
+    turn.changed('list', listId);
     return found(await findList(tx, userId, listId));
   });
 }

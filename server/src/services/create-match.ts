@@ -30,7 +30,7 @@ export async function createMatch(
   const userId = organiser.id;
   const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
   refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     await requireList(tx, organiser, input.listId);
     const matchId = newId();
     await insertMatch(tx, {
@@ -45,18 +45,18 @@ export async function createMatch(
       google_place_id: input.googlePlaceId ?? null,
       status: null,
       ...recurrence(input, null),
-      created_at: own.stamp(),
+      created_at: turn.stamp(),
     });
     const hasWeeklyMatch = input.isRecurring;
-    const atBest = { hasWeeklyMatch, matchesCreated: [own.now, own.now, own.now] };
-    await award(tx, own, atBest, async () => ({
+    const atBest = { hasWeeklyMatch, matchesCreated: [turn.now, turn.now, turn.now] };
+    await award(tx, turn, atBest, async () => ({
       hasWeeklyMatch,
-      ...(await matchesCreated(tx, organiser, own.now)),
+      ...(await matchesCreated(tx, organiser, turn.now)),
     }));
-    own.changed('match', matchId);
+    turn.changed('match', matchId);
     // today, at an hour that is past
-    if (input.isRecurring) await rollIfOver(tx, own, matchId);
-    return matchIn(tx, userId, matchId, own.now);
+    if (input.isRecurring) await rollIfOver(tx, turn, matchId);
+    return matchIn(tx, userId, matchId, turn.now);
   });
 }
 

@@ -80,7 +80,7 @@ test('a write that comes after it is 401 and leaves nothing', async () => {
   const id = await idOf(ana);
   const organiser = { id, timeZone: null, country: null, deedsAfter: '', tab: null };
   await ana.delete('/api/me');
-  const late = write(context, organiser, async (_tx, own) => own.changed('list', 'x'));
+  const late = write(context, organiser, async (_tx, turn) => turn.changed('list', 'x'));
   await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await allRows(store)).toBe(0);
 });

@@ -14,13 +14,13 @@ export async function deleteList(
   listId: string,
 ): Promise<void> {
   const id = wellFormed(listId);
-  await write(context, organiser, async (tx, own) => {
+  await write(context, organiser, async (tx, turn) => {
     if (!(await lockList(tx, organiser.id, id))) throw notFound();
     const players = await playersOfList(tx, organiser.id, id);
     const playerIds = players.map((player) => player.id);
-    await forgetPlayers(tx, own, playerIds);
+    await forgetPlayers(tx, turn, playerIds);
     await detachMatchesFromList(tx, organiser.id, id);
     await removeList(tx, organiser.id, id);
-    own.changed('list', id);
+    turn.changed('list', id);
   });
 }

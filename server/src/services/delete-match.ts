@@ -11,11 +11,11 @@ export async function deleteMatch(
   organiser: Organiser,
   matchId: string,
 ): Promise<void> {
-  await write(context, organiser, async (tx, own) => {
+  await write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     await deleteTeams(tx, organiser.id, match.match_id);
     await deleteRoster(tx, organiser.id, match.match_id);
     await removeMatch(tx, organiser.id, match.match_id);
-    own.changed('match', match.match_id);
+    turn.changed('match', match.match_id);
   });
 }

@@ -9,7 +9,7 @@ import { timestamp } from '../store/timestamps.ts';
 import { awardForLeavers } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
 import { found, wellFormed } from './own.ts';
-import { write, type Own } from './write.ts';
+import { write, type Turn } from './write.ts';
 
 export async function deletePlayer(
   context: Context,
@@ -17,10 +17,10 @@ export async function deletePlayer(
   playerId: string,
 ): Promise<void> {
   const id = wellFormed(playerId);
-  await write(context, organiser, async (tx, own) => {
+  await write(context, organiser, async (tx, turn) => {
     found(await findPlayer(tx, organiser.id, id));
-    await forgetPlayers(tx, own, [id]);
-    own.changed('player', id);
+    await forgetPlayers(tx, turn, [id]);
+    turn.changed('player', id);
   });
 }
 
@@ -30,15 +30,15 @@ export async function deletePlayer(
  */
 export async function forgetPlayers(
   tx: Writer,
-  own: Own,
+  turn: Turn,
   playerIds: readonly string[],
 ): Promise<void> {
   if (playerIds.length === 0) return;
-  const userId = own.organiser.id;
-  await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(own.now - MATCH_DURATION_MS));
+  const userId = turn.organiser.id;
+  await deleteOpenTeamPlaces(tx, userId, playerIds, timestamp(turn.now - MATCH_DURATION_MS));
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
   await deletePlayers(tx, userId, playerIds);
-  await awardForLeavers(tx, own);
+  await awardForLeavers(tx, turn);
 }

@@ -32,11 +32,11 @@ export async function changeStat(
   typed: TypedStat,
 ): Promise<PlayerStat> {
   const id = wellFormed(playerId);
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     found(await findPlayer(tx, organiser.id, id));
     await setTypedStat(tx, { userId: organiser.id, playerId: id }, typed);
-    own.changed('player', id);
-    const { stats } = await statsIn(tx, organiser.id, own.now);
+    turn.changed('player', id);
+    const { stats } = await statsIn(tx, organiser.id, turn.now);
     return found(stats.find((stat) => stat.playerId === id));
   });
 }

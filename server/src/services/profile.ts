@@ -26,14 +26,14 @@ export async function changeProfile(
 ): Promise<Profile> {
   const country = patch.country === undefined ? organiser.country : patch.country;
   const whatsapp = 'whatsapp' in patch ? toE164(patch.whatsapp ?? null, country) : undefined;
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     await updateUser(tx, organiser.id, {
       name: patch.name,
       whatsapp,
       time_zone: patch.timeZone,
       country: patch.country,
     });
-    own.changed('profile', organiser.id);
+    turn.changed('profile', organiser.id);
     return profileOf(tx, found(await findUser(tx, organiser.id)));
   });
 }

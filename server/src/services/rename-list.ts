@@ -11,9 +11,9 @@ export async function renameList(
   name: string,
 ): Promise<PlayersList> {
   const id = wellFormed(listId);
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     await rename(tx, organiser.id, id, name);
-    own.changed('list', id);
+    turn.changed('list', id);
     return found(await findList(tx, organiser.id, id));
   });
 }

@@ -44,7 +44,7 @@ async function roll(context: Context, due: DueMatch): Promise<boolean> {
     tab: null,
   };
   try {
-    return await write(context, owner, (tx, own) => rollIfOver(tx, own, due.match_id));
+    return await write(context, owner, (tx, turn) => rollIfOver(tx, turn, due.match_id));
   } catch (error) {
     if (context.store.engine.isUnavailable(error)) throw error;
     context.log(`the weekly match ${due.match_id} was not rolled forward: ${reasonOf(error)}`);

@@ -41,11 +41,11 @@ export async function saveTeams(
   mode: SaveMode,
 ): Promise<TeamsReply> {
   const userId = organiser.id;
-  return write(context, organiser, async (tx, own) => {
+  return write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
     judge(mode, (await findTeams(tx, userId, match.match_id)) !== undefined);
     if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-    const roster = await rosterOf(tx, userId, match.match_id, timestamp(own.now));
+    const roster = await rosterOf(tx, userId, match.match_id, timestamp(turn.now));
     const players = new Map(roster.map((player) => [player.id, player]));
     const pick = (path: 'claroTeam' | 'oscuroTeam' | 'suplentes') =>
       input[path].map((id, index) => placed(players.get(id), `${path}.${index}`));
@@ -57,13 +57,13 @@ export async function saveTeams(
     await deleteTeams(tx, userId, match.match_id);
     await insertTeams(
       tx,
-      { userId, matchId: match.match_id, createdAt: own.stamp(), createdBy: input.createdBy },
+      { userId, matchId: match.match_id, createdAt: turn.stamp(), createdBy: input.createdBy },
       teams,
     );
     const sum = (team: typeof teams.claro) => team.reduce((total, { rating }) => total + rating, 0);
     const saved = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-    await award(tx, own, { teams: [{ ...saved, suplentes: teams.suplente.length }] });
-    own.changed('match', match.match_id);
+    await award(tx, turn, { teams: [{ ...saved, suplentes: teams.suplente.length }] });
+    turn.changed('match', match.match_id);
     return teamsIn(tx, userId, match.match_id);
   });
 }

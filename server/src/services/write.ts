@@ -11,8 +11,8 @@ import type { Context, Organiser } from './context.ts';
 export const KEPT_MS = 24 * 60 * 60 * 1000;
 const HOUR_LENGTH = '2026-11-21T13'.length;
 
-/** The organiser whose things a transaction changes. */
-export type Own = {
+/** An organiser's turn to write: the transaction that changes his things. */
+export type Turn = {
   organiser: Organiser;
   /** Epoch milliseconds, the same for the whole transaction. */
   now: number;
@@ -29,7 +29,7 @@ export type Own = {
 export async function write<T>(
   context: Context,
   organiser: Organiser,
-  work: (tx: Writer, own: Own) => Promise<T>,
+  work: (tx: Writer, turn: Turn) => Promise<T>,
 ): Promise<T> {
   const { result, isChanged } = await context.store.transaction(async (tx) => {
     const last = await lockUser(tx, organiser.id);

@@ -33,8 +33,8 @@ const BY_BOTH = /^update "sessions" set .* where "user_id" = \S+ and "token_hash
 export async function judged(statements: Statements) {
   const { address, remove } = await temporaryDatabase();
   await openStore(engineAt(address)).then(({ close }) => close());
-  const own = [...statements].filter(([text]) => isOfTables(text));
-  const plans = await plansOf(new Map(own), address);
+  const ours = [...statements].filter(([text]) => isOfTables(text));
+  const plans = await plansOf(new Map(ours), address);
   await remove();
   const isAllowed = ({ sql }: Plan) => exceptionOf(sql) !== undefined;
   const others = plans.filter((plan) => !isAllowed(plan));
