@@ -45,7 +45,7 @@ test('no row of the organiser is left in any table, and those of others stay as 
   expect(await everyRowOf(store, betosId)).toEqual(betos);
   expect((await ana.get('/api/lists')).status).toBe(401);
   expect((await ana.delete('/api/me')).status).toBe(401);
-}, 20_000);
+});
 
 test('signing in again starts anew, the sample account with its sample data', async () => {
   const { signedIn } = await testApp();
@@ -103,7 +103,7 @@ test('what is done on other devices at the same moment is deleted or 401', async
     await phone.delete('/api/me');
     expect(await allRows(store)).toBe(0);
   }
-}, 20_000);
+});
 
 test('who signs in at the same moment is signed out with the account, or starts anew', async () => {
   const { signedIn, store } = await testApp();
@@ -122,7 +122,7 @@ test('who signs in at the same moment is signed out with the account, or starts 
     for (const device of devices) await device.delete('/api/me');
     expect(await allRows(store)).toBe(0);
   }
-}, 20_000);
+});
 
 test('a visitor deletes nothing', async () => {
   const { signedIn, visitor, store } = await testApp();

@@ -86,4 +86,4 @@ test('four servers on one database roll each match once', async () => {
   const rows = await store.read.selectFrom('matches').select('is_recurring').execute();
   expect(rows).toHaveLength(40);
   expect(rows.filter((row) => row.is_recurring === 1)).toHaveLength(20);
-}, 20_000);
+});

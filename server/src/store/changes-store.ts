@@ -5,6 +5,7 @@ import type { Reader, Writer } from './store.ts';
 
 export type Change = { at: string; kind: ChangeKind; id: string; tab: string | null };
 
+/** Nearly always one: a statement for several would have to be built each time. */
 export async function insertChanges(
   tx: Writer,
   userId: string,
