@@ -24,6 +24,7 @@ export function prepared<
 >(build: (db: Db, values: Values) => Compilable<Row>): (db: Db, values: Values) => Promise<Row[]> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
+    // a Reader is one with fewer methods to name
     const executor = (db as unknown as Kysely<Schema>).getExecutor();
     const engine = executor.adapter.constructor;
     let query = compiled.get(engine);
