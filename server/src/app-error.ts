@@ -1,4 +1,10 @@
-import { MESSAGES, type ErrorCode, type FieldError } from '@picadito/domain';
+import {
+  MESSAGES,
+  STATUS_OF,
+  type ErrorCode,
+  type FieldError,
+  type Problem,
+} from '@picadito/domain';
 
 /** The one expected failure of the server; the error handler turns it into problem+json (http-api.md). */
 export class AppError extends Error {
@@ -26,3 +32,15 @@ export const notFound = () => new AppError('not-found', MESSAGES.notFound);
 /** A broken rule at one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid-argument', message, { errors: [{ path, message }] });
+
+/** As it crosses the wire. */
+export function problemOf(error: AppError): Problem {
+  return {
+    type: 'about:blank',
+    title: error.message,
+    status: error.status ?? STATUS_OF[error.code],
+    code: error.code,
+    detail: error.message,
+    ...(error.errors ? { errors: error.errors } : {}),
+  };
+}

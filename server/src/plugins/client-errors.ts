@@ -1,8 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MESSAGES } from '@picadito/domain';
-import { AppError } from '../app-error.ts';
-import { problemOf } from './error-handler.ts';
+import { AppError, problemOf } from '../app-error.ts';
 
 /** By Node's code; everything else that is no HTTP is 400. */
 const KNOWN: Record<string, { status: number; message: string }> = {

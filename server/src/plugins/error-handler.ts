@@ -1,7 +1,7 @@
-import { MESSAGES, STATUS_OF, type FieldError, type Problem } from '@picadito/domain';
+import { MESSAGES, type FieldError } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, notFound, problemOf } from '../app-error.ts';
 
 /** Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. */
 export function errorHandler(
@@ -22,17 +22,6 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   const { status } = problem;
   if (status === 503) reply.header('retry-after', '1');
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
-}
-
-export function problemOf(error: AppError): Problem {
-  return {
-    type: 'about:blank',
-    title: error.message,
-    status: error.status ?? STATUS_OF[error.code],
-    code: error.code,
-    detail: error.message,
-    ...(error.errors ? { errors: error.errors } : {}),
-  };
 }
 
 function asAppError(

@@ -1,5 +1,7 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
+import { notFound, problemOf } from '../app-error.ts';
 import { forgetPlayersInBadges } from '../store/badges-store.ts';
+import { replaceAnswersAbout } from '../store/idempotency-store.ts';
 import { deletePlayers, findPlayer } from '../store/players-store.ts';
 import { forgetPlayersInRosters } from '../store/roster-store.ts';
 import { deleteTypedStats } from '../store/stats-store.ts';
@@ -24,6 +26,9 @@ export async function deletePlayer(
   });
 }
 
+/** What a repeated request is told that had created one of them: its first answer held his name and number. */
+const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
+
 /**
  * Deletes players with what ties them to matches. Teams of completed matches keep their names and levels
  * as saved (decisions.md "deleting").
@@ -39,6 +44,7 @@ export async function forgetPlayers(
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
+  await replaceAnswersAbout(tx, userId, playerIds, GONE);
   await deletePlayers(tx, userId, playerIds);
   await awardForLeavers(tx, turn);
 }

@@ -32,6 +32,32 @@ export async function insertAnswer(
     .execute();
 }
 
+/** Puts `instead` in the place of every kept answer that names one of these things. */
+export async function replaceAnswersAbout(
+  tx: Writer,
+  userId: string,
+  ids: readonly string[],
+  instead: Pick<KeptAnswer, 'status' | 'body'>,
+): Promise<void> {
+  const doomed = new Set(ids);
+  const answers = await tx
+    .selectFrom('idempotency_keys')
+    .select(['key', 'body'])
+    .where('user_id', '=', userId)
+    .execute();
+  for (const { key, body } of answers) {
+    if (![...body.matchAll(QUOTED_ID)].some(([, id = '']) => doomed.has(id))) continue;
+    await tx
+      .updateTable('idempotency_keys')
+      .set(instead)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .execute();
+  }
+}
+
+const QUOTED_ID = /"([\w-]{20,})"/g;
+
 /**
  * Answers that nobody can ask for any more, of all users: names and numbers may stand in them. One of the few
  * statements without the user's id.
