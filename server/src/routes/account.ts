@@ -9,6 +9,7 @@ import { deleteAccount } from '../services/delete-account.ts';
 import { exportAccount } from '../services/export-account.ts';
 import { endOtherSessions, readSessions } from '../services/sessions.ts';
 import type { TemporarySessions } from '../services/temporary-sessions.ts';
+import { FORGET_IN_BROWSER, FORGETS } from './forget-in-browser.ts';
 import type { Api } from './route.ts';
 
 const tags = ['Session'];
@@ -29,7 +30,12 @@ const schemas = {
     response: { 200: accountExportReply },
     replyHeaders: { 200: { 'Content-Disposition': 'A file to save: `picadito.json`.' } },
   },
-  delete: { tags, summary: 'Delete all of it, and the account', response: { 204: noContent } },
+  delete: {
+    tags,
+    summary: 'Delete all of it, and the account',
+    response: { 204: noContent },
+    replyHeaders: { 204: FORGETS },
+  },
 };
 
 export type AccountDeps = { sessions: TemporarySessions; cookieName: string; secure: boolean };
@@ -57,6 +63,7 @@ export function accountRoutes(app: Api, context: Context, deps: AccountDeps): vo
 
   app.delete('/api/me', { schema: schemas.delete }, async (request, reply) => {
     await deleteAccount(context, sessions, signedIn(request));
+    reply.header(...FORGET_IN_BROWSER);
     return reply.clearCookie(cookieName, cookieOptions(secure)).code(204).send();
   });
 }

@@ -18,6 +18,7 @@ import { isFromElsewhere } from '../fetch-site.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { reasonOf } from '../logging/reason-of.ts';
+import { FORGET_IN_BROWSER, FORGETS } from './forget-in-browser.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;
@@ -66,6 +67,7 @@ const schemas = {
     tags,
     summary: 'Sign out, on the server too',
     response: { 204: noContent, 503: problemReply },
+    replyHeaders: { 204: FORGETS },
   },
 };
 
@@ -140,6 +142,7 @@ export function authRoutes(deps: AuthDeps) {
     const token = request.cookies[cookies.session];
     if (token) await deps.signOut(token);
     request.log.info('signed out');
+    reply.header(...FORGET_IN_BROWSER);
     return reply.clearCookie(cookies.session, options).code(204).send();
   }
 

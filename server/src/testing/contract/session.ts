@@ -8,6 +8,8 @@ const isSignedOut = async (mine: World) => expect((await me(mine)).status).toBe(
 const isOnlyHere = async ({ client }: World) =>
   expect((await client.get('/api/sessions')).body).toMatchObject([{ current: true }]);
 
+const FORGETS = { 'clear-site-data': '"storage"' };
+
 export const session: readonly Row[] = [
   {
     route: 'GET /auth/google',
@@ -28,7 +30,7 @@ export const session: readonly Row[] = [
   {
     route: 'POST /auth/sign-out',
     problems: [403, 413, 415],
-    good: [{ status: 204, leaves: isSignedOut }],
+    good: [{ status: 204, headers: FORGETS, leaves: isSignedOut }],
   },
   {
     route: 'GET /api/session',
@@ -97,7 +99,7 @@ export const session: readonly Row[] = [
   {
     route: 'DELETE /api/me',
     problems: [401, 403, 413, 415],
-    good: [{ status: 204, leaves: isSignedOut }],
+    good: [{ status: 204, headers: FORGETS, leaves: isSignedOut }],
   },
   {
     route: 'GET /api/events',
