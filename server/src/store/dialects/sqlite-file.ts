@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { DamagedDatabaseError } from './dialect.ts';
 
+/** What SQLite may leave beside a file; with another file in its place it would spoil that. */
+export const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = [11, 26];
 /** Every page of what is smaller is looked at, which takes 2 ms a megabyte; of what is larger, the first ones. */
@@ -17,7 +19,8 @@ export function prepareFile(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   if (sizeOf(file) > 0) refuseDamaged(file);
-  chmodSync(file, 0o600);
+  // what a server that was killed has left beside it, too
+  for (const end of ['', ...COMPANIONS]) if (stateOf(file + end)) chmodSync(file + end, 0o600);
 }
 
 function refuseDamaged(file: string): void {

@@ -1,9 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { damageOf } from './sqlite-file.ts';
+import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
-/** What SQLite may leave beside a file; with another file in its place it would spoil that. */
-const COMPANIONS = ['-wal', '-shm', '-journal'];
 const BUSY = 5;
 
 /** A server, or whoever else, has the file open. */

@@ -14,6 +14,7 @@ test('the database is durable, checks its keys, and is readable by its owner onl
   expect(await pragma('journal_mode')).toEqual({ journal_mode: 'wal' });
   expect(await pragma('synchronous')).toEqual({ synchronous: 2 });
   expect(await pragma('foreign_keys')).toEqual({ foreign_keys: 1 });
+  expect(await pragma('secure_delete')).toEqual({ secure_delete: 1 });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
   await store.close();

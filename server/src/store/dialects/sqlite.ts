@@ -7,8 +7,9 @@ import { fileKeeper, prepareFile } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
- * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut. The writer comes
- * first: it is the one that creates the file, and refuses a damaged one.
+ * behind a transaction (WAL). `synchronous=FULL`: what was acknowledged survives a power cut. `secure_delete`: what
+ * was deleted is overwritten, not only let go. The writer comes first: it is the one that creates the file, and
+ * refuses a damaged one.
  */
 export function sqliteEngine(file: string): Engine {
   const keeper = fileKeeper(file);
@@ -44,7 +45,7 @@ const STATEMENTS_KEPT = 500;
 
 function open(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
   return adapted(database);
 }
 
