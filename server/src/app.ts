@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
-import { answerClientErrors } from './plugins/client-errors.ts';
+import { answerClientErrors, refuseHalfRequests } from './plugins/client-errors.ts';
 import { demoFences } from './plugins/demo-fences.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -16,7 +16,7 @@ import { rememberAnswers } from './plugins/remembered-answers.ts';
 import { routeTable } from './plugins/route-table.ts';
 import { requestIds, requestLog } from './plugins/request-log.ts';
 import { refuseOtherSites } from './plugins/same-site.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { headersOf, securityHeaders } from './plugins/security-headers.ts';
 import { requireUser, session } from './plugins/session.ts';
 import { webClient } from './plugins/web-client.ts';
 import { wellFormedUrl } from './plugins/well-formed-url.ts';
@@ -62,6 +62,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const secure = publicUrl.startsWith('https:');
   const cookies = cookieNames(publicUrl);
   const sessions = temporarySessions(context);
+  const headers = await headersOf(secure);
 
   const app = Fastify({
     logger: deps.logger ?? false,
@@ -76,7 +77,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     // an id of any length is looked up, and not found
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
-    clientErrorHandler: answerClientErrors(secure),
+    clientErrorHandler: answerClientErrors(headers),
+    // refuseHalfRequests says it with our headers
+    http: { requireHostHeader: false },
   }).withTypeProvider<ZodTypeProvider>();
   zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable);
@@ -86,7 +89,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   routeTable(app);
   await openapi(app, { publicUrl, cookie: cookies.session });
 
-  await securityHeaders(app, secure);
+  securityHeaders(app, headers);
+  refuseHalfRequests(app);
   if (isDemo) await app.register(demoFences, { publicUrl });
   if (deps.rateLimits) limitAddresses(app, deps.rateLimits);
   refuseOtherSites(app, publicUrl);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { contentPolicy } from '../content-policy.ts';
 
 const readAsset = (name: string) =>
   readFileSync(new URL(`./closing-page/${name}`, import.meta.url), 'utf8');
@@ -6,15 +7,12 @@ const readAsset = (name: string) =>
 export const CLOSING_SCRIPT = readAsset('callback.js');
 export const CLOSING_STYLE = readAsset('callback.css');
 
-export const CLOSING_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+export const CLOSING_POLICY = contentPolicy({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': 'data:',
+  'form-action': "'none'",
+});
 
 export type SignInOutcome = 'signed-in' | 'sign-in-failed';
 

@@ -7,10 +7,11 @@ import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
 import { answerClientErrors } from './client-errors.ts';
+import { headersOf } from './security-headers.ts';
 
 async function answerTo(request: string, { secure = false } = {}) {
   const app = Fastify({
-    clientErrorHandler: answerClientErrors(secure),
+    clientErrorHandler: answerClientErrors(await headersOf(secure)),
     http: { headersTimeout: 100, connectionsCheckingInterval: 50 },
   });
   onTestFinished(() => app.close());

@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { MESSAGES } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../app-error.ts';
+import type { Headers } from './security-headers.ts';
 
 /** By Node's code; everything else that is no HTTP is 400. */
 const KNOWN: Record<string, { status: number; message: string }> = {
@@ -11,21 +13,14 @@ const KNOWN: Record<string, { status: number; message: string }> = {
 };
 const OTHER = { status: 400, message: MESSAGES.requestMalformed };
 
-/** The headers of such an answer: no hook has run yet. */
-const HEADERS = [
-  'content-type: application/problem+json; charset=utf-8',
-  'cache-control: no-store',
-  "content-security-policy: default-src 'none';frame-ancestors 'none'",
-  'cross-origin-opener-policy: same-origin-allow-popups',
-  'cross-origin-resource-policy: same-origin',
-  'referrer-policy: same-origin',
-  'x-content-type-options: nosniff',
-  'connection: close',
-];
-
-/** What never becomes a request is refused like everything else, and its connection ends. */
-export function answerClientErrors(secure: boolean) {
-  const headers = secure ? [...HEADERS, 'strict-transport-security: max-age=31536000'] : HEADERS;
+/** What never becomes a request is refused like everything else, and its connection ends. No hook has run yet. */
+export function answerClientErrors(security: Headers) {
+  const headers = Object.entries({
+    ...security,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}`);
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const { status, message } = KNOWN[error.code ?? ''] ?? OTHER;
@@ -38,3 +33,18 @@ export function answerClientErrors(secure: boolean) {
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
   };
 }
+
+/** What Node would refuse by itself, without our headers: a request to no host, or with another wish than to continue. */
+export function refuseHalfRequests(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    const { host, expect = '100-continue' } = headers;
+    if (expect.toLowerCase() !== '100-continue') return done(refused(417));
+    done(host === undefined && raw.httpVersion === '1.1' ? refused(400) : undefined);
+  });
+}
+
+const refused = (status: number) =>
+  new AppError('invalid-argument', MESSAGES.requestMalformed, { status });

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
+import { headersOf } from './security-headers.ts';
 
 /** A listener of its own, for this machine only: the public port knows no metrics. */
 export async function serveMetrics(port: number, text: () => Promise<string>) {
+  const headers = new Map(Object.entries(await headersOf(false)));
   const server = createServer((request, response) => {
+    response.setHeaders(headers);
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end();
       return;

@@ -1,41 +1,74 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { contentPolicy } from '../content-policy.ts';
+import { PHOTOS } from '../photos.ts';
 
-/** Headers of every answer: always the same, so helmet is asked for them once. */
-export async function securityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  const headers = await headersBy(policyOf(secure));
+export type Headers = Readonly<Record<string, string>>;
+
+/** Whatever is answered carries these. */
+export function securityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 }
 
-/** The popup of the sign-in needs COOP to let its opener be reached. */
-function policyOf(secure: boolean): FastifyHelmetOptions {
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'https:'],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'"],
-        'manifest-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'self'"],
-        'frame-ancestors': ["'none'"],
-      },
-    },
+const CONTENT = contentPolicy({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // docs/decisions/015
+  'img-src': `'self' data: ${PHOTOS}`,
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+});
+
+/** Copying the message is all that the app asks of the device. A name that a browser does not know would fill its console. */
+const NO_DEVICE = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
+
+/** What every answer carries, errors too: always the same, so helmet is asked for its part once. */
+export async function headersOf(secure: boolean): Promise<Headers> {
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy: false,
+    // the popup of the sign-in must reach its opener
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+  };
+  return {
+    'content-security-policy': CONTENT,
+    'permissions-policy': PERMISSIONS.join(', '),
+    ...(await helmetsPart(options)),
   };
 }
 
 /** What an answer has with helmet and not without it. */
-async function headersBy(options: FastifyHelmetOptions) {
+async function helmetsPart(options: FastifyHelmetOptions): Promise<Headers> {
   const asked = async (isProtected: boolean) => {
     const probe = Fastify();
     if (isProtected) await probe.register(helmet, options);
@@ -45,6 +78,6 @@ async function headersBy(options: FastifyHelmetOptions) {
     return headers;
   };
   const plain = await asked(false);
-  const all = Object.entries(await asked(true));
-  return Object.fromEntries(all.filter(([name]) => !(name in plain)));
+  const all = Object.entries(await asked(true)).filter(([name]) => !(name in plain));
+  return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
 }

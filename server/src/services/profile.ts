@@ -1,4 +1,5 @@
 import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
+import { photoOf } from '../photos.ts';
 import { countAchievements } from '../store/badges-store.ts';
 import type { Reader } from '../store/store.ts';
 import { findUser, updateUser, type UserRow } from '../store/users-store.ts';
@@ -45,7 +46,7 @@ export async function profileOf(db: Reader, user: UserRow): Promise<Profile> {
     uid: user.user_id,
     name: user.name,
     email: user.email,
-    photoURL: user.photo_url,
+    photoURL: photoOf(user.photo_url),
     whatsapp: user.whatsapp,
     level: levelOf(xp),
     xp,

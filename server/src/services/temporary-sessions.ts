@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_USER_NAME, fitLine, NAME_MAX, type Profile } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
 import { reasonOf } from '../logging/reason-of.ts';
+import { photoOf } from '../photos.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from './context.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
@@ -101,7 +102,7 @@ function temporaryProfile({ identity, at }: Kept): Profile {
     uid,
     name: fitLine(identity.name, NAME_MAX) ?? DEFAULT_USER_NAME,
     email: identity.email,
-    photoURL: identity.picture,
+    photoURL: photoOf(identity.picture),
     whatsapp: null,
     level: 1,
     xp: 0,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { contentPolicy } from '../../content-policy.ts';
 import { DEMO_ISSUER } from '../identity.ts';
 
 /** Where on the app's own origin the provider lives. */
@@ -22,12 +23,9 @@ export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   // Under no-referrer browsers hide the origin of a form's post.
   'referrer-policy': 'same-origin',
-  'content-security-policy': [
-    "default-src 'none'",
-    "style-src 'self'",
-    'img-src data:',
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; '),
+  'content-security-policy': contentPolicy({
+    'style-src': "'self'",
+    'img-src': 'data:',
+    'form-action': "'self'",
+  }),
 };
