@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { fillAccount, type FullAccount } from './full-account.ts';
+import { noteRefusals } from './refusals.ts';
 import { newDatabase, startServer } from './server.ts';
 
 type Fixtures = {
@@ -13,11 +14,13 @@ type Fixtures = {
   expectedComplaint: RegExp | null;
   /** What the console has complained about so far. */
   complaints: string[];
+  /** What the policy of a page has refused so far: never anything. */
+  refusals: string[];
 };
 
 let accounts = 10;
 
-/** A server with a database of its own for each worker; a test fails on any error or warning in the console. */
+/** A server with a database of its own for each worker; a test fails on any error or warning in the console, and on any breach of the page's policy. */
 export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>({
   origin: [
     async ({ browserName: _ }, use) => {
@@ -39,7 +42,13 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
   },
   expectedComplaint: [null, { option: true }],
   complaints: async ({ expectedComplaint: _ }, use) => use([]),
-  page: async ({ page, expectedComplaint, complaints }, use) => {
+  refusals: async ({ context }, use) => {
+    const refusals: string[] = [];
+    await noteRefusals(context, refusals);
+    await use(refusals);
+    base.expect(refusals, 'breaches of the Content-Security-Policy').toEqual([]);
+  },
+  page: async ({ page, expectedComplaint, complaints, refusals: _ }, use) => {
     listen(page, complaints);
     page.on('popup', (popup) => listen(popup, complaints));
     await use(page);
@@ -51,8 +60,9 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
       await signInAs(page, chosen);
     });
   },
-  otherDevice: async ({ browser, account, complaints }, use) => {
+  otherDevice: async ({ browser, account, complaints, refusals }, use) => {
     const context = await browser.newContext();
+    await noteRefusals(context, refusals);
     const other = await context.newPage();
     listen(other, complaints);
     await signInAs(other, account);
