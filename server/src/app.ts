@@ -103,9 +103,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       identityClient,
       cookies,
       secure,
-      publicUrl,
       signIn: sessions.begin,
       signOut: sessions.end,
+      now: context.now,
     }),
   );
   if (deps.demoProvider) await app.register(deps.demoProvider);

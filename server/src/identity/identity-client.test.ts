@@ -1,109 +1,77 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createIdentityClient } from './identity-client.ts';
-import { startStubIssuer } from './testing/stub-issuer.ts';
+import { CLIENT, standInProvider, type Lies } from './testing/provider/provider.ts';
+
+const DISCOVERY = '/.well-known/openid-configuration';
 
 const clientFor = (issuer: string) =>
   createIdentityClient({
+    ...CLIENT,
     issuer,
-    clientId: 'picadito',
-    clientSecret: 'secret',
     redirectUri: 'http://127.0.0.1:3000/auth/callback',
   });
 
-async function issuerThatFailsOnce() {
-  let asked = 0;
-  const server = createServer((_request, response) => {
-    asked += 1;
-    if (asked === 1) return void response.writeHead(503).end();
-    const metadata = {
-      issuer,
-      authorization_endpoint: `${issuer}/auth`,
-      jwks_uri: `${issuer}/jwks`,
-    };
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(metadata));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const issuer = `http://127.0.0.1:${port}`;
-  return { issuer, asked: () => asked, close: () => server.close() };
+async function aProvider(lies: Lies = {}) {
+  const provider = await standInProvider();
+  onTestFinished(provider.close);
+  Object.assign(provider.lies, lies);
+  return provider;
+}
+
+async function signInAt(lies: Lies) {
+  const provider = await aProvider(lies);
+  const client = clientFor(provider.issuer);
+  const { url, attempt } = await client.begin();
+  return { provider, identity: await client.finish(provider.authorize(url), attempt) };
 }
 
 test('a provider that is away is asked at the first sign-in, and again at the next', async () => {
-  const provider = await issuerThatFailsOnce();
+  const provider = await aProvider();
   const client = clientFor(provider.issuer);
-  expect(provider.asked()).toBe(0);
+  expect(provider.asked).toEqual([]);
+  provider.lies.answers = { [DISCOVERY]: (response) => void response.writeHead(503).end() };
   await expect(client.begin()).rejects.toThrow();
+  provider.lies.answers = {};
   const { url } = await client.begin({ loginHint: 'ana@example.com' });
   expect(url.origin).toBe(provider.issuer);
   expect(url.searchParams.get('login_hint')).toBe('ana@example.com');
   await client.begin();
-  expect(provider.asked()).toBe(2);
-  provider.close();
+  expect(provider.asked).toEqual([DISCOVERY, DISCOVERY]);
 });
 
 test('each attempt has its own state, nonce and verifier', async () => {
-  const provider = await issuerThatFailsOnce();
-  const client = clientFor(provider.issuer);
-  await client.begin().catch(() => null);
+  const { issuer } = await aProvider();
+  const client = clientFor(issuer);
   const [{ attempt: one }, { attempt: two }] = await Promise.all([client.begin(), client.begin()]);
   const values = [...Object.values(one), ...Object.values(two)];
   expect(new Set(values).size).toBe(6);
-  provider.close();
+  for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
 });
 
 test('plain http is for loopback only', async () => {
   await expect(clientFor('http://issuer.example').begin()).rejects.toThrow(/HTTPS|https/);
 });
 
-type Stub = Awaited<ReturnType<typeof startStubIssuer>>;
-
-/** One sign-in at the stub, with `change` made to it between the question and the answer. */
-async function signInAtStub(change: (stub: Stub) => void = () => {}) {
-  const stub = await startStubIssuer();
-  try {
-    const client = clientFor(stub.issuer);
-    const { attempt } = await client.begin();
-    stub.state.claims = { nonce: attempt.nonce };
-    change(stub);
-    const callback = `http://127.0.0.1:3000/auth/callback?code=c&state=${attempt.state}`;
-    const identity = await client.finish(new URL(callback), attempt);
-    return { identity, stub };
-  } finally {
-    stub.close();
-  }
-}
+const noNames = () => ({ name: undefined, email: undefined });
 
 test('names come from the userinfo endpoint where the ID token has none', async () => {
-  const { identity, stub } = await signInAtStub();
+  const userinfo = { sub: 'ana', name: 'Ana', email: 'ana@example.com' };
+  const { provider, identity } = await signInAt({ claims: noNames, userinfo });
   expect(identity).toEqual({
-    issuer: stub.issuer,
-    subject: 's',
+    issuer: provider.issuer,
+    subject: 'ana',
     name: 'Ana',
     email: 'ana@example.com',
     picture: null,
   });
-  expect(stub.state.authorization).toMatch(/^Basic /);
 });
 
-test.each([null, { sub: 'another', name: 'Beto' }])(
-  'with no name of his own (%j) a person still signs in',
-  async (userinfo) => {
-    const { identity } = await signInAtStub((stub) => {
-      stub.state.userinfo = userinfo;
-    });
-    expect(identity).toMatchObject({ subject: 's', name: null, email: null });
-  },
-);
+test('with no name of his own a person still signs in', async () => {
+  const { identity } = await signInAt({ claims: noNames, userinfo: null });
+  expect(identity).toMatchObject({ subject: 'ana', name: null, email: null });
+});
 
-test.each<[string, (stub: Stub) => void]>([
-  ['signed with a key that is not published', (stub) => (stub.state.signsWith = stub.anotherKey())],
-  ['of another attempt', (stub) => (stub.state.claims['nonce'] = 'another')],
-  ['for another client', (stub) => (stub.state.claims['aud'] = 'another')],
-  ['of another issuer', (stub) => (stub.state.claims['iss'] = 'https://accounts.google.com')],
-  ['that is over', (stub) => (stub.state.claims['exp'] = 1_000_000)],
-])('an ID token %s signs nobody in', async (_case, change) => {
-  await expect(signInAtStub(change)).rejects.toThrow();
+test('the secret goes where the provider takes it: its header, else its body', async () => {
+  const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+  await expect(signInAt({ metadata: methods })).resolves.toBeDefined();
 });

@@ -1,5 +1,7 @@
 import * as oidc from 'openid-client';
 import { isLoopbackHost } from '../loopback.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';
 
 /** What the browser that began must bring back, or the answer is not for it. */
@@ -8,8 +10,8 @@ export type Attempt = { state: string; nonce: string; verifier: string };
 export type IdentityClient = {
   /** Rejects when the provider cannot be reached; the next call tries again. */
   begin(options?: { loginHint?: string | undefined }): Promise<{ url: URL; attempt: Attempt }>;
-  /** `callbackUrl` as the browser asked for it, on the public origin. Rejects on any doubt. */
-  finish(callbackUrl: URL, attempt: Attempt): Promise<Identity>;
+  /** `answer` is the query that the browser brings to the redirect URI. Rejects on any doubt. */
+  finish(answer: URLSearchParams, attempt: Attempt): Promise<Identity>;
 };
 
 export type IdentityClientOptions = {
@@ -19,11 +21,15 @@ export type IdentityClientOptions = {
   redirectUri: string;
   /** Stored in place of the issuer that the ID token names. */
   storedIssuer?: string | undefined;
+  /** How long the provider may take for each answer. */
+  secondsToAnswer?: number | undefined;
 };
 
 const SCOPE = 'openid email profile';
 const SECONDS_TO_ANSWER = 10;
-const CLOCK_TOLERANCE_SECONDS = 30;
+const ANSWER_MAX_BYTES = 256 * 1024;
+/** What the library says of a userinfo answer whose `sub` is not the expected one. */
+const OTHER_SUBJECT = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
 /** OpenID Connect: authorization code with PKCE, state and nonce (decisions.md, "Google only"). */
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
@@ -58,16 +64,22 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       return { url, attempt };
     },
 
-    async finish(callbackUrl, { state, nonce, verifier }) {
+    async finish(answer, { state, nonce, verifier }) {
       const config = await configuration();
-      const tokens = await oidc.authorizationCodeGrant(config, callbackUrl, {
+      // never the address as it was asked for: the provider compares the redirect URI by its bytes
+      const callback = new URL(options.redirectUri);
+      callback.search = answer.toString();
+      const tokens = await oidc.authorizationCodeGrant(config, callback, {
         expectedState: state,
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      if (claims === undefined) throw new Error('The identity provider sent no ID token.');
+      if (claims === undefined) throw refusal('no_id_token');
+      const doubt = doubtAbout(claims, options.clientId, Date.now() / 1000);
+      if (doubt !== null) throw refusal(doubt);
+      if (tokens.token_type !== 'bearer') throw refusal('token_type');
       const shown = await shownClaims(config, tokens.access_token, claims);
       return {
         issuer: options.storedIssuer ?? claims.iss,
@@ -80,7 +92,12 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: IdentityClientOptions) {
+/** `code` is what the log tells. */
+function refusal(code: string): Error {
+  return Object.assign(new Error('The identity provider gave an answer to doubt.'), { code });
+}
+
+function discover({ issuer, clientId, clientSecret, secondsToAnswer }: IdentityClientOptions) {
   const url = new URL(issuer);
   const isLocal = url.protocol === 'http:' && isLoopbackHost(url.hostname);
   return oidc.discovery(
@@ -89,7 +106,8 @@ function discover({ issuer, clientId, clientSecret }: IdentityClientOptions) {
     { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     clientAuthentication(url, clientSecret),
     {
-      timeout: SECONDS_TO_ANSWER,
+      timeout: secondsToAnswer ?? SECONDS_TO_ANSWER,
+      [oidc.customFetch]: boundedFetch(ANSWER_MAX_BYTES),
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
     },
   );
@@ -107,7 +125,10 @@ function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
   };
 }
 
-/** Many providers keep name and e-mail out of the ID token; without them sign-in still holds. */
+/**
+ * Many providers keep name and e-mail out of the ID token; without them sign-in still holds. Those of somebody
+ * else tell of a token that was given to another: no sign-in.
+ */
 async function shownClaims(
   config: oidc.Configuration,
   accessToken: string,
@@ -115,8 +136,15 @@ async function shownClaims(
 ): Promise<Record<string, unknown>> {
   const isComplete = claims['name'] !== undefined && claims['email'] !== undefined;
   if (isComplete || config.serverMetadata().userinfo_endpoint === undefined) return claims;
-  const more = await oidc.fetchUserInfo(config, accessToken, claims.sub).catch(() => ({}));
+  const more = await oidc.fetchUserInfo(config, accessToken, claims.sub).catch((error: unknown) => {
+    if (isOfAnother(error)) throw error;
+    return {};
+  });
   return { ...claims, ...more };
+}
+
+function isOfAnother(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === OTHER_SUBJECT;
 }
 
 function textOf(value: unknown): string | null {

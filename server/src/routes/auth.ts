@@ -24,7 +24,6 @@ export type AuthDeps = {
   identityClient: IdentityClient;
   cookies: CookieNames;
   secure: boolean;
-  publicUrl: string;
   /** Creates a session: a new token each time, also while the database is away. `device` is the User-Agent, at most 300 characters. */
   signIn(
     identity: Identity,
@@ -33,7 +32,7 @@ export type AuthDeps = {
   /** Ends the session of a token; an unknown token is no error. */
   signOut(token: string): Promise<void>;
   /** Epoch milliseconds. */
-  now?: () => number;
+  now: () => number;
 };
 
 const NO_HEAD = { exposeHeadRoute: false } as const;
@@ -73,7 +72,7 @@ const schemas = {
 
 /** http-api.md, "Session": the sign-in's two ends and the way out. */
 export function authRoutes(deps: AuthDeps) {
-  const { identityClient, cookies, publicUrl, now = Date.now } = deps;
+  const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
 
   async function begin(request: FastifyRequest, reply: FastifyReply) {
@@ -131,7 +130,7 @@ export function authRoutes(deps: AuthDeps) {
 
   async function finish(request: FastifyRequest, attempt: StoredAttempt): Promise<Identity | null> {
     try {
-      return await identityClient.finish(new URL(publicUrl + request.url), attempt);
+      return await identityClient.finish(queryOf(request), attempt);
     } catch (error) {
       request.log.warn({ reason: reasonOf(error) }, 'sign-in failed');
       return null;

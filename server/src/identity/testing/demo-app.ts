@@ -42,7 +42,6 @@ export async function startDemoApp() {
       identityClient: createIdentityClient(options),
       cookies,
       secure: false,
-      publicUrl,
       now: () => clock.now(),
       async signIn(identity, device) {
         const token = `token-${sessions.size + 1}-${crypto.randomUUID()}`;

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PUBLIC_URL } from '../../testing/test-app.ts';
+import { CLIENT } from '../testing/provider/provider.ts';
+import { stage } from '../testing/provider/stage.ts';
+import { lying, type Attack, type Mode } from './attack.ts';
+import { CALLBACK_ATTACKS } from './callbacks.ts';
+import { CLAIM_ATTACKS } from './claims.ts';
+import { ENDPOINT_ATTACKS } from './endpoints.ts';
+import { SIGNATURE_ATTACKS } from './signatures.ts';
+
+const ATTACKS = [CLAIM_ATTACKS, SIGNATURE_ATTACKS, ENDPOINT_ATTACKS, CALLBACK_ATTACKS].flat();
+
+let theatre: Awaited<ReturnType<typeof stage>>;
+beforeAll(async () => {
+  theatre = await stage(PUBLIC_URL);
+});
+afterAll(() => theatre.close());
+
+/** What one attempt got, and what it left in the database. */
+async function tried(attempt: Attack[1], mode: Mode) {
+  const before = await counted();
+  const scene = await theatre.scene();
+  try {
+    const response = await attempt(scene, mode);
+    const after = await counted();
+    const isIn = response.cookies.some(({ name }) => name === theatre.cookies.session);
+    return {
+      isIn,
+      end: endOf(response),
+      stored: after.map((rows, at) => rows - (before[at] ?? 0)),
+    };
+  } finally {
+    scene.provider.close();
+  }
+}
+
+const counted = () =>
+  Promise.all(
+    (['users', 'identities', 'sessions'] as const).map(
+      async (table) => (await theatre.rowsOf(table)).length,
+    ),
+  );
+
+/** Where the redirect leads, what the popup's page tells, or the status. */
+function endOf({ headers, body, statusCode }: Awaited<ReturnType<Attack[1]>>): string {
+  if (statusCode === 302) return String(headers.location);
+  return /data-outcome="([^"]+)"/.exec(body)?.[1] ?? String(statusCode);
+}
+
+test.for<[Mode, string]>([
+  ['redirect', '/'],
+  ['popup', 'signed-in'],
+])('an honest provider signs a person in (%s)', async ([mode, end]) => {
+  expect(await tried(lying({}), mode)).toEqual({ isIn: true, end, stored: [1, 1, 1] });
+});
+
+const now = () => Math.floor(Date.now() / 1000);
+test.for<[string, Attack[1]]>([
+  ['an ID token that ended a moment ago', lying({ claims: () => ({ exp: now() - 20 }) })],
+  ['an ID token of a clock that is ahead', lying({ claims: () => ({ iat: now() + 20 }) })],
+  [
+    'several audiences, of which we are the party',
+    lying({ claims: () => ({ aud: [CLIENT.clientId, 'another'], azp: CLIENT.clientId }) }),
+  ],
+  ['a sub as long as may be', lying({ claims: () => ({ sub: 's'.repeat(255) }) })],
+  ['no names at all', lying({ claims: () => ({ name: undefined }), userinfo: null })],
+])('what is unusual but right signs in: %s', async ([, attempt]) => {
+  expect(await tried(attempt, 'redirect')).toMatchObject({ isIn: true, end: '/' });
+});
+
+test.for(ATTACKS)('nobody signs in with %s', async ([, attempt, rightful = 0]) => {
+  for (const mode of ['redirect', 'popup'] as const) {
+    const { isIn, end, stored } = await tried(attempt, mode);
+    expect({ isIn, stored }).toEqual({ isIn: false, stored: Array(3).fill(rightful) });
+    expect(end).toMatch(/^(\/landing\?error=sign-in|sign-in-failed|404)$/);
+  }
+});
