@@ -92,3 +92,9 @@ export async function deleteExpiredSessions(
   await tx.deleteFrom('sessions').where('created_at', '<', limits.createdBefore).execute();
   await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
 }
+
+/** Everybody's, for the operator. */
+export async function deleteAllSessions(tx: Writer): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { signedInClient } from '../support/http-client.ts';
+import { newDatabase, startServer } from '../support/server.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** `npm run end-sessions` as operators type it: its exit code and the one line that it says. */
+async function endSessions(databaseUrl: string) {
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl };
+  const command = ['run', '--silent', 'end-sessions'];
+  const done = await promisify(execFile)('npm', command, { cwd: ROOT, env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout }),
+    ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  );
+  return { ...done, said: done.said.split('\n').filter((line) => line.startsWith('Picadito: ')) };
+}
+
+test('one command signs everybody out while the server runs, and says how many', async () => {
+  const databaseUrl = newDatabase();
+  const server = await startServer({ DATABASE_URL: databaseUrl });
+  const ana = await signedInClient(server.url, 'vacio-1@picadito.local');
+  const beto = await signedInClient(server.url, 'vacio-2@picadito.local');
+  expect(await endSessions(databaseUrl)).toEqual({
+    code: 0,
+    said: ['Picadito: ended 2 sessions; everybody signs in again'],
+  });
+  for (const client of [ana, beto]) expect((await client.send('GET', '/api/me')).status).toBe(401);
+  await server.stop();
+});
+
+test('where there is no database none is made', async () => {
+  const databaseUrl = newDatabase();
+  const { code, said } = await endSessions(databaseUrl);
+  expect({ code, said }).toEqual({ code: 1, said: [expect.stringContaining('there is no ')] });
+  expect(existsSync(databaseUrl.slice('file:'.length))).toBe(false);
+});
