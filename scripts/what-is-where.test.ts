@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  BODY_MAX_BYTES,
+  LISTS_PER_USER_MAX,
+  LOCATION_MAX,
+  NAME_MAX,
+  PLAYERS_PER_LIST_MAX,
+} from '@picadito/domain';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const PAGE = read('docs/security/what-is-where.md');
+
+/** A constant of the server as its source writes it: the server's own files stay closed to others. */
+function constant(file: string, name: string): number {
+  const [, text = ''] = new RegExp(`const ${name} = ([\\d_* ]+);`).exec(read(file)) ?? [];
+  const factors = text.replaceAll('_', '').split('*').map(Number);
+  return text === '' ? Number.NaN : factors.reduce((product, factor) => product * factor, 1);
+}
+
+/** A rate, as the environment would give it: a second and the burst. */
+function rate(name: string): string {
+  const text = read('server/src/config/operation.ts');
+  const found = new RegExp(`const ${name} = { perSecond: (\\d+), burst: (\\d+) }`).exec(text);
+  return `${found?.[1]}/${found?.[2]}`;
+}
+
+const OPERATION = 'server/src/config/operation.ts';
+const days = (name: string) => {
+  const text = read('server/src/services/session-token.ts');
+  return new RegExp(`const ${name} = (\\d+) \\* DAY_MS;`).exec(text)?.[1] ?? 'none';
+};
+
+test.each<[string, string | number]>([
+  ['body of a request', BODY_MAX_BYTES],
+  ['name of a person or a list', NAME_MAX],
+  ['place', LOCATION_MAX],
+  ['players of a list', PLAYERS_PER_LIST_MAX],
+  ['lists', LISTS_PER_USER_MAX],
+  ['matches in one answer', constant('server/src/services/list-matches.ts', 'MATCHES_MAX')],
+  ['requests', rate('USER')],
+  ['requests', rate('ADDRESS')],
+  ['sign-ins, each of the two ends', constant(OPERATION, 'SIGN_INS_A_MINUTE')],
+  ['sign-ins, demonstration mode', constant(OPERATION, 'DEMO_SIGN_INS_A_MINUTE')],
+  [
+    'sign-ins that wait for the database',
+    constant('server/src/services/temporary-sessions.ts', 'KEPT_MAX'),
+  ],
+  ['idle session', days('SESSION_IDLE_MS')],
+  ['session at all', days('SESSION_MAX_MS')],
+  ['sign-in under way', constant('server/src/identity/attempt-cookie.ts', 'ATTEMPT_SECONDS') / 60],
+  [
+    'answer kept under an Idempotency-Key',
+    constant('server/src/services/write.ts', 'KEPT_MS') / 3_600_000,
+  ],
+])('the page has the limit that the program has: %s, %s', (what, value) => {
+  const rows = PAGE.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const values = rows.filter(([, first]) => first === what).map(([, , second]) => second);
+  expect(values).toContain(String(value));
+});
+
+/** Names that the page has in `code`. */
+const NAMED = new Set([...PAGE.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name));
+const missing = (names: string[]) => names.filter((name) => !NAMED.has(name));
+
+test('every table of the database has its level of protection', () => {
+  const [, tables = ''] = read('server/src/store/tables.ts').split('export const TABLES');
+  const names = [...tables.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(missing(names)).toEqual([]);
+});
+
+test('every key that a line of the log may have is told', () => {
+  const [, list = ''] =
+    /const ALLOWED = \[([^\]]+)\]/.exec(read('e2e/process/logs.process.ts')) ?? [];
+  const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(8);
+  expect(missing(keys)).toEqual([]);
+});
+
+test('every component that serves is named', () => {
+  const names = ['.', 'domain', 'server', 'web'].flatMap((member) => {
+    const { dependencies } = JSON.parse(read(`${member}/package.json`)) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((name) => name !== '@picadito/domain');
+  });
+  expect(names.length).toBeGreaterThan(20);
+  expect(missing(names)).toEqual([]);
+});
