@@ -112,3 +112,18 @@ test('a request is one line with its pattern, and a failure of ours one more', a
   ]);
   expectNothingOfPeople(said);
 });
+
+test('a line is one line whatever is in it, and says when it was in UTC', () => {
+  const { said, stream, all } = lines();
+  const app = Fastify({ logger: logOptions('info', stream) });
+  onTestFinished(() => app.close());
+  const forged = 'seen\n{"level":"fatal","time":"2026-01-01T00:00:00.000Z","msg":"forged"}\r\n';
+  app.log.warn(forged);
+  app.log.warn({ reason: forged }, forged);
+  expect(said.map((text) => text.split('\n').length)).toEqual([2, 2]);
+  for (const { level, time } of all()) {
+    expect(level).toBe('warn');
+    expect(time).toBe(new Date(String(time)).toISOString());
+    expect(Math.abs(Date.parse(String(time)) - Date.now())).toBeLessThan(60_000);
+  }
+});
