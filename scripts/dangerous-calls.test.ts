@@ -70,6 +70,11 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     only: ['server/src/identity/demo-provider/provider.ts'],
   },
   {
+    what: 'values are compared with their types',
+    pattern: /(^|[^=!<>'"])[=!]=[^=>]/m,
+    only: [],
+  },
+  {
     what: 'what the browser keeps is kept in one place, and cookies are out of reach',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
     only: ['web/src/lib/storage.ts'],
@@ -101,6 +106,8 @@ test.each([
   ['chance', 'const id = Math.random();'],
   ['hashes', "createHash('md5');"],
   ['ciphers', "createCipheriv('aes-256-ecb', key, null);"],
+  ['compared', 'if (id == 7) open();'],
+  ['compared', 'if (id != null) open();'],
   ['browser keeps', 'window.localStorage.setItem("a", "b");'],
   ['environment', "process.env['SECRET'];"],
 ])('a planted breach is found: %s, %s', (word, text) => {
