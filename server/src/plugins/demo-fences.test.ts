@@ -41,26 +41,54 @@ test.each([
   '10.0.0.8:3000',
   '0.0.0.0:3000',
   '127.0.0.1:3000/x',
+  '127.0.0.1:3000, picadito.example',
+  '127.0.0.1:3000#picadito.example',
+  '127.0.0.1:99999',
+  '127.0.0.1:3000:3000',
+  'localhost.',
+  'localhost.:3000',
+  'x.localhost:3000',
+  '127.0.0.1.nip.io:3000',
+  '[::1].evil.example',
+  '[2001:db8::1]:3000',
+  '[::]:3000',
 ])('under the Host %j there is nothing here', async (host) => {
   expect((await ask({ headers: { host } })).statusCode).toBe(404);
 });
 
-test.each(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'X-Forwarded-Anything', 'via'])(
-  'behind a proxy that says %s there is nothing here',
-  async (name) => {
-    const response = await ask({ headers: { host: HOST, [name]: '127.0.0.1' } });
-    expect(response.statusCode).toBe(404);
-  },
-);
+test.each([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'X-Forwarded-Anything',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'x-original-host',
+  'true-client-ip',
+  'cdn-loop',
+  'CF-Connecting-IP',
+  'ngrok-auth-user-email',
+  'tailscale-user-login',
+  'x-envoy-external-address',
+])('behind a proxy that says %s there is nothing here', async (name) => {
+  const response = await ask({ headers: { host: HOST, [name]: '127.0.0.1' } });
+  expect(response.statusCode).toBe(404);
+});
 
-test.each(['localhost:3000', 'LOCALHOST:3000', '[::1]:3000', '127.0.0.2:3000', 'localhost'])(
-  '%s is sent to the printed address',
-  async (host) => {
-    const response = await ask({ method: 'POST', url: '/api/session?a=1', headers: { host } });
-    expect(response.statusCode).toBe(307);
-    expect(response.headers.location).toBe(`http://${HOST}/api/session?a=1`);
-  },
-);
+test.each([
+  'localhost:3000',
+  'LOCALHOST:3000',
+  '[::1]:3000',
+  '127.0.0.2:3000',
+  'localhost',
+  '127.0.0.1.:3001',
+  '127.0.0.1',
+])('%s is sent to the printed address', async (host) => {
+  const response = await ask({ method: 'POST', url: '/api/session?a=1', headers: { host } });
+  expect(response.statusCode).toBe(307);
+  expect(response.headers.location).toBe(`http://${HOST}/api/session?a=1`);
+});
 
 test('the redirect never leaves this server', async () => {
   const response = await ask({ url: '//evil.example/x', headers: { host: 'localhost:3000' } });
