@@ -39,3 +39,27 @@ test('whatever changes, the next answer tells, and to everybody his own', async 
   await ana.delete(`/api/matches/${match.id}`);
   expect((await ana.get(`/api/matches/${match.id}/players`)).status).toBe(404);
 });
+
+test('two organisers whose things have the same version are told each his own', async () => {
+  const { signedIn } = await testApp();
+  const organisers = [await signedIn('ana'), await signedIn('beto')];
+  const versions = new Set<unknown>();
+  const evenings = await Promise.all(organisers.map((organiser) => anEvening(organiser, '34')));
+  for (const organiser of organisers) {
+    versions.add((await organiser.get<{ version: string }>('/api/session')).body.version);
+  }
+  expect(versions.size).toBe(1);
+  for (const [index, organiser] of organisers.entries()) {
+    const { list, match } = evenings[index] ?? {};
+    expect((await organiser.get('/api/lists')).body).toEqual([{ ...list, playerCount: 2 }]);
+    const others = organisers[1 - index];
+    for (const path of [
+      `lists/${list?.id}`,
+      `lists/${list?.id}/players`,
+      `matches/${match?.id}/players`,
+    ]) {
+      expect((await organiser.get(`/api/${path}`)).status).toBe(200);
+      expect((await others?.get(`/api/${path}`))?.status).toBe(404);
+    }
+  }
+});

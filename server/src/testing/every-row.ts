@@ -23,3 +23,28 @@ export async function everyRowOf(store: Store, userId: string): Promise<Record<s
   }
   return rows;
 }
+
+export type StoredRow = { user_id: string } & Record<string, unknown>;
+/** By table. */
+export type Rows = Record<string, StoredRow[]>;
+
+/** All there is, in an order of its own. */
+export async function everyRow(store: Store): Promise<Rows> {
+  const tables = await tablesOf(store);
+  return store.transaction(async (tx) => {
+    const rows: Rows = {};
+    for (const table of tables) {
+      const found = await sql<StoredRow>`select * from ${sql.table(table)}`.execute(tx);
+      rows[table] = found.rows.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+    }
+    return rows;
+  });
+}
+
+export function rowsOfOthers(rows: Rows, userId: string): Rows {
+  const others = ([table, all]: [string, StoredRow[]]) =>
+    [table, all.filter(({ user_id }) => user_id !== userId)] as const;
+  return Object.fromEntries(Object.entries(rows).map(others));
+}
+
+const textOf = (row: StoredRow) => JSON.stringify(row);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { cookieNames } from '../../identity/cookies.ts';
 import type { Row } from './row.ts';
-import type { Server, World } from './world.ts';
+import type { Server, Thing, World } from './world.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 
 /** Where a row is walked: its route as the server has it, one's own things and another's. */
@@ -20,7 +20,7 @@ export type Wish = {
   headers?: Record<string, string>;
 };
 
-const THINGS: Record<string, keyof Omit<World, 'client' | 'name'>> = {
+const THINGS: Record<string, Thing> = {
   lists: 'list',
   players: 'player',
   matches: 'match',
@@ -57,9 +57,12 @@ export async function refused(
 }
 
 /** The ids in the row's path, as a world has them. */
-export function idsOf({ route }: Walk, world: World): Record<string, string> {
-  const named = [...route.url.matchAll(/(\w+)\/:(\w+)/g)];
-  return Object.fromEntries(
-    named.map(([, thing = '', name = '']) => [name, world[THINGS[thing] ?? 'list']]),
-  );
+export function idsOf({ route }: Pick<Walk, 'route'>, world: World): Record<string, string> {
+  return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, world[thing]]));
+}
+
+/** By the name of its parameter, what each id in a path is one of. */
+export function thingsIn(url: string): [name: string, thing: Thing][] {
+  const named = [...url.matchAll(/(\w+)\/:(\w+)/g)];
+  return named.map(([, things = '', name = '']) => [name, THINGS[things] ?? 'list']);
 }

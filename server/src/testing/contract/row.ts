@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@picadito/domain';
-import type { Server, World } from './world.ts';
+import type { Server, Thing, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -30,7 +30,7 @@ export type Row = {
   broken?: readonly (readonly [string, Body])[];
   brokenQueries?: readonly (readonly [string, string])[];
   /** 422: an id in the body that is missing or another's. */
-  names?: { path: string; of: keyof Omit<World, 'client' | 'name'>; by: (id: string) => Body };
+  names?: { path: string; of: Thing; by: (id: string) => Body };
   /** 409: when it has been done already. */
   again?: ErrorCode;
   /** 404: also before this has been done. */

@@ -22,6 +22,9 @@ export type World = {
   outsider: string;
 };
 
+/** What an id may name. */
+export type Thing = keyof Omit<World, 'client' | 'name'>;
+
 export type Server = Awaited<ReturnType<typeof contractServer>>;
 
 const UNREACHABLE = 'nadie@id.test';

@@ -1,0 +1,117 @@
+import type { RouteOptions } from 'fastify';
+import { ask, thingsIn, type Wish } from '../contract/ask.ts';
+import type { Row } from '../contract/row.ts';
+import { CONTRACT } from '../contract/table.ts';
+import type { Thing } from '../contract/world.ts';
+import { NOBODY, pageOfAnother } from './nobody.ts';
+import { MISSING, ODD_IDS, ODD_PATHS } from './odd-ids.ts';
+import { rightOnes } from './right-ones.ts';
+import type { Scene } from './scene.ts';
+import { OWNERSHIP, type Named } from './table.ts';
+
+/** A request that must not get in, or must stay at home. */
+export type Cell = {
+  name: string;
+  /** Without it: that of the request which it is like. */
+  status?: number;
+  wish: (scene: Scene) => Wish;
+  /** What is answered the same, byte for byte. */
+  like?: (scene: Scene) => Wish;
+  given?: (scene: Scene) => Promise<unknown>;
+  /** It may write, to the things of who asks and to nobody else's. */
+  isDone?: true;
+};
+
+const THINGS: Thing[] = ['user', 'list', 'match', 'player', 'second', 'outsider'];
+const PLAYERS: Thing[] = ['player', 'second', 'outsider'];
+
+/** A HEAD has the rows of its GET. What the contract does not tell of is asked for as it is. */
+export function rowsOf({ method, url }: RouteOptions) {
+  const route = `${method === 'HEAD' ? 'GET' : String(method)} ${url}`;
+  const rows: readonly Row[] = Object.values(CONTRACT).flat();
+  const contract = rows.find((row) => row.route === route) ?? { route, problems: [], good: [] };
+  return { ownership: OWNERSHIP[route], contract };
+}
+
+/** None for a route that is missing in the table. */
+export function cellsOf(route: RouteOptions): Cell[] {
+  const { ownership, contract } = rowsOf(route);
+  if (!ownership) return [];
+  const right = rightOnes(route, contract);
+  if (ownership.anybody) return [...fromNobody({}), ...right];
+  const page: Cell = { ...signedOut({ status: 401 }, pageOfAnother), name: 'from another’s page' };
+  return [
+    ...fromNobody({ status: 401 }),
+    page,
+    ...thingsIn(route.url).flatMap(([name, thing]) => inPath(name, thing)),
+    ...ownership.names.flatMap((named) => inBody(named, contract)),
+    ...right,
+  ];
+}
+
+type Expected = { status?: number };
+
+const fromNobody = (expected: Expected): Cell[] =>
+  Object.entries(NOBODY).map(([name, headers]) => ({ ...signedOut(expected, headers), name }));
+
+const signedOut = (expected: Expected, headers: (typeof NOBODY)[string]) => ({
+  ...expected,
+  wish: (scene: Scene): Wish => ({ who: null, headers: headers(scene) }),
+  like: (): Wish => ({ who: null }),
+});
+
+/** Each id in the path by itself, the others being own: so a parent and a child of two organisers meet. */
+function inPath(param: string, thing: Thing): Cell[] {
+  const alike = (name: string, id: (scene: Scene) => string): Cell => ({
+    name: `${param}: ${name}`,
+    status: 404,
+    wish: (scene) => ({ ids: { [param]: id(scene) } }),
+    like: () => ({ ids: { [param]: MISSING } }),
+  });
+  const read = alike('another’s, who has just read it', ({ theirs }) => theirs[thing]);
+  const byOwner = ({ mine, theirs, ...scene }: Scene) =>
+    ask({ ...scene, mine: theirs, theirs: mine }, {});
+  return [
+    ...THINGS.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
+    ...THINGS.filter((other) => !isKindOf(other, thing)).map((other) =>
+      alike(`own ${other}`, ({ mine }) => mine[other]),
+    ),
+    ...Object.entries(ODD_IDS).map(([name, odd]) =>
+      alike(name, (scene) => encodeURIComponent(odd(idsIn(scene, thing)))),
+    ),
+    ...Object.entries(ODD_PATHS).map(([name, odd]) =>
+      alike(name, (scene) => odd(idsIn(scene, thing))),
+    ),
+    { ...read, given: byOwner, isDone: true },
+  ];
+}
+
+/** Each id in the body by itself, the rest being right. */
+function inBody({ thing, by }: Named, { body }: Row): Cell[] {
+  const field = Object.keys(by('')).at(-1);
+  const alike = (name: string, id: (scene: Scene) => string): Cell => {
+    const naming = (scene: Scene, given: string): Wish => ({
+      body: { ...body?.(scene.mine), ...by(given) },
+    });
+    return {
+      name: `${field}: ${name}`,
+      status: 422,
+      wish: (scene) => naming(scene, id(scene)),
+      like: (scene) => naming(scene, MISSING),
+    };
+  };
+  return [
+    ...THINGS.map((other) => alike(`another’s ${other}`, ({ theirs }) => theirs[other])),
+    ...Object.entries(ODD_IDS).map(([name, odd]) =>
+      alike(name, (scene) => odd(idsIn(scene, thing))),
+    ),
+  ];
+}
+
+const idsIn = ({ mine, theirs }: Scene, thing: Thing) => ({
+  own: mine[thing],
+  foreign: theirs[thing],
+});
+
+const isKindOf = (one: Thing, other: Thing) =>
+  one === other || (PLAYERS.includes(one) && PLAYERS.includes(other));

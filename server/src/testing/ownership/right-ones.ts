@@ -1,0 +1,101 @@
+import type { RouteOptions } from 'fastify';
+import { ask, idsOf, type Wish } from '../contract/ask.ts';
+import type { Good, Row } from '../contract/row.ts';
+import type { World } from '../contract/world.ts';
+import type { Cell } from './cells.ts';
+import { MISSING } from './odd-ids.ts';
+import type { Scene } from './scene.ts';
+
+const SAFE = ['GET', 'HEAD'];
+
+/** What is right, and done to the things of who asks, whatever else it says of another organiser. */
+export function rightOnes(route: RouteOptions, row: Row): Cell[] {
+  const [good] = row.good;
+  if (!good || good.ask) return [];
+  const given = ({ mine, server }: Scene) => good.given?.(mine, server) ?? Promise.resolve();
+  const done = { status: good.status, isDone: true, given } as const;
+  const asIs = ({ mine }: Scene) => row.body?.(mine);
+  const spoofed = (name: string, wish: (theirs: World, scene: Scene) => Wish): Cell => ({
+    ...done,
+    name,
+    wish: (scene) => ({ body: asIs(scene), ...wish(scene.theirs, scene) }),
+  });
+  const cells = [
+    spoofed('with another owner in the query', (theirs) => ({
+      query: `?${new URLSearchParams(fieldsOf(theirs)).toString()}`,
+    })),
+    spoofed('with another owner in headers', (theirs) => ({ headers: headersOf(theirs) })),
+  ];
+  if (!SAFE.includes(String(route.method))) {
+    const name = 'with another owner in the body';
+    const inBody = (theirs: World) => ({ ...fieldsOf(theirs), owner: { id: theirs.user } });
+    cells.push(spoofed(name, (theirs, scene) => ({ body: { ...inBody(theirs), ...asIs(scene) } })));
+  }
+  return isKeyed(route, row) ? [...cells, ...underHisKey(route, row, good)] : cells;
+}
+
+const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
+  method === 'POST' && url.startsWith('/api/') && body !== undefined;
+
+/** The key of a request that another organiser has made: it is his, and so is the answer. */
+function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
+  const given = async (scene: Scene) => {
+    const { server, mine, theirs } = scene;
+    for (const world of [mine, theirs]) await good.given?.(world, server);
+    const wish = { headers: key('la-misma'), body: body?.(theirs) };
+    await ask({ ...scene, mine: theirs, theirs: mine }, wish);
+  };
+  const own: Cell = {
+    name: 'under another’s key',
+    status: good.status,
+    isDone: true,
+    given,
+    wish: ({ mine }) => ({ headers: key('la-misma'), body: body?.(mine) }),
+  };
+  const repeated = (scene: Scene, world: World, name: string): Wish => ({
+    ids: idsOf(scene, world),
+    headers: key(name),
+    body: body?.(world),
+  });
+  const replay: Cell = {
+    name: 'another’s request again, under his key',
+    isDone: true,
+    given,
+    wish: (scene) => repeated(scene, scene.theirs, 'la-misma'),
+    like: (scene) => repeated(scene, nowhere(scene.mine), 'otra'),
+  };
+  return route.url === '/api/lists' ? [own] : [own, replay];
+}
+
+const key = (name: string) => ({ 'idempotency-key': name });
+
+const nowhere = ({ client, name }: World): World => ({
+  client,
+  name,
+  user: MISSING,
+  list: MISSING,
+  match: MISSING,
+  player: MISSING,
+  second: MISSING,
+  outsider: MISSING,
+});
+
+const fieldsOf = ({ user, list }: World) => ({
+  id: list,
+  userId: user,
+  user_id: user,
+  organizerId: user,
+  ownerId: user,
+  uid: user,
+  user,
+});
+
+const headersOf = ({ user, list }: World) => ({
+  'x-user-id': user,
+  'x-forwarded-user': user,
+  'x-remote-user': user,
+  authorization: `Bearer ${user}`,
+  'x-original-url': `/api/lists/${list}`,
+  'x-rewrite-url': `/api/lists/${list}`,
+  'x-http-method-override': 'DELETE',
+});

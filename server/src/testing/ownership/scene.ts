@@ -1,0 +1,77 @@
+import { hashSessionToken } from '../../services/session-token.ts';
+import { signIn } from '../../services/sign-in.ts';
+import { insertSession, touchSession } from '../../store/sessions-store.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Walk } from '../contract/ask.ts';
+import { worldOf, type Server, type World } from '../contract/world.ts';
+import type { Rows } from '../every-row.ts';
+import { client } from '../test-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A row of the matrix: one who asks, another whose things are none of his business, and sessions that are over. */
+export type Scene = Walk & { over: Over };
+
+type Over = Record<'idle' | 'old' | 'ended' | 'endedElsewhere' | 'deleted', string>;
+
+export async function sceneOf(server: Server, before?: (world: World) => Promise<unknown>) {
+  const theirs = await anotherOrganiser(server);
+  const mine = await worldOf(server, crypto.randomUUID());
+  for (const world of [mine, theirs]) await before?.(world);
+  return { mine, theirs, over: await sessionsThatAreOver(server, mine) };
+}
+
+/** The other one, with what would be recognised wherever it came out. */
+async function anotherOrganiser(server: Server): Promise<World> {
+  const zulema = await worldOf(server, crypto.randomUUID());
+  const { client: her, list, match, player } = zulema;
+  await her.patch('/api/me', { name: 'Zulema Quiroga', whatsapp: '+5491155557771' });
+  await her.patch(`/api/lists/${list}`, { name: 'Lista de Zulema' });
+  await her.put(`/api/players/${player}`, {
+    name: 'Jugadora de Zulema',
+    skillLevel: '5',
+    whatsapp: '+5491155557772',
+  });
+  const { body: before } = await her.get<object>(`/api/matches/${match}`);
+  await her.put(`/api/matches/${match}`, { ...before, location: 'Cancha de Zulema' });
+  return zulema;
+}
+
+/** Tokens that were once good. Last of all: who signs in clears away what has run out. */
+async function sessionsThatAreOver(server: Server, mine: World): Promise<Over> {
+  const { context, store, clock, app } = server;
+  const begin = async (subject: string) =>
+    (await signIn(context, { ...NOBODY, subject }, null)).token;
+  const ended = await begin(mine.name);
+  await client(app, ended).send({ method: 'POST', url: '/auth/sign-out' });
+  const endedElsewhere = await begin(mine.name);
+  await mine.client.delete('/api/sessions/others');
+  const deleted = await begin(`${mine.name} who leaves`);
+  await client(app, deleted).delete('/api/me');
+
+  const [idle, old] = [`idle of ${mine.user}`, `old of ${mine.user}`];
+  const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
+  const userId = mine.user;
+  await store.transaction(async (tx) => {
+    for (const [token, createdAt, seenAt] of [
+      [idle, day(30), day(30)],
+      [old, day(90), day(0)],
+    ] as const) {
+      const tokenHash = hashSessionToken(token);
+      await insertSession(tx, { userId, tokenHash, device: null, createdAt });
+      await touchSession(tx, { userId, tokenHash, seenAt });
+    }
+  });
+  return { idle, old, ended, endedElsewhere, deleted };
+}
+
+const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
+
+/** Signing out takes the row of a session away that nobody could have used any more. */
+export function withoutOver(rows: Rows, over: Over): Rows {
+  const hashes = Object.values(over).map(hashSessionToken);
+  const lasting = (rows['sessions'] ?? []).filter(
+    (row) => !hashes.includes(String(row['token_hash'])),
+  );
+  return { ...rows, sessions: lasting };
+}

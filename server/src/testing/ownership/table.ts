@@ -1,0 +1,78 @@
+import { LIST_ID_NAMES } from '@picadito/domain';
+import type { Body } from '../contract/row.ts';
+import type { Thing } from '../contract/world.ts';
+
+/** A thing that a body names, and the part of the body that does. */
+export type Named = { thing: Thing; by: (id: string) => Body };
+
+/** Whom a route answers: `anybody` alike whoever asks, else the organiser with his own things. */
+export type Row = { anybody: boolean; names: readonly Named[] };
+
+const ANYBODY: Row = { anybody: true, names: [] };
+const OWN: Row = { anybody: false, names: [] };
+const naming = (...names: Named[]): Row => ({ anybody: false, names });
+
+const LIST: Named[] = LIST_ID_NAMES.map((name) => ({
+  thing: 'list',
+  by: (id) => ({ listId: undefined, [name]: id }),
+}));
+const TEAMS: Named[] = [
+  { thing: 'match', by: (id) => ({ matchId: id }) },
+  ...['claroTeam', 'oscuroTeam', 'suplentes'].map((team): Named => ({
+    thing: 'player',
+    by: (id) => ({ claroTeam: [], oscuroTeam: [], [team]: [id] }),
+  })),
+];
+
+/** Every route of the server but those of the demonstration and of the web client, which know no organiser. */
+export const OWNERSHIP: Record<string, Row> = {
+  'GET /healthz': ANYBODY,
+  'GET /readyz': ANYBODY,
+  'GET /api/openapi.json': ANYBODY,
+  'GET /api/docs': ANYBODY,
+  'GET /api/docs.css': ANYBODY,
+  'GET /auth/google': ANYBODY,
+  'GET /auth/callback': ANYBODY,
+  'GET /auth/callback.js': ANYBODY,
+  'GET /auth/callback.css': ANYBODY,
+  'POST /auth/sign-out': ANYBODY,
+  'GET /api/session': ANYBODY,
+  'GET /api/health': OWN,
+  'GET /api/me': OWN,
+  'PATCH /api/me': OWN,
+  'DELETE /api/me': OWN,
+  'GET /api/me/export': OWN,
+  'GET /api/sessions': OWN,
+  'DELETE /api/sessions/others': OWN,
+  'GET /api/events': OWN,
+  'GET /api/lists': OWN,
+  'POST /api/lists': OWN,
+  'GET /api/lists/:id': OWN,
+  'PATCH /api/lists/:id': OWN,
+  'DELETE /api/lists/:id': OWN,
+  'GET /api/lists/:id/players': OWN,
+  'POST /api/lists/:id/players': OWN,
+  'GET /api/players': OWN,
+  'POST /api/players': naming({ thing: 'list', by: (listId) => ({ listId }) }),
+  'PUT /api/players/:id': OWN,
+  'DELETE /api/players/:id': OWN,
+  'GET /api/players/stats': OWN,
+  'PUT /api/players/:id/stats': OWN,
+  'GET /api/matches': OWN,
+  'POST /api/matches': naming(...LIST),
+  'GET /api/matches/:id': OWN,
+  'PUT /api/matches/:id': naming(...LIST),
+  'DELETE /api/matches/:id': OWN,
+  'GET /api/matches/:id/players': OWN,
+  'POST /api/matches/:id/players': naming({
+    thing: 'player',
+    by: (playerId) => ({ playerId }),
+  }),
+  'DELETE /api/matches/:id/players/:playerId': OWN,
+  'PUT /api/matches/:id/players/:playerId/confirm': OWN,
+  'GET /api/matches/:id/teams': OWN,
+  'POST /api/matches/:id/teams': naming(...TEAMS),
+  'PUT /api/matches/:id/teams': naming(...TEAMS),
+  'GET /api/users/:id/badges': OWN,
+  'POST /api/badges': naming({ thing: 'user', by: (userId) => ({ userId }) }),
+};
