@@ -11,9 +11,9 @@ export async function tableNames<T>(db: Kysely<T>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** `columns` of the table point at those of another one, `to` in its order. */
-type ForeignKey = { columns: string[]; to: string[]; onDelete: string };
-type Row = { id: string; column: string; to: string; onDelete: string };
+/** `columns` of the table point at those of another one, `parent`, in the order of `to`. */
+export type ForeignKey = { columns: string[]; parent: string; to: string[]; onDelete: string };
+type Row = { id: string; column: string; parent: string; to: string; onDelete: string };
 
 /** The keys of a table, as the engine's own catalogue tells them. */
 export async function tableKeys<T>(db: Kysely<T>, table: string) {
@@ -25,6 +25,7 @@ export async function tableKeys<T>(db: Kysely<T>, table: string) {
     primary: first.rows[0]?.column,
     foreign: [...Map.groupBy(rows, ({ id }) => id).values()].map((key): ForeignKey => ({
       columns: key.map(({ column }) => column),
+      parent: key[0]?.parent ?? '',
       to: key.map(({ to }) => to),
       onDelete: key[0]?.onDelete ?? '',
     })),
@@ -36,7 +37,7 @@ const primaryOnSqlite = (table: string) => sql<{ column: string }>`
 `;
 
 const foreignOnSqlite = (table: string) => sql<Row>`
-  select id, "from" as "column", "to", lower(on_delete) as "onDelete"
+  select id, "from" as "column", "table" as parent, "to", lower(on_delete) as "onDelete"
   from pragma_foreign_key_list(${table}) order by id, seq
 `;
 
@@ -47,9 +48,10 @@ const primaryOnPostgres = (table: string) => sql<{ column: string }>`
 `;
 
 const foreignOnPostgres = (table: string) => sql<Row>`
-  select conname as id, own.attname as "column", other.attname as "to",
+  select conname as id, own.attname as "column", relname as parent, other.attname as "to",
     case confdeltype when 'a' then 'no action' else confdeltype::text end as "onDelete"
   from pg_constraint
+    join pg_class as other_table on other_table.oid = confrelid
     cross join lateral unnest(conkey, confkey) with ordinality as pair (number, other_number, place)
     join pg_attribute as own on own.attrelid = conrelid and own.attnum = number
     join pg_attribute as other on other.attrelid = confrelid and other.attnum = other_number

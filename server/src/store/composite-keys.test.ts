@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aFullAccount } from '../testing/a-full-account.ts';
+import { everyRow, type StoredRow } from '../testing/every-row.ts';
+import { tableKeys, type ForeignKey } from '../testing/table-keys.ts';
+import { testApp } from '../testing/test-app.ts';
+import { newId } from './ids.ts';
+import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
+import { TABLES } from './tables.ts';
+
+const REFUSED = /foreign key/i;
+
+/** Ids that point at no row of ours, and why. */
+const NO_PARENTS = {
+  'badges.player_id': 'who was the week’s MVP may be deleted',
+  'changes.id': 'what changed may be deleted',
+  'matches.google_place_id': 'Google’s',
+  'matches.series_id': 'what the matches of a series have in common',
+  'team_players.player_id': 'teams of completed matches outlive their players',
+};
+
+/** Two organisers with rows in every table, and all keys of the tables. */
+async function twoAccounts() {
+  const { signedIn, store } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const ids: string[] = [];
+  for (const organiser of [ana, beto]) {
+    await aFullAccount(organiser);
+    ids.push((await organiser.get<{ id: string }>('/api/me')).body.id);
+  }
+  const [own = '', foreign = ''] = ids;
+  const rows = await everyRow(store);
+  const keys = new Map<string, ForeignKey[]>();
+  for (const table of Object.keys(rows)) {
+    keys.set(table, (await store.transaction((tx) => tableKeys<Schema>(tx, table))).foreign);
+  }
+  return { store, rows, keys, own, foreign };
+}
+
+/** A row of this owner's of which no part of the key is missing. */
+function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly string[]) {
+  const row = rows.find(
+    (one) => one.user_id === owner && columns.every((column) => one[column] !== null),
+  );
+  if (!row) throw new Error(`${owner} has no row with ${columns.join(', ')}`);
+  return row;
+}
+
+const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
+
+/** For all columns that tell a row from others and tie it to none. */
+function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unknown> {
+  const tied = keys.flatMap(({ columns }) => columns);
+  const loose = Object.keys(NO_PARENTS).filter((name) => name.startsWith(`${table}.`));
+  const columns = [...primaryOf(table), ...loose.map((name) => name.slice(table.length + 1))];
+  const free = columns.filter((name) => !tied.includes(name));
+  return Object.fromEntries(free.map((name) => [name, newId()]));
+}
+
+const insert = (store: Store, table: string, row: StoredRow) =>
+  store.transaction((tx) =>
+    sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
+      values (${sql.join(Object.values(row))})`.execute(tx),
+  );
+
+/** The whole row, found by its primary key, with other values in some columns. */
+function update(store: Store, table: string, row: StoredRow, values: Record<string, unknown>) {
+  const pairs = (of: [string, unknown][]) => of.map(([name, it]) => sql`${sql.ref(name)} = ${it}`);
+  const key = primaryOf(table).map((name): [string, unknown] => [name, row[name]]);
+  return store.transaction((tx) =>
+    sql`update ${sql.table(table)} set ${sql.join(pairs(Object.entries(values)))}
+      where ${sql.join(pairs(key), sql` and `)}`.execute(tx),
+  );
+}
+
+test('no row can be tied to a thing of another organiser: the database refuses', async () => {
+  const { store, rows, keys, own, foreign } = await twoAccounts();
+  const tied: string[] = [];
+  for (const [table, foreignKeys] of keys) {
+    for (const { columns, parent, to } of foreignKeys.filter((key) => key.columns.length > 1)) {
+      const mine = rowOf(rows[table], own, columns);
+      const theirs = rowOf(rows[table], foreign, columns);
+      const their = rowOf(rows[parent], foreign, to);
+      const toTheirs = Object.fromEntries(columns.map((name, at) => [name, their[to[at] ?? '']]));
+      const ties = { ...toTheirs, user_id: own };
+      const another = { ...mine, ...newIds(table, foreignKeys), ...ties };
+      await expect(insert(store, table, another)).rejects.toThrow(REFUSED);
+      await expect(update(store, table, mine, ties)).rejects.toThrow(REFUSED);
+      await expect(update(store, table, theirs, { user_id: own })).rejects.toThrow(REFUSED);
+      tied.push(`${table} → ${parent}`);
+    }
+  }
+  expect(await everyRow(store)).toEqual(rows);
+  expect(tied.length).toBeGreaterThanOrEqual(10);
+});
+
+test('every row belongs to a user there is', async () => {
+  const { store, rows, keys, own } = await twoAccounts();
+  for (const [table, foreignKeys] of keys) {
+    if (table === 'users') continue;
+    expect({ table, isOwned: foreignKeys.length > 0 }).toEqual({ table, isOwned: true });
+    const nobodys = {
+      ...rowOf(rows[table], own, []),
+      ...newIds(table, foreignKeys),
+      user_id: newId(),
+    };
+    await expect(insert(store, table, nobodys)).rejects.toThrow(REFUSED);
+  }
+});
+
+test('every id in a row is its own, or part of a key to its parent', async () => {
+  const { rows, keys } = await twoAccounts();
+  const loose: string[] = [];
+  for (const [table, [row = {}]] of Object.entries(rows)) {
+    const primary = primaryOf(table);
+    const own = primary.length <= 2 ? primary.at(-1) : undefined;
+    const tied = keys.get(table)?.flatMap(({ columns }) => columns) ?? [];
+    const ids = Object.keys(row).filter((name) => /(^|_)id$/.test(name));
+    loose.push(
+      ...ids.filter((id) => id !== own && !tied.includes(id)).map((id) => `${table}.${id}`),
+    );
+  }
+  expect(loose.toSorted()).toEqual(Object.keys(NO_PARENTS));
+});
