@@ -50,7 +50,10 @@ test('the provider is asked with code, PKCE S256, state, nonce and a choice of a
 test.each([
   [{}, 'vacio-1@picadito.local'],
   [{ 'sec-fetch-site': 'same-origin' }, 'vacio-1@picadito.local'],
+  [{ 'sec-fetch-site': 'none' }, 'vacio-1@picadito.local'],
+  [{ 'sec-fetch-site': 'same-site' }, null],
   [{ 'sec-fetch-site': 'cross-site' }, null],
+  [{ 'sec-fetch-site': 'what else' }, null],
 ])('who is to sign in is passed on only from here: %j', async (headers, hint) => {
   const response = await createBrowser(demo.publicUrl, { ...headers }).request(
     `/auth/google?${HINT}`,

@@ -1,0 +1,38 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { CLOSING_SCRIPT, closingPage, type SignInOutcome } from './closing-page.ts';
+
+const ORIGIN = 'https://picadito.example';
+
+/** What the page's script does in a window that has an opener. */
+function run(outcome: SignInOutcome, hasOpener = true) {
+  const told: unknown[] = [];
+  const postMessage = (...message: unknown[]) => void told.push(structuredClone(message));
+  class BroadcastChannel {
+    postMessage = (message: unknown) => postMessage('channel', message);
+    close = () => undefined;
+  }
+  const page = closingPage(outcome);
+  const dataset = { outcome: /data-outcome="([^"]*)"/.exec(page)?.[1] };
+  const window = {
+    opener: hasOpener ? { postMessage } : null,
+    location: { origin: ORIGIN, href: `${ORIGIN}/auth/callback?code=c&state=s` },
+    close: () => void told.push('closed'),
+  };
+  const document = { documentElement: { dataset } };
+  const setTimeout = (work: () => void) => work();
+  runInNewContext(CLOSING_SCRIPT, { window, document, BroadcastChannel, setTimeout });
+  return told;
+}
+
+test.each<[SignInOutcome]>([['signed-in'], ['sign-in-failed']])(
+  'the window tells %s to this origin only, and nothing else',
+  (outcome) => {
+    const message = { type: `picadito:${outcome}` };
+    expect(run(outcome)).toEqual([['channel', message], [message, ORIGIN], 'closed']);
+  },
+);
+
+test('a window whose opener was cut off tells by the channel', () => {
+  expect(run('signed-in', false)).toEqual([['channel', { type: 'picadito:signed-in' }], 'closed']);
+});
