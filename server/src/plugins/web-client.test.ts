@@ -19,6 +19,8 @@ async function served(isDemo = false) {
   writeFileSync(join(root, 'assets', 'index-abc.js'), SCRIPT);
   writeFileSync(join(root, 'assets', 'index-abc.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
+  mkdirSync(join(root, '.git'));
+  writeFileSync(join(root, '.git', 'HEAD.txt'), 'ref: refs/heads/main');
   const app = Fastify();
   onTestFinished(() => app.close());
   errorHandler(app, () => false);
@@ -45,9 +47,12 @@ test.each([
   '/api/nothing',
   '/auth/nothing',
   '/demo/nothing',
+  '/assets',
+  '/assets/',
   '/assets/index-old.js',
   '/robots.txt',
   '/index.html.br',
+  '/.git/HEAD.txt',
   '/../secret.txt',
   '/%2e%2e/secret.txt',
   '/assets/..%2f..%2fsecret.txt',

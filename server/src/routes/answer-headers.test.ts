@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { anEvening } from '../testing/an-evening.ts';
 import { testApp } from '../testing/test-app.ts';
+import { wholeDatabase } from '../testing/whole-database.ts';
 
 type Document = {
   paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
@@ -24,23 +26,25 @@ async function operations() {
     })),
   );
   expect(all.length).toBeGreaterThan(35);
-  return { app: server.app, token: ana.token ?? '', all };
+  return { app: server.app, store: server.store, ana, token: ana.token ?? '', all };
 }
 
 /** What is wrong with the headers of an answer. */
 function faultOf(path: string, { headers, body }: LightMyRequestResponse): string | null {
   if (body !== '' && !TYPES.test(headers['content-type'] ?? '')) return 'type';
   if (!PUBLIC.includes(path) && headers['cache-control'] !== 'no-store') return 'kept';
-  return null;
+  const shared = Object.keys(headers).find((name) => name.startsWith('access-control-'));
+  return shared ?? null;
 }
 
-test('every answer says what it is, in UTF-8, and only what is the same for everybody may be kept', async () => {
+test('every answer says what it is, in UTF-8, may be kept only if it is everybody’s, and is for no other site', async () => {
   const { app, token, all } = await operations();
   const faults: string[] = [];
   for (const { path, method } of all.filter(({ path }) => !STREAMS.includes(path))) {
     for (const cookies of [undefined, { 'picadito-3000': token }]) {
       const url = path.replaceAll(/\{\w+\}/g, 'x');
-      const reply = await app.inject({ method, url, ...(cookies ? { cookies } : {}) });
+      const headers = method === 'GET' ? { origin: 'https://evil.example' } : {};
+      const reply = await app.inject({ method, url, headers, ...(cookies ? { cookies } : {}) });
       const fault = faultOf(path, reply);
       if (fault !== null) faults.push(`${method} ${path} ${reply.statusCode}: ${fault}`);
     }
@@ -63,4 +67,26 @@ test('nothing of a person travels in an address: these are all parameters that t
     '/auth/google login_hint',
     '/auth/google mode',
   ]);
+});
+
+test('reading changes nothing', async () => {
+  const { app, store, ana, all } = await operations();
+  const { list, match, ids } = await anEvening(ana, '2345');
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  const named = { lists: list.id, matches: match.id, players: ids[0], users: me.id };
+  const before = await wholeDatabase(store);
+  const reads = all.filter(({ path, method }) => method === 'GET' && !STREAMS.includes(path));
+  const answers: string[] = [];
+  for (const { path } of reads) {
+    const url = path.replace(
+      /(lists|matches|players|users)\/\{id\}/,
+      (_, kind: keyof typeof named) => `${kind}/${named[kind]}`,
+    );
+    const { statusCode } = await app.inject({ url, cookies: { 'picadito-3000': ana.token ?? '' } });
+    answers.push(`${path} ${statusCode}`);
+  }
+  expect(answers.filter((answer) => answer.startsWith('/api') && !answer.endsWith(' 200'))).toEqual(
+    ['/api/matches/{id}/teams 404'],
+  );
+  expect(await wholeDatabase(store)).toEqual(before);
 });
