@@ -87,3 +87,9 @@ test('whatever is written, the answer is a time that stays as it is, or none', (
     }),
   );
 });
+
+test('a long text is no time, and that is soon known', () => {
+  const start = performance.now();
+  expect(normaliseTime(`10:00${' '.repeat(60_000)}x`)).toBeNull();
+  expect(performance.now() - start).toBeLessThan(500);
+});
