@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, problemOf } from '../app-error.ts';
 
+/** More are not told at once: a body full of faults would be answered with a longer list of them. */
+const ERRORS_MAX = 100;
+
 /** Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. */
 export function errorHandler(
   app: FastifyInstance,
@@ -46,7 +49,7 @@ function asAppError(
 function brokenRules(
   issues: readonly { instancePath: string; message?: string | undefined }[],
 ): AppError {
-  const errors: FieldError[] = issues.map(({ instancePath, message }) => ({
+  const errors: FieldError[] = issues.slice(0, ERRORS_MAX).map(({ instancePath, message }) => ({
     path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
     message: message ?? MESSAGES.fieldInvalid,
   }));

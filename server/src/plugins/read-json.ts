@@ -2,9 +2,15 @@ import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
+/** The contract's bodies have three levels. What is written level by level again would end in no stack. */
+const LEVELS_MAX = 32;
+/** Each that breaks a rule costs a sentence; the longest that is right are the substitutes of a match. */
+const ITEMS_MAX = 5000;
+
 /**
  * Bodies are JSON in UTF-8 or nothing: an empty one counts as none, keys that would reach a prototype are ignored
- * like all keys that the contract does not name, and any other type or encoding is refused.
+ * like all keys that the contract does not name, any other type or encoding is refused, and so is what is too deep
+ * or too long for anybody's hand.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');
@@ -17,7 +23,11 @@ export function readJson(app: FastifyInstance): void {
       if (body.length === 0) return done(null, undefined);
       if (isEncoded(request)) return done(notJson());
       try {
-        void parse(request, utf8.decode(body), done);
+        void parse(request, utf8.decode(body), (error, value) => {
+          if (error) done(error);
+          else if (isTooMuch(value)) done(tooMuch());
+          else done(null, value);
+        });
       } catch {
         done(notJson());
       }
@@ -29,4 +39,17 @@ function isEncoded({ headers }: FastifyRequest): boolean {
   return (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity';
 }
 
+/** Level by level: what is deep must not be walked by a function that calls itself. */
+function isTooMuch(value: unknown): boolean {
+  let level = [value];
+  for (let depth = 0; depth < LEVELS_MAX; depth += 1) {
+    const things = level.filter((inner) => typeof inner === 'object' && inner !== null);
+    if (things.length === 0) return false;
+    if (things.some((inner) => Array.isArray(inner) && inner.length > ITEMS_MAX)) return true;
+    level = things.flatMap((inner): unknown[] => Object.values(inner));
+  }
+  return true;
+}
+
+const tooMuch = () => new AppError('invalid-argument', MESSAGES.tooMuch, { status: 413 });
 const notJson = () => new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });

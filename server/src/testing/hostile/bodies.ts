@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { oddFields, oddText, oddValue } from './values.ts';
+
+type Shape = z.core.JSONSchema._JSONSchema;
+type Body = Record<string, unknown>;
+
+/**
+ * Bodies for a route: what is right in its contract row and what fits its schema, field by field, with some of them
+ * odd, missing or too many.
+ */
+export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary<unknown> {
+  const { properties = {} } = shapeOf(schema);
+  const names = [...new Set([...Object.keys(properties), ...Object.keys(right ?? {})])];
+  const fields = names.map((name) =>
+    fc.tuple(fc.constant(name), field(properties[name], right?.[name])),
+  );
+  const body = fc.tuple(fc.tuple(...fields), fc.oneof(fc.constant({}), oddFields));
+  return fc.oneof(
+    { weight: 9, arbitrary: body.map(([own, odd]) => ({ ...odd, ...Object.fromEntries(own) })) },
+    { weight: 1, arbitrary: oddValue },
+  );
+}
+
+function field(shape: Shape | undefined, right: unknown): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: right === undefined ? 0 : 8, arbitrary: fc.constant(right) },
+    { weight: 3, arbitrary: fitting(shape) },
+    { weight: 2, arbitrary: oddValue },
+    { weight: 1, arbitrary: fc.constant(undefined) },
+  );
+}
+
+/** Of the kind that the schema names; its finer rules may be broken. */
+function fitting(shape: Shape | undefined): fc.Arbitrary<unknown> {
+  if (typeof shape !== 'object') return oddValue;
+  if (shape.anyOf) return fc.oneof(...shape.anyOf.map(fitting));
+  if (shape.enum) return fc.constantFrom<unknown>(...shape.enum);
+  if (shape.type === 'boolean') return fc.boolean();
+  if (shape.type === 'number' || shape.type === 'integer') return fc.integer({ min: -2, max: 10 });
+  if (shape.type === 'string') return fc.oneof(oddText, fc.string({ maxLength: 12 }));
+  if (shape.type === 'array' && !Array.isArray(shape.items))
+    return fc.array(fitting(shape.items), { maxLength: 8 });
+  if (shape.type !== 'object') return oddValue;
+  const fields = Object.entries(shape.properties ?? {}).map(([name, inner]) =>
+    fc.tuple(fc.constant(name), fitting(inner)),
+  );
+  return fc.tuple(...fields).map((all) => Object.fromEntries(all));
+}
+
+function shapeOf(schema: unknown): z.core.JSONSchema.BaseSchema {
+  if (!(schema instanceof z.core.$ZodType)) return {};
+  return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+}

@@ -1,0 +1,53 @@
+import { MESSAGES, problemReply } from '@picadito/domain';
+import type { RouteOptions } from 'fastify';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+
+export type Answer = {
+  status: number;
+  headers: Readonly<Record<string, unknown>>;
+  body: string;
+};
+
+const SENTENCES = new Set<string>(Object.values(MESSAGES));
+/** A field of the contract or a place in an array of it: never what somebody made up. */
+const PATH = /^([a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
+/** An answer to anything that small. */
+const ANSWER_MAX = 2_000_000;
+
+/** Whatever was asked: no failure of ours, problems in their form with sentences of ours, and the headers of all answers. */
+export function isProper({ status, headers, body }: Answer, isHead = false): void {
+  expect(status).toBeGreaterThanOrEqual(200);
+  expect(status).toBeLessThan(500);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
+  expect(body.length).toBeLessThan(ANSWER_MAX);
+  if (status < 400) return;
+  expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  if (isHead) return;
+  const problem = z.parse(problemReply, JSON.parse(body));
+  expect(problem.status).toBe(status);
+  const { title, detail, errors = [] } = problem;
+  for (const sentence of [title, detail, ...errors.map(({ message }) => message)])
+    expect(SENTENCES).toContain(sentence);
+  expect(errors.length).toBeLessThanOrEqual(100);
+  for (const { path } of errors) expect(path).toMatch(PATH);
+}
+
+/** What is answered to a route's request that was taken: as its schema says, and of the asking user alone. */
+export function isOfContract(
+  { schema }: RouteOptions,
+  { status, body }: Answer,
+  user: string,
+): void {
+  const replies = schema?.response as Record<number, unknown> | undefined;
+  const reply = replies?.[status];
+  if (status >= 300 || !(reply instanceof z.core.$ZodType) || body === '') return;
+  const value: unknown = JSON.parse(body);
+  z.parse(reply, value);
+  for (const [, name, id] of body.matchAll(/"(userId|organizerId)":"([^"]*)"/g))
+    expect({ [String(name)]: id }).toEqual({ [String(name)]: user });
+}

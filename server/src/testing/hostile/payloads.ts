@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+
+/** What is sent as a body, and what it calls itself. */
+export type Payload = { bytes: Buffer; headers: Record<string, string> };
+
+const JSON_TYPE = 'application/json';
+const TYPES = [
+  JSON_TYPE,
+  'application/json; charset=utf-8',
+  'application/json;charset="UTF-8"',
+  'APPLICATION/JSON',
+  'application/json; charset=latin1',
+  'application/json; charset=utf-16',
+  'application/json, text/plain',
+  'application/json; boundary=x',
+  'application/problem+json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=----x',
+  'multipart/form-data',
+  'text/plain',
+  'text/html',
+  '*/*',
+  'x',
+  '',
+  ' ',
+  ';',
+  `application/json;${' '.repeat(4000)}x`,
+];
+const ENCODINGS = ['identity', 'gzip', 'br', 'deflate', 'zstd', 'gzip, gzip', 'Identity', 'x', ''];
+
+/** Ways to spoil a JSON text. */
+const SPOILT: readonly ((text: string) => string | Buffer)[] = [
+  (text) => `\ufeff${text}`,
+  (text) => text.slice(0, text.length >> 1),
+  (text) => `${text}${text}`,
+  (text) => `${text}\0`,
+  (text) => text.replaceAll('"', "'"),
+  (text) => `/* */${text}`,
+  (text) => text.replace('}', ',}'),
+  (text) => text.replace(/:"[^"]*"/, ':NaN'),
+  (text) => text.replace(/:"[^"]*"/, ':1e999'),
+  (text) => text.replace(/:"[^"]*"/, `:${'9'.repeat(5000)}`),
+  (text) => text.replace(/:"/, ':"\\ud800'),
+  (text) => text.replace(/:"/, ':"\u0000'),
+  (text) =>
+    text.replace('{', '{"name":7,"name":"Duplicado","players":[],"__proto__":{"userId":1},'),
+  (text) => text.replace('{', '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}},'),
+  (text) => Buffer.from(text, 'utf16le'),
+  (text) =>
+    Buffer.concat([Buffer.from(text.slice(0, 9)), Buffer.from([0xff, 0xc0, 0xaf, 0xed, 0xa0])]),
+  (text) => Buffer.concat([Buffer.from('\x1f\x8b\x08'), Buffer.from(text)]),
+  () => Buffer.alloc(0),
+  () => '"',
+  () => '-',
+];
+
+/** As large as bodies may be, and larger: deep, long, wide and padded. */
+const HUGE: readonly ((text: string) => string)[] = [
+  (text) => text.replace('{', `{"deep":${'['.repeat(90_000)}${']'.repeat(90_000)},`),
+  (text) => text.replace('{', `{"deep":${'{"a":'.repeat(90_000)}1${'}'.repeat(90_000)},`),
+  (text) => text.replace('{', `{"players":[${'0,'.repeat(400_000)}0],`),
+  (text) => text.replace('[', `[${'{},'.repeat(300_000)}`),
+  (text) => text.replace('[', `[${'{},'.repeat(4000)}`),
+  (text) => text.replace('[', `[${'"",'.repeat(300_000)}`),
+  (text) => text.replace('[', `[${'7,'.repeat(450_000)}`),
+  (text) => text.replace(/:"/, `:"${'ñ'.repeat(450_000)}`),
+  (text) =>
+    text.replace('{', `{${Array.from({ length: 60_000 }, (_, n) => `"k${n}":1,`).join('')}`),
+  (text) => text + ' '.repeat(999_000),
+  (text) => text + ' '.repeat(1_000_001),
+];
+
+/** A body as bytes; `undefined` is none. One of fifty is huge. */
+export function payloadOf(body: fc.Arbitrary<unknown>): fc.Arbitrary<Payload> {
+  const asIs = (text: string): string | Buffer => text;
+  const way = fc.oneof(
+    { weight: 70, arbitrary: fc.constant(asIs) },
+    { weight: 28, arbitrary: fc.constantFrom(...SPOILT) },
+    { weight: 2, arbitrary: fc.constantFrom(...HUGE) },
+  );
+  return fc.tuple(body, way, contentHeaders).map(([value, spoil, headers]) => ({
+    bytes: Buffer.from(value === undefined ? '' : spoil(JSON.stringify(value) ?? '')),
+    headers,
+  }));
+}
+
+const contentHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({ 'content-type': JSON_TYPE }) },
+  { weight: 1, arbitrary: fc.constantFrom(...TYPES).map((type) => ({ 'content-type': type })) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...ENCODINGS).map((encoding) => ({
+      'content-type': JSON_TYPE,
+      'content-encoding': encoding,
+    })),
+  },
+  { weight: 1, arbitrary: fc.constant({}) },
+);

@@ -1,0 +1,77 @@
+import type { RouteOptions } from 'fastify';
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+import { idsOf } from '../contract/ask.ts';
+import type { Row } from '../contract/row.ts';
+import type { World } from '../contract/world.ts';
+import { pathLike, queryLike } from './addresses.ts';
+import { bodyLike } from './bodies.ts';
+import { oddHeaders } from './headers.ts';
+import { payloadOf, type Payload } from './payloads.ts';
+
+/** A request as it will be sent once its `$things$` have become the ids of a world. */
+export type Hostile = {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  payload: Payload | null;
+  isSignedIn: boolean;
+};
+
+const THINGS = ['user', 'list', 'match', 'player', 'second', 'outsider'] as const;
+
+const keyed = fc.constantFrom('clave-1', 'clave-2').map((key) => ({ 'idempotency-key': key }));
+
+/** A world whose ids are the names that `inWorld` replaces. */
+const NAMES = Object.fromEntries(
+  THINGS.map((thing) => [thing, `$${thing}$`] as const),
+) as unknown as World;
+
+/** Requests of one route, each with something odd somewhere, made from the route's own schemas. */
+export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.Arbitrary<Hostile> {
+  const { body, querystring } = route.schema ?? {};
+  const method = String(route.method);
+  const isRead = method === 'GET' || method === 'HEAD';
+  const payload = payloadOf(body ? bodyLike(body, row?.body?.(NAMES)) : bodyLike(null, undefined));
+  return fc.record({
+    method: fc.constant(method),
+    url: fc
+      .tuple(pathLike(route.url, idsOf({ route }, NAMES)), queryLike(namesOf(querystring)))
+      .map((parts) => parts.join('')),
+    headers: method === 'POST' ? fc.oneof(oddHeaders, keyed) : oddHeaders,
+    payload: isRead ? fc.constant(null) : body ? payload : fc.option(payload, { freq: 1 }),
+    isSignedIn: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(true) },
+      { weight: 1, arbitrary: fc.constant(false) },
+    ),
+  });
+}
+
+/** The request with the ids of a world in the place of their names. */
+export function inWorld(hostile: Hostile, world: World): Hostile {
+  const put = (text: string) =>
+    THINGS.reduce((done, thing) => done.replaceAll(`$${thing}$`, world[thing]), text);
+  const { payload, headers } = hostile;
+  const isText = payload !== null && payload.bytes.includes('$');
+  const bytes = isText
+    ? Buffer.from(put(payload.bytes.toString('latin1')), 'latin1')
+    : payload?.bytes;
+  return {
+    ...hostile,
+    url: put(hostile.url),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, put(value)])),
+    payload: payload && bytes ? { ...payload, bytes } : payload,
+  };
+}
+
+/** The route's path with the ids of a world. */
+export function pathOf(route: RouteOptions, world: World): string {
+  const ids = idsOf({ route }, world);
+  return route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+}
+
+function namesOf(querystring: unknown): string[] {
+  if (!(querystring instanceof z.core.$ZodType)) return [];
+  const { properties = {} } = z.toJSONSchema(querystring, { io: 'input', unrepresentable: 'any' });
+  return Object.keys(properties);
+}
