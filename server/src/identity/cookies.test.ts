@@ -5,5 +5,6 @@ test('on https the names carry __Host-, on http the port that tells two servers 
   expect(cookieNames('https://picadito.example').session).toBe('__Host-picadito');
   expect(cookieNames('https://picadito.example').attemptPrefix).toMatch(/^__Host-picadito-/);
   expect(cookieNames('http://127.0.0.1:3000').session).toBe('picadito-3000');
+  expect(cookieNames('http://127.0.0.1:3000').attemptPrefix).toBe('picadito-3000-attempt-');
   expect(cookieNames('http://localhost').session).toBe('picadito-80');
 });

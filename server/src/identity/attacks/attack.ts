@@ -1,5 +1,5 @@
 import type { Lies, StandInProvider } from '../testing/provider/provider.ts';
-import type { Scene } from '../testing/provider/stage.ts';
+import type { Browser, Scene } from '../testing/provider/stage.ts';
 
 export type Mode = 'popup' | 'redirect';
 
@@ -23,3 +23,13 @@ export function lying(lies: Lies | ((provider: StandInProvider) => Lies)): Attem
 }
 
 export const withClaims = (claims: Lies['claims']) => lying({ claims });
+
+/** A sign-in as far as the provider's answer; the callback is not asked for yet. */
+export async function answered(
+  { provider, newBrowser }: Scene,
+  mode: Mode,
+  sub?: string,
+  browser: Browser = newBrowser(),
+) {
+  return { browser, answer: provider.authorize(await browser.begin(mode), sub) };
+}

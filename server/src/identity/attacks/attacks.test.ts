@@ -3,12 +3,19 @@ import { PUBLIC_URL } from '../../testing/test-app.ts';
 import { CLIENT } from '../testing/provider/provider.ts';
 import { stage } from '../testing/provider/stage.ts';
 import { lying, type Attack, type Mode } from './attack.ts';
+import { ATTEMPT_ATTACKS } from './attempts.ts';
 import { CALLBACK_ATTACKS } from './callbacks.ts';
 import { CLAIM_ATTACKS } from './claims.ts';
 import { ENDPOINT_ATTACKS } from './endpoints.ts';
 import { SIGNATURE_ATTACKS } from './signatures.ts';
 
-const ATTACKS = [CLAIM_ATTACKS, SIGNATURE_ATTACKS, ENDPOINT_ATTACKS, CALLBACK_ATTACKS].flat();
+const ATTACKS = [
+  CLAIM_ATTACKS,
+  SIGNATURE_ATTACKS,
+  ENDPOINT_ATTACKS,
+  CALLBACK_ATTACKS,
+  ATTEMPT_ATTACKS,
+].flat();
 
 let theatre: Awaited<ReturnType<typeof stage>>;
 beforeAll(async () => {

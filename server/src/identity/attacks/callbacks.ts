@@ -1,10 +1,7 @@
-import { ATTEMPT_SECONDS } from '../attempt-cookie.ts';
-import type { Browser, Scene } from '../testing/provider/stage.ts';
-import type { Attack, Mode } from './attack.ts';
+import { answered, type Attack } from './attack.ts';
 
 type Change = (answer: URLSearchParams) => void;
 
-/** An honest answer of the provider, changed on its way back. */
 const changed =
   (change: Change): Attack[1] =>
   async (scene, mode) => {
@@ -17,43 +14,7 @@ const without = (name: string) => changed((answer) => answer.delete(name));
 const withOther = (name: string, value: string) => changed((answer) => answer.set(name, value));
 const withMore = (name: string, value: string) => changed((answer) => answer.append(name, value));
 
-/** A browser that tampers with its attempt's cookie, or gets one planted. */
-const planted =
-  (cookie: (value: string, name: string) => [string, string][]): Attack[1] =>
-  async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
-    const [[name, value] = ['', '']] = browser.jar;
-    browser.jar.clear();
-    for (const [planting, its] of cookie(value, name)) browser.jar.set(planting, its);
-    return browser.comeBack(answer);
-  };
-
-const retold = (change: object) =>
-  planted((value, name) => [[name, packed({ ...unpacked(value), ...change })]]);
-
-/** The callback of a browser whose provider takes any code and any verifier: only we stand between. */
-const atLaxProvider =
-  (attempt: Attack[1]): Attack[1] =>
-  (scene, mode) => {
-    scene.provider.lies.isLax = true;
-    return attempt(scene, mode);
-  };
-
-const codeOfAnother: Attack[1] = async (scene, mode) => {
-  const thief = await answered(scene, mode, 'ladron');
-  const victim = await answered(scene, mode);
-  victim.answer.set('code', thief.answer.get('code') ?? '');
-  return victim.browser.comeBack(victim.answer);
-};
-
-const otherAttemptOfTheSameBrowser: Attack[1] = async (scene, mode) => {
-  const first = await answered(scene, mode);
-  const second = await answered(scene, mode, 'beto', first.browser);
-  second.answer.set('code', first.answer.get('code') ?? '');
-  return second.browser.comeBack(second.answer);
-};
-
-/** An honest provider, and somebody between it and us: the answer, the browser or the attempt is another. */
+/** An honest provider, whose answer is changed on its way back. */
 export const CALLBACK_ATTACKS: Attack[] = [
   ['no state', without('state')],
   ['an empty state', withOther('state', '')],
@@ -77,115 +38,9 @@ export const CALLBACK_ATTACKS: Attack[] = [
   ['an ID token in the address', withMore('id_token', 'e30.e30.')],
   ['an access token in the address', withMore('token', 'a')],
   ['a signed answer in the address', withMore('response', 'e30.e30.')],
-  ['the callback of another browser', inAnotherBrowser],
-  ['the callback of another browser that began too', inAnotherBrowserThatBegan],
-  ['the code of another person', codeOfAnother],
-  ['the code of another person at a lax provider', atLaxProvider(codeOfAnother)],
-  ['the code of another attempt of the same browser', otherAttemptOfTheSameBrowser],
-  [
-    'the code of another attempt of the same browser at a lax provider',
-    atLaxProvider(otherAttemptOfTheSameBrowser),
-  ],
-  ['a callback that was used already', again, 1],
-  ['a callback that was used already, with its cookie kept', againWithItsCookie, 1],
-  ['a callback twice at once', twiceAtOnce, 1],
-  ['a callback after ten minutes', late(ATTEMPT_SECONDS * 1000 + 1)],
-  ['a callback before its beginning', late(-1000)],
-  ['a code for another redirect URI', askedWith('redirect_uri', 'https://thief.test/callback')],
-  ['a code without PKCE', askedWith('code_challenge', '')],
-  ['a code with the PKCE of another', askedWith('code_challenge', 'x'.repeat(43))],
-  ['no cookie of the attempt', planted(() => [])],
-  ['an empty cookie', planted((_value, name) => [[name, '']])],
-  ['half a cookie', planted((value, name) => [[name, value.slice(0, 40)]])],
-  ['a cookie of text', planted((_value, name) => [[name, packed('state')]])],
-  ['a cookie with another verifier', retold({ verifier: 'x'.repeat(43) })],
-  ['a cookie with another nonce', retold({ nonce: 'x'.repeat(43) })],
-  ['a cookie with another state', retold({ state: 'x'.repeat(43) })],
-  ['a cookie without a state', retold({ state: undefined })],
-  ['a cookie without a time', retold({ startedAt: undefined })],
-  ['a cookie of the server on another port', planted(ofAnotherPort)],
-  ['a callback by POST', by('POST')],
-  ['a callback by PUT', by('PUT')],
-  ['a callback by HEAD', by('HEAD')],
 ];
-
-async function answered(
-  { provider, newBrowser }: Scene,
-  mode: Mode,
-  sub?: string,
-  browser: Browser = newBrowser(),
-) {
-  return { browser, answer: provider.authorize(await browser.begin(mode), sub) };
-}
 
 function failed(answer: URLSearchParams): void {
   answer.delete('code');
   answer.set('error', 'access_denied');
 }
-
-async function inAnotherBrowser(scene: Scene, mode: Mode) {
-  const { answer } = await answered(scene, mode, 'ladron');
-  return scene.newBrowser().comeBack(answer);
-}
-
-async function inAnotherBrowserThatBegan(scene: Scene, mode: Mode) {
-  const { answer } = await answered(scene, mode, 'ladron');
-  const victim = await answered(scene, mode);
-  return victim.browser.comeBack(answer);
-}
-
-async function again(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
-  await browser.comeBack(answer);
-  return browser.comeBack(answer);
-}
-
-async function againWithItsCookie(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
-  const [[name, value] = ['', '']] = browser.jar;
-  await browser.comeBack(answer);
-  const thief = scene.newBrowser();
-  thief.jar.set(name, value);
-  return thief.comeBack(answer);
-}
-
-async function twiceAtOnce(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
-  const answers = await Promise.all([browser.comeBack(answer), browser.comeBack(answer)]);
-  const refused = answers.find(
-    ({ headers, body }) => headers.location !== '/' && !body.includes('"signed-in"'),
-  );
-  return refused ?? answers[0];
-}
-
-function late(ms: number): Attack[1] {
-  return async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
-    scene.clock.now += ms;
-    return browser.comeBack(answer);
-  };
-}
-
-/** The address of the provider was changed before the browser went there. */
-function askedWith(name: string, value: string): Attack[1] {
-  return async ({ provider, newBrowser }, mode) => {
-    const browser = newBrowser();
-    const url = await browser.begin(mode);
-    url.searchParams.set(name, value);
-    return browser.comeBack(provider.authorize(url));
-  };
-}
-
-function by(method: 'POST' | 'PUT' | 'HEAD'): Attack[1] {
-  return async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
-    return browser.ask({ method, url: `/auth/callback?${answer.toString()}` });
-  };
-}
-
-function ofAnotherPort(value: string, name: string): [string, string][] {
-  return [[name.replace(/\d+/, '3001'), value]];
-}
-
-const unpacked = (value: string): object => JSON.parse(Buffer.from(value, 'base64url').toString());
-const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
