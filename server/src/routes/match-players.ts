@@ -6,7 +6,8 @@ import { addToMatch, removeFromMatch } from '../services/change-roster.ts';
 import { confirmAttendance } from '../services/confirm-attendance.ts';
 import type { Context } from '../services/context.ts';
 import { ownMatch } from '../services/own.ts';
-import { ownMatchPlayer, readRoster } from '../services/read-matches.ts';
+import { ownMatchPlayer } from '../services/own.ts';
+import { readRoster } from '../services/read-matches.ts';
 import { idParams, matchPlayerParams } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

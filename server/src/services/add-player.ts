@@ -5,13 +5,13 @@ import {
   type Player,
   type PlayerInput,
 } from '@picadito/domain';
-import { invalid, notFound } from '../app-error.ts';
+import { invalid } from '../app-error.ts';
 import { listCounts } from '../store/deeds-store.ts';
-import { findList, lockList } from '../store/lists-store.ts';
+import { findList } from '../store/lists-store.ts';
 import { insertPlayer } from '../store/players-store.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { wellFormed } from './own.ts';
+import { lockOwnList } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from './write.ts';
 
@@ -23,16 +23,15 @@ export async function addPlayer(
   player: PlayerInput,
 ): Promise<Player> {
   const userId = organiser.id;
-  const id = wellFormed(listId);
   return write(context, organiser, async (tx, turn) => {
-    if (!(await lockList(tx, userId, id))) throw notFound();
+    await lockOwnList(tx, organiser, listId);
     const whatsapp = toE164(player.whatsapp, organiser.country);
-    const list = await findList(tx, userId, id);
+    const list = await findList(tx, userId, listId);
     if (list && list.playerCount >= PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
     const rating = ratingOf(player.skillLevel);
     const added = await insertPlayer(tx, {
       userId,
-      listId: id,
+      listId,
       name: player.name,
       rating,
       whatsapp,
@@ -41,7 +40,7 @@ export async function addPlayer(
     const players = (list?.playerCount ?? 0) + 1;
     const atBest = { lists: [{ players, withNumber: players }] };
     await award(tx, turn, atBest, async () => ({
-      lists: await listCounts(tx, userId, id),
+      lists: await listCounts(tx, userId, listId),
     }));
     turn.changed('player', added.id);
     return added;

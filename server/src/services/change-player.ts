@@ -1,9 +1,9 @@
 import { ratingOf, type Player, type PlayerInput } from '@picadito/domain';
 import { lockList } from '../store/lists-store.ts';
-import { findPlayer, updatePlayer } from '../store/players-store.ts';
+import { updatePlayer } from '../store/players-store.ts';
 import { awardForNumber } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, wellFormed } from './own.ts';
+import { ownPlayerIn } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from './write.ts';
 
@@ -13,9 +13,8 @@ export async function changePlayer(
   playerId: string,
   player: PlayerInput,
 ): Promise<Player> {
-  const id = wellFormed(playerId);
   return write(context, organiser, async (tx, turn) => {
-    const before = found(await findPlayer(tx, organiser.id, id));
+    const before = await ownPlayerIn(tx, organiser, playerId);
     const values = {
       name: player.name,
       rating: ratingOf(player.skillLevel),
@@ -23,9 +22,9 @@ export async function changePlayer(
     };
     const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
     if (isNumberNew) await lockList(tx, organiser.id, before.listId);
-    await updatePlayer(tx, organiser.id, id, values);
+    await updatePlayer(tx, organiser.id, playerId, values);
     if (isNumberNew) await awardForNumber(tx, turn, before.listId);
-    turn.changed('player', id);
-    return found(await findPlayer(tx, organiser.id, id));
+    turn.changed('player', playerId);
+    return ownPlayerIn(tx, organiser, playerId);
   });
 }

@@ -12,7 +12,7 @@ import { deleteTeamPlace } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { awardForRoster } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, isId, lockOwnMatch, wellFormed } from './own.ts';
+import { found, isId, lockOwnMatch, ownMatchPlayerIn, ownPlayerIn } from './own.ts';
 import { write } from './write.ts';
 
 /**
@@ -52,13 +52,12 @@ export async function removeFromMatch(
   playerId: string,
 ): Promise<void> {
   const userId = organiser.id;
-  const id = wellFormed(playerId);
   await write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
-    found(await findInRoster(tx, userId, match.match_id, id, timestamp(turn.now)));
-    const place = { userId, matchId: match.match_id, playerId: id };
+    const place = { userId, matchId: match.match_id, playerId };
+    await ownMatchPlayerIn(tx, organiser, place, timestamp(turn.now));
     await dropFromMatch(tx, place);
-    const player = found(await findPlayer(tx, userId, id));
+    const player = await ownPlayerIn(tx, organiser, playerId);
     await setRosterChange(tx, place, player.listId === match.list_id ? 'removed' : null);
     await awardForRoster(tx, turn, match.match_id);
     turn.changed('match', match.match_id);

@@ -2,7 +2,7 @@ import { MATCH_DURATION_MS } from '@picadito/domain';
 import { notFound, problemOf } from '../app-error.ts';
 import { forgetPlayersInBadges } from '../store/badges-store.ts';
 import { replaceAnswersAbout } from '../store/idempotency-store.ts';
-import { deletePlayers, findPlayer } from '../store/players-store.ts';
+import { deletePlayers } from '../store/players-store.ts';
 import { forgetPlayersInRosters } from '../store/roster-store.ts';
 import { deleteTypedStats } from '../store/stats-store.ts';
 import type { Writer } from '../store/store.ts';
@@ -10,7 +10,7 @@ import { deleteOpenTeamPlaces } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { awardForLeavers } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, wellFormed } from './own.ts';
+import { ownPlayerIn } from './own.ts';
 import { write, type Turn } from './write.ts';
 
 export async function deletePlayer(
@@ -18,11 +18,10 @@ export async function deletePlayer(
   organiser: Organiser,
   playerId: string,
 ): Promise<void> {
-  const id = wellFormed(playerId);
   await write(context, organiser, async (tx, turn) => {
-    found(await findPlayer(tx, organiser.id, id));
-    await forgetPlayers(tx, turn, [id]);
-    turn.changed('player', id);
+    await ownPlayerIn(tx, organiser, playerId);
+    await forgetPlayers(tx, turn, [playerId]);
+    turn.changed('player', playerId);
   });
 }
 

@@ -1,9 +1,11 @@
+import type { MatchPlayer, Player } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
 import type { CountedMatch } from '../store/counted-matches.ts';
-import { findList } from '../store/lists-store.ts';
+import { findList, lockList } from '../store/lists-store.ts';
 import { findMatch, lockMatch, type MatchRow } from '../store/matches-store.ts';
 import { findPlayer } from '../store/players-store.ts';
-import type { Writer } from '../store/store.ts';
+import { findInRoster } from '../store/roster-store.ts';
+import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
 
@@ -24,8 +26,22 @@ export async function ownList({ store }: Context, organiser: Organiser, listId: 
   return found(await findList(store.read, organiser.id, wellFormed(listId)));
 }
 
+/** Locked until the transaction ends. */
+export async function lockOwnList(tx: Writer, organiser: Organiser, listId: string): Promise<void> {
+  if (!(await lockList(tx, organiser.id, wellFormed(listId)))) throw notFound();
+}
+
 export async function ownPlayer({ store }: Context, organiser: Organiser, playerId: string) {
-  return found(await findPlayer(store.read, organiser.id, wellFormed(playerId)));
+  return ownPlayerIn(store.read, organiser, playerId);
+}
+
+/** The player as he is inside a transaction. */
+export async function ownPlayerIn(
+  db: Reader,
+  organiser: Organiser,
+  playerId: string,
+): Promise<Player> {
+  return found(await findPlayer(db, organiser.id, wellFormed(playerId)));
 }
 
 export async function ownMatch(
@@ -44,6 +60,26 @@ export async function lockOwnMatch(
   matchId: string,
 ): Promise<MatchRow> {
   return found(await lockMatch(tx, organiser.id, wellFormed(matchId)));
+}
+
+export async function ownMatchPlayer(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<MatchPlayer> {
+  return ownMatchPlayerIn(store.read, organiser, { matchId, playerId }, timestamp(now()));
+}
+
+/** A player of a match as the match sees him at `time`, inside a transaction: both are the organiser's, and belong together. */
+export async function ownMatchPlayerIn(
+  db: Reader,
+  organiser: Organiser,
+  place: { matchId: string; playerId: string },
+  time: string,
+): Promise<MatchPlayer> {
+  const [matchId, playerId] = [wellFormed(place.matchId), wellFormed(place.playerId)];
+  return found(await findInRoster(db, organiser.id, matchId, playerId, time));
 }
 
 export function found<T>(thing: T | undefined): T {

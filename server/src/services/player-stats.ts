@@ -1,5 +1,5 @@
 import { MATCH_DURATION_MS, playerStats, type Player, type PlayerStat } from '@picadito/domain';
-import { findPlayer, playersOf } from '../store/players-store.ts';
+import { playersOf } from '../store/players-store.ts';
 import {
   completedMatches,
   confirmedCounts,
@@ -11,7 +11,7 @@ import {
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, wellFormed } from './own.ts';
+import { found, ownPlayerIn } from './own.ts';
 import { write } from './write.ts';
 
 /** One for each of the organiser's players, by name. */
@@ -31,13 +31,12 @@ export async function changeStat(
   playerId: string,
   typed: TypedStat,
 ): Promise<PlayerStat> {
-  const id = wellFormed(playerId);
   return write(context, organiser, async (tx, turn) => {
-    found(await findPlayer(tx, organiser.id, id));
-    await setTypedStat(tx, { userId: organiser.id, playerId: id }, typed);
-    turn.changed('player', id);
+    await ownPlayerIn(tx, organiser, playerId);
+    await setTypedStat(tx, { userId: organiser.id, playerId }, typed);
+    turn.changed('player', playerId);
     const { stats } = await statsIn(tx, organiser.id, turn.now);
-    return found(stats.find((stat) => stat.playerId === id));
+    return found(stats.find((stat) => stat.playerId === playerId));
   });
 }
 

@@ -1,7 +1,7 @@
 import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
 import type { CountedMatch } from '../store/counted-matches.ts';
 import { findMatch } from '../store/matches-store.ts';
-import { findInRoster, rosterAndList } from '../store/roster-store.ts';
+import { rosterAndList } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from './context.ts';
@@ -66,14 +66,4 @@ export function matchReply(row: CountedMatch, now: number): Match {
           },
     createdAt: row.created_at,
   };
-}
-
-export async function ownMatchPlayer(
-  { store, now }: Context,
-  organiser: Organiser,
-  matchId: string,
-  playerId: string,
-): Promise<MatchPlayer> {
-  const [match, player] = [wellFormed(matchId), wellFormed(playerId)];
-  return found(await findInRoster(store.read, organiser.id, match, player, timestamp(now())));
 }

@@ -1,7 +1,7 @@
 import type { PlayersList } from '@picadito/domain';
 import { findList, renameList as rename } from '../store/lists-store.ts';
 import type { Context, Organiser } from './context.ts';
-import { found, wellFormed } from './own.ts';
+import { found, lockOwnList } from './own.ts';
 import { write } from './write.ts';
 
 export async function renameList(
@@ -10,10 +10,10 @@ export async function renameList(
   listId: string,
   name: string,
 ): Promise<PlayersList> {
-  const id = wellFormed(listId);
   return write(context, organiser, async (tx, turn) => {
-    await rename(tx, organiser.id, id, name);
-    turn.changed('list', id);
-    return found(await findList(tx, organiser.id, id));
+    await lockOwnList(tx, organiser, listId);
+    await rename(tx, organiser.id, listId, name);
+    turn.changed('list', listId);
+    return found(await findList(tx, organiser.id, listId));
   });
 }
