@@ -90,3 +90,34 @@ test('every component that serves is named', () => {
   expect(names.length).toBeGreaterThan(20);
   expect(missing(names)).toEqual([]);
 });
+
+/** The text under a heading. */
+function chapter(heading: string): string {
+  return PAGE.split('\n## ').find((text) => text.startsWith(`${heading}\n`)) ?? '';
+}
+
+/** By requirement: the chapter, and what it cannot do without. */
+test.each([
+  ['v5.0.0-2.1.1', 'What may come in', 'control characters and half emojis are refused'],
+  ['v5.0.0-2.1.2', 'What may come in', '**What belongs together:**'],
+  ['v5.0.0-2.1.3', 'What may come in', '429 with `Retry-After`'],
+  ['v5.0.0-6.1.1', 'What may come in', 'never lock an account'],
+  ['v5.0.0-6.1.3', 'How one gets in', 'Two pathways'],
+  ['v5.0.0-6.8.4', 'How one gets in', 'assumes the weakest: one factor'],
+  ['v5.0.0-7.1.1', 'Sessions', 'NIST SP 800-63B'],
+  ['v5.0.0-7.1.2', 'Sessions', 'there is no maximum'],
+  ['v5.0.0-7.1.3', 'Sessions', "The provider's session is its own"],
+  ['v5.0.0-7.6.1', 'Sessions', 'signing out here does not sign out there'],
+  ['v5.0.0-8.1.1', 'Who may do what', '**Things:**'],
+  ['v5.0.0-8.1.2', 'Who may do what', '**Fields:**'],
+  ['v5.0.0-11.1.1', 'Cryptography and keys', 'A key is held by one party'],
+  ['v5.0.0-11.1.2', 'Cryptography and keys', 'SHA-256 at rest'],
+  ['v5.0.0-13.1.1', 'Who talks to whom', 'Nobody can name an address that the server then asks'],
+  ['v5.0.0-14.1.1', 'Data and how it is kept', '| personal'],
+  ['v5.0.0-14.1.2', 'Data and how it is kept', 'never logged'],
+  ['v5.0.0-15.1.1', 'Components', '**Repair times:**'],
+  ['v5.0.0-15.1.3', 'What takes long', 'why it cannot take the server down'],
+  ['v5.0.0-16.1.1', 'Logs', 'who reads it and for how long'],
+])('what %s wants written down stands under “%s”', (_id, heading, words) => {
+  expect(chapter(heading).replaceAll(/\s+/g, ' ')).toContain(words);
+});
