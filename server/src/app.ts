@@ -61,7 +61,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const isDemo = deps.demoProvider !== undefined;
   const secure = publicUrl.startsWith('https:');
   const cookies = cookieNames(publicUrl);
-  const sessions = temporarySessions(context);
+  const sessions = temporarySessions(context, isDemo);
   const headers = await headersOf(secure);
 
   const app = Fastify({
@@ -115,7 +115,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
       done();
     });
-    session(api, context, sessions, cookies.session);
+    session(api, context, sessions, { cookieName: cookies.session, isDemo });
     if (deps.rateLimits) limitUsers(api, deps.rateLimits);
     sessionRoute(api, context);
     await api.register(async (own: Api) => {

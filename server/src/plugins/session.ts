@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../services/context.ts';
 import { organiserOf, type AskingOrganiser } from '../services/find-session.ts';
+import { isDemoToken } from '../services/session-token.ts';
 import type { TemporarySessions } from '../services/temporary-sessions.ts';
 import { endOfTurn } from './end-of-turn.ts';
 
@@ -26,13 +27,15 @@ export function session(
   app: FastifyInstance,
   context: Context,
   sessions: TemporarySessions,
-  cookieName: string,
+  { cookieName, isDemo }: { cookieName: string; isDemo: boolean },
 ): void {
   app.decorateRequest('organiser', null);
   app.decorateRequest('temporary', null);
   app.addHook('onRequest', async (request) => {
     await endOfTurn();
-    const token = request.cookies[cookieName];
+    const given = request.cookies[cookieName];
+    // one that anybody at that machine could get is nothing on a server without the fences
+    const token = given && (isDemo || !isDemoToken(given)) ? given : null;
     request.temporary = token ? await sessions.resume(token) : null;
     const organiser =
       token && !request.temporary ? await organiserOf(context, token, tabOf(request)) : null;

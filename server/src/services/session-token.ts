@@ -1,9 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../store/timestamps.ts';
 
+/** No base64url begins so. */
+const DEMO_MARK = 'demo.';
+
 /** 256 random bits; only their hash is stored. */
-export function newSessionToken(): string {
-  return randomBytes(32).toString('base64url');
+export function newSessionToken(isDemo = false): string {
+  return (isDemo ? DEMO_MARK : '') + randomBytes(32).toString('base64url');
+}
+
+/** Whether demonstration mode gave this token. The mark is hashed with the rest, so nobody takes it off. */
+export function isDemoToken(token: string): boolean {
+  return token.startsWith(DEMO_MARK);
 }
 
 export function hashSessionToken(token: string): string {

@@ -25,12 +25,12 @@ type Kept = {
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
-export function temporarySessions(context: Context) {
+export function temporarySessions(context: Context, isDemo = false) {
   const kept = new Map<string, Kept>();
 
   /** Opens a session, for now in memory when the database fails. The answer holds the token for the cookie. */
   async function begin(identity: Identity, device: string | null) {
-    const token = newSessionToken();
+    const token = newSessionToken(isDemo);
     try {
       return await signIn(context, identity, device, token);
     } catch (error) {
