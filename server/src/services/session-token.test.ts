@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashSessionToken, newSessionToken, publicSessionId } from './session-token.ts';
+
+const COUNT = 10_000;
+const BITS = 256;
+
+test('a token is 256 random bits: none comes twice, and each bit is as often 0 as 1', () => {
+  const tokens = Array.from({ length: COUNT }, newSessionToken);
+  expect(new Set(tokens).size).toBe(COUNT);
+  const ones = Array.from({ length: BITS }, () => 0);
+  for (const token of tokens) {
+    const bytes = Buffer.from(token, 'base64url');
+    expect({ bytes: bytes.length, text: bytes.toString('base64url') }).toEqual({
+      bytes: BITS / 8,
+      text: token,
+    });
+    for (const bit of ones.keys()) ones[bit] = (ones[bit] ?? 0) + bitOf(bytes, bit);
+  }
+  // eight standard deviations: a bit that is fixed, or leans, is far out
+  expect(Math.min(...ones)).toBeGreaterThan(4600);
+  expect(Math.max(...ones)).toBeLessThan(5400);
+});
+
+test('what is stored of it is its SHA-256, and its public id leads to neither', () => {
+  const token = newSessionToken();
+  const hash = hashSessionToken(token);
+  expect(hash).toBe(createHash('sha256').update(token).digest('base64url'));
+  const id = publicSessionId(hash);
+  expect(id).toMatch(/^[\w-]{22}$/);
+  expect([token, hash, hashSessionToken(hash)].some((secret) => secret.includes(id))).toBe(false);
+});
+
+const bitOf = (bytes: Buffer, bit: number) => ((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1;
