@@ -5,8 +5,12 @@ import { timestamp } from '../store/timestamps.ts';
 const DEMO_MARK = 'demo.';
 
 /** 256 random bits; only their hash is stored. */
-export function newSessionToken(isDemo = false): string {
-  return (isDemo ? DEMO_MARK : '') + randomBytes(32).toString('base64url');
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function newDemoToken(): string {
+  return DEMO_MARK + newSessionToken();
 }
 
 /** Whether demonstration mode gave this token. The mark is hashed with the rest, so nobody takes it off. */

@@ -5,7 +5,12 @@ import { reasonOf } from '../logging/reason-of.ts';
 import { photoOf } from '../photos.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from './context.ts';
-import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
+import {
+  hashSessionToken,
+  newDemoToken,
+  newSessionToken,
+  SESSION_MAX_MS,
+} from './session-token.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 const KEPT_MAX = 1000;
@@ -30,7 +35,7 @@ export function temporarySessions(context: Context, isDemo = false) {
 
   /** Opens a session, for now in memory when the database fails. The answer holds the token for the cookie. */
   async function begin(identity: Identity, device: string | null) {
-    const token = newSessionToken(isDemo);
+    const token = isDemo ? newDemoToken() : newSessionToken();
     try {
       return await signIn(context, identity, device, token);
     } catch (error) {
