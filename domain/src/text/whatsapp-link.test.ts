@@ -1,8 +1,47 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ATTENDANCE_GREETING, chatLink, shareLink } from './whatsapp-link.ts';
+import { shareMessage } from './share-message.ts';
 
-const anyText = fc.string({ unit: 'binary', maxLength: 60 });
+const MANY = 10_000;
+const anyText = fc.string({ unit: 'binary', maxLength: 24 });
+const mixOf = (...parts: string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 12 }).map((chosen) => chosen.join(''));
+const anyNumber = mixOf(
+  '5',
+  '49',
+  '11',
+  '+',
+  ' ',
+  '-',
+  '(',
+  ')',
+  '/',
+  '?',
+  '#',
+  '&',
+  '@',
+  '٣',
+  '９',
+);
+/** What would end a text, or begin another parameter. */
+const oddText = mixOf(
+  '&text=',
+  '#',
+  '?',
+  '%',
+  '%26',
+  '+',
+  '=',
+  '\\',
+  '/',
+  ';',
+  '\n',
+  '\r',
+  'ñ',
+  '⚽',
+  '\ud83d',
+);
 
 test('a chat link is a number of digits and the greeting', () => {
   expect(chatLink('+54 9 11 5555-1234', ATTENDANCE_GREETING)).toBe(
@@ -18,9 +57,10 @@ test('a share link names nobody', () => {
 
 test('whatever is written, a chat link goes to wa.me with digits only and one text that reads back', () => {
   fc.assert(
-    fc.property(anyText, anyText, (number, text) => {
+    fc.property(fc.oneof(anyText, anyNumber), fc.oneof(anyText, oddText), (number, text) => {
       const url = new URL(chatLink(number, text));
       expect(url.protocol + url.host).toBe('https:wa.me');
+      expect(url.username + url.password).toBe('');
       expect(url.pathname.slice(1)).toBe(
         [...number].filter((each) => '0123456789'.includes(each)).join(''),
       );
@@ -28,16 +68,35 @@ test('whatever is written, a chat link goes to wa.me with digits only and one te
       expect(url.searchParams.get('text')).toBe(text.toWellFormed());
       expect(url.hash).toBe('');
     }),
+    { numRuns: MANY },
   );
 });
 
 test('whatever is written, a share link carries exactly one text that reads back', () => {
   fc.assert(
-    fc.property(anyText, (text) => {
+    fc.property(fc.oneof(anyText, oddText), (text) => {
       const url = new URL(shareLink(text));
       expect(url.href.startsWith('https://wa.me/?text=')).toBe(true);
-      expect([...url.searchParams]).toEqual([['text', text]]);
+      expect([...url.searchParams]).toEqual([['text', text.toWellFormed()]]);
     }),
+  );
+});
+
+test('whatever the names and the place are, a shared line-up reads back as it was written', () => {
+  const player = fc.record({
+    name: fc.oneof(anyText, oddText),
+    skillLevel: fc.constant('3' as const),
+  });
+  const team = fc.array(player, { maxLength: 3 });
+  const when = { date: '2026-11-26', time: '21:00' };
+  fc.assert(
+    fc.property(anyText, team, team, team, (location, claro, oscuro, suplentes) => {
+      const message = shareMessage({ ...when, location, claro, oscuro, suplentes });
+      const url = new URL(shareLink(message));
+      expect(url.origin + url.pathname).toBe('https://wa.me/');
+      expect([...url.searchParams]).toEqual([['text', message.toWellFormed()]]);
+    }),
+    { numRuns: MANY },
   );
 });
 

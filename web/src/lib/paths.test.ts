@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownPath, paths } from './paths.ts';
 
@@ -10,6 +11,7 @@ test('a match travels in the query, and only when there is one', () => {
 test.each([
   ['/', '/'],
   ['/history', '/history'],
+  ['/privacy', '/privacy'],
   ['/confirm-attendance?matchId=x', '/confirm-attendance'],
   ['/player-list/aB-9_', '/player-list/aB-9_'],
   ['/edit-player-list/aB#top', '/edit-player-list/aB'],
@@ -33,4 +35,44 @@ test.each([
   '',
 ])('%j is not', (address) => {
   expect(knownPath(address)).toBeNull();
+});
+
+test('every address of the app is one that may be come back to', () => {
+  for (const address of Object.values(paths)) {
+    expect(knownPath(typeof address === 'string' ? address : address('aB-9_'))).not.toBeNull();
+  }
+});
+
+test('whatever it is, an address that is known stays in the app', () => {
+  const part = fc.constantFrom(
+    ...[
+      '/',
+      '\\',
+      '//',
+      '?',
+      '#',
+      '@',
+      ':',
+      '.',
+      '..',
+      '%2f',
+      '%5c',
+      '\t',
+      '\n',
+      ' ',
+      '／',
+      '\u0000',
+    ],
+    ...['history', 'player-list', 'landing', 'evil.example', 'https:', 'javascript:', 'aB-9_'],
+  );
+  const address = fc.array(part, { maxLength: 8 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(address, (text) => {
+      const path = knownPath(text);
+      if (path === null) return;
+      const url = new URL(text, 'https://picadito.example');
+      expect(url.origin + url.pathname).toBe(`https://picadito.example${path}`);
+    }),
+    { numRuns: 20_000 },
+  );
 });
