@@ -5,6 +5,12 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import { answerClientErrors, refuseHalfRequests } from './plugins/client-errors.ts';
+import {
+  CONNECTION_LIMITS,
+  limitConnections,
+  patience,
+  type ConnectionLimits,
+} from './plugins/connection-limits.ts';
 import { demoFences } from './plugins/demo-fences.ts';
 import { errorHandler } from './plugins/error-handler.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -48,6 +54,7 @@ export type AppDeps = {
   webRoot?: string | undefined;
   /** Without them there are none. */
   rateLimits?: RateLimits | undefined;
+  connectionLimits?: ConnectionLimits;
   /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
   trustProxy?: string[] | undefined;
   /** Without them nothing is counted. */
@@ -63,13 +70,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const cookies = cookieNames(publicUrl);
   const sessions = temporarySessions(context, isDemo);
   const headers = await headersOf(secure);
+  const { connectionLimits = CONNECTION_LIMITS, trustProxy = [] } = deps;
+  const times = patience(connectionLimits);
 
   const app = Fastify({
     logger: deps.logger ?? false,
     // requestLog has lines of its own, without addresses
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    trustProxy: deps.trustProxy?.length ? deps.trustProxy : false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
     // what comes on an open connection while the server ends is answered like anything else
@@ -78,11 +87,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: answerClientErrors(headers),
+    ...times,
     // refuseHalfRequests says it with our headers
-    http: { requireHostHeader: false },
+    http: { ...times.http, requireHostHeader: false },
   }).withTypeProvider<ZodTypeProvider>();
   zodSchemas(app);
-  errorHandler(app, context.store.engine.isUnavailable);
+  errorHandler(app, context.store.engine.isUnavailable, headers);
   readJson(app);
   if (deps.logger) requestLog(app);
   deps.metrics?.watch(app);
@@ -91,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   securityHeaders(app, headers);
   refuseHalfRequests(app);
+  limitConnections(app, connectionLimits, trustProxy);
   if (isDemo) await app.register(demoFences, { publicUrl });
   if (deps.rateLimits) limitAddresses(app, deps.rateLimits);
   refuseOtherSites(app, publicUrl);

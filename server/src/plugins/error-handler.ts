@@ -2,6 +2,7 @@ import { MESSAGES, type FieldError } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, problemOf } from '../app-error.ts';
+import type { Headers } from './security-headers.ts';
 
 /** More are not told at once: a body full of faults would be answered with a longer list of them. */
 const ERRORS_MAX = 100;
@@ -10,8 +11,11 @@ const ERRORS_MAX = 100;
 export function errorHandler(
   app: FastifyInstance,
   isUnavailable: (error: unknown) => boolean,
+  security: Headers = {},
 ): void {
   app.setErrorHandler((error, request, reply) => {
+    // what has a method that Fastify does not know comes past all hooks
+    if (!reply.hasHeader('content-security-policy')) reply.headers(security);
     const known = asAppError(error, isUnavailable);
     if (!known) request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable') request.log.error({ err: error }, 'no database');
@@ -35,6 +39,7 @@ function asAppError(
   if (hasZodFastifySchemaValidationErrors(error)) return brokenRules(error.validation);
   if (isUnavailable(error)) return new AppError('unavailable', MESSAGES.unavailable);
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 404) return notFound();
   if (status === 413) return new AppError('invalid-argument', MESSAGES.tooLarge, { status: 413 });
   if (status === 412 || status === 416) {
     return new AppError('invalid-argument', MESSAGES.invalid, { status });

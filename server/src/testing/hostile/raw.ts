@@ -1,0 +1,52 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import type { Answer } from './judge.ts';
+
+/** A connection to the app, perhaps from another address of this machine. */
+export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {
+  await listening(app);
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ host: '127.0.0.1', port, localAddress: from });
+  // the server may close while we still write
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that is answered to these bytes until the server closes. */
+export async function exchange(app: FastifyInstance, bytes: string | Buffer): Promise<Answer[]> {
+  const socket = await connected(app);
+  socket.write(bytes);
+  return answersIn(await text(socket).catch(() => ''));
+}
+
+/** One `listen`, however many ask at once. */
+function listening(app: FastifyInstance): Promise<unknown> {
+  const known = started.get(app.server) ?? app.listen({ host: '127.0.0.1', port: 0 });
+  started.set(app.server, known);
+  return known;
+}
+
+const started = new WeakMap<object, Promise<unknown>>();
+const HEAD = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
+
+export function answersIn(all: string): Answer[] {
+  const heads = [...all.matchAll(HEAD)];
+  const answers = heads.map(([head, status, lines = ''], n): Answer => {
+    const body = all.slice((heads[n]?.index ?? 0) + head.length, heads[n + 1]?.index);
+    return { status: Number(status), headers: headersIn(lines), body };
+  });
+  return answers.filter(({ status }) => status >= 200);
+}
+
+function headersIn(lines: string): Record<string, string> {
+  const pairs = lines.split('\r\n').map((line) => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 2)] as const;
+  });
+  return Object.fromEntries(pairs);
+}
