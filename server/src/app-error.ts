@@ -12,17 +12,20 @@ export class AppError extends Error {
   readonly errors: FieldError[] | undefined;
   /** Overrides the status that belongs to the code (only 413 and 415 need it). */
   readonly status: number | undefined;
+  /** For the log alone, in a word: why it was refused. */
+  readonly reason: string | undefined;
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { errors?: FieldError[]; status?: number } = {},
+    more: { errors?: FieldError[]; status?: number; reason?: string } = {},
   ) {
     super(message);
     this.name = 'AppError';
     this.code = code;
     this.errors = more.errors;
     this.status = more.status;
+    this.reason = more.reason;
   }
 }
 

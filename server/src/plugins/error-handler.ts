@@ -7,16 +7,25 @@ import type { Headers } from './security-headers.ts';
 /** More are not told at once: a body full of faults would be answered with a longer list of them. */
 const ERRORS_MAX = 100;
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for the log. */
+    refusal: string | null;
+  }
+}
+
 /** Every failure leaves as `application/problem+json` with a Spanish sentence, and never with internals. */
 export function errorHandler(
   app: FastifyInstance,
   isUnavailable: (error: unknown) => boolean,
   security: Headers = {},
 ): void {
+  app.decorateRequest('refusal', null);
   app.setErrorHandler((error, request, reply) => {
     // what has a method that Fastify does not know comes past all hooks
     if (!reply.hasHeader('content-security-policy')) reply.headers(security);
     const known = asAppError(error, isUnavailable);
+    request.refusal = known?.reason ?? null;
     if (!known) request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable') request.log.error({ err: error }, 'no database');
     return send(reply, known ?? new AppError('internal', MESSAGES.internal));

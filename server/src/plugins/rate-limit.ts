@@ -31,8 +31,8 @@ export function limitAddresses(
     const network = networkOf(request.ip);
     const now = clock();
     const waits = requests?.take(network, now) ?? 0;
-    if (waits > 0 || !signIns || !SIGN_IN.has(route)) return done(refusal(reply, waits));
-    done(refusal(reply, signIns.take(`${route} ${network}`, now)));
+    if (waits > 0 || !signIns || !SIGN_IN.has(route)) return done(refusal(reply, waits, 'address'));
+    done(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'));
   });
 }
 
@@ -45,14 +45,14 @@ export function limitUsers(
   const requests = limits.user && tokenBuckets(limits.user);
   if (!requests) return;
   app.addHook('onRequest', ({ organiser }: FastifyRequest, reply, done) => {
-    done(organiser ? refusal(reply, requests.take(organiser.id, clock())) : undefined);
+    done(organiser ? refusal(reply, requests.take(organiser.id, clock()), 'user') : undefined);
   });
 }
 
-function refusal(reply: FastifyReply, waitMs: number): AppError | undefined {
+function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError | undefined {
   if (waitMs === 0) return undefined;
   reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-  return new AppError('resource-exhausted', MESSAGES.tooMany);
+  return new AppError('resource-exhausted', MESSAGES.tooMany, { reason });
 }
 
 /** Of IPv6 the first half: the rest is one subscriber's to choose. A port that a proxy added is cut off. */

@@ -6,14 +6,15 @@ const REFUSALS = new Set([401, 403, 429]);
 /** Asked for all the time, by balancers and by pages. */
 const COMMON = new Set(['/healthz', '/readyz', '/assets/*']);
 
-/** A line for each request that has been answered; refusals are warnings, failures of ours errors. */
+/** A line for each request that has been answered; refusals are warnings and say why, failures of ours errors. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);
     const { method } = request;
     const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log[levelOf(route, status)]({ method, route, status, ms }, 'request');
+    const reason = request.refusal ?? undefined;
+    request.log[levelOf(route, status)]({ method, route, status, reason, ms }, 'request');
     done();
   });
 }

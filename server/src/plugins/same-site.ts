@@ -9,6 +9,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', ({ method, headers }, _reply, done) => {
     if (SAFE_METHODS.has(method) || isOwnWrite(headers, publicUrl)) return done();
-    done(new AppError('permission-denied', MESSAGES.anotherSite));
+    const reason = headers['sec-fetch-site'] === undefined ? 'origin' : 'sec_fetch_site';
+    done(new AppError('permission-denied', MESSAGES.anotherSite, { reason }));
   });
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
     organiser: AskingOrganiser | null;
     /** Who is signed in while the database will not store him (product.md §4); `organiser` is null then. */
     temporary: Profile | null;
+    /** Why nobody is signed in, for the log. */
+    signedOutBy: 'no_session' | 'session_over' | 'another_user';
   }
 }
 
@@ -31,6 +33,7 @@ export function session(
 ): void {
   app.decorateRequest('organiser', null);
   app.decorateRequest('temporary', null);
+  app.decorateRequest('signedOutBy', 'no_session');
   app.addHook('onRequest', async (request) => {
     await endOfTurn();
     const given = request.cookies[cookieName];
@@ -41,6 +44,7 @@ export function session(
       token && !request.temporary ? await organiserOf(context, token, tabOf(request)) : null;
     const expected = request.headers[EXPECTED_USER];
     request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
+    if (given) request.signedOutBy = organiser ? 'another_user' : 'session_over';
   });
 }
 
@@ -66,7 +70,8 @@ export function signedIn(request: FastifyRequest): Organiser {
   throw whyNot(request);
 }
 
-function whyNot({ temporary, organiser }: FastifyRequest): AppError | null {
+function whyNot({ temporary, organiser, signedOutBy }: FastifyRequest): AppError | null {
   if (temporary) return new AppError('unavailable', MESSAGES.unavailable);
-  return organiser ? null : new AppError('unauthenticated', MESSAGES.signedOut);
+  if (organiser) return null;
+  return new AppError('unauthenticated', MESSAGES.signedOut, { reason: signedOutBy });
 }

@@ -51,7 +51,7 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     const { user, since = null } = request.query;
     // EventSource sends no header of ours
     if (user !== undefined && user !== organiser.id) {
-      throw new AppError('unauthenticated', MESSAGES.signedOut);
+      throw new AppError('unauthenticated', MESSAGES.signedOut, { reason: 'another_user' });
     }
     const from = lastEventId(request) ?? since;
     const tell = (version: string, change: ChangeEvent) => stream.send('change', version, change);
