@@ -27,6 +27,13 @@ function rate(name: string): string {
   return `${found?.[1]}/${found?.[2]}`;
 }
 
+function connections(name: string): number {
+  const [, limits = ''] = read('server/src/plugins/connection-limits.ts').split(
+    'export const CONNECTION_LIMITS',
+  );
+  return Number(new RegExp(`\\b${name}: ([\\d_]+),`).exec(limits)?.[1]?.replaceAll('_', ''));
+}
+
 const OPERATION = 'server/src/config/operation.ts';
 const days = (name: string) => {
   const text = read('server/src/services/session-token.ts');
@@ -35,6 +42,11 @@ const days = (name: string) => {
 
 test.each<[string, string | number]>([
   ['body of a request', BODY_MAX_BYTES],
+  ['headers of a request', connections('headers') / 1000],
+  ['a whole request', connections('request') / 1000],
+  ['connections', connections('perAddress')],
+  ['items of a list in a body', constant('server/src/plugins/read-json.ts', 'ITEMS_MAX')],
+  ['levels of a body', constant('server/src/plugins/read-json.ts', 'LEVELS_MAX')],
   ['name of a person or a list', NAME_MAX],
   ['place', LOCATION_MAX],
   ['players of a list', PLAYERS_PER_LIST_MAX],

@@ -1,0 +1,14 @@
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+test.each(['TRACE', 'TRACK', 'CONNECT'])('%s gives nothing back', async (method) => {
+  const { app } = await testApp();
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const lines = [`${method} / HTTP/1.1`, 'host: a', 'cookie: a=tok3n', '', ''];
+  const answer = await text(connect(port, '127.0.0.1').end(lines.join('\r\n')));
+  expect(answer).not.toContain('tok3n');
+  expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+});
