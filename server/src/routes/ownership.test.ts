@@ -2,6 +2,7 @@ import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { CONTRACT } from '../testing/contract/table.ts';
 import { contractServer } from '../testing/contract/world.ts';
+import { wholeApp } from '../testing/every-answer.ts';
 import { cellsOf } from '../testing/ownership/cells.ts';
 import { runCells } from '../testing/ownership/run.ts';
 import { OWNERSHIP } from '../testing/ownership/table.ts';
@@ -28,6 +29,9 @@ test('every route of the server has a row in the matrix, and every row a route',
     .filter(({ method }) => method !== 'HEAD')
     .map(({ method, url }) => `${String(method)} ${url}`);
   expect(Object.keys(OWNERSHIP).toSorted()).toEqual(routes.toSorted());
+  const whole = (await wholeApp()).app.routeTable.map(({ url }) => url);
+  const others = whole.filter((url) => !app.routeTable.some((route) => route.url === url));
+  expect(others.filter((url) => /^\/(api|auth)(\/|$)/.test(url))).toEqual([]);
   const resources = new Set(app.routeTable.map(resourceOf));
   expect([...resources].toSorted()).toEqual([...Object.keys(CONTRACT), NO_RESOURCE].toSorted());
 });

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { anEventStream } from '../testing/an-event-stream.ts';
+import { ask } from '../testing/contract/ask.ts';
+import { contractServer, worldOf } from '../testing/contract/world.ts';
+import { rowsOf } from '../testing/ownership/cells.ts';
+
+const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+test('whatever others change, by any route, an organiser’s stream tells of his own things only', async () => {
+  const server = await contractServer();
+  const { app, store, clock } = server;
+  const start = clock.now;
+  const theirs = await worldOf(server, 'Beto');
+  const stream = await anEventStream(app, theirs.client);
+  for (const route of app.routeTable.filter(({ method }) => WRITES.includes(String(method)))) {
+    const { contract: row } = rowsOf(route);
+    const mine = await worldOf(server, `Ana ${row.route}`);
+    await row.before?.(mine);
+    await row.good[0]?.given?.(mine, server);
+    const { statusCode } = await ask({ server, row, route, mine, theirs }, {});
+    expect({ route: row.route, status: statusCode }).toEqual({
+      route: row.route,
+      status: row.good[0]?.status,
+    });
+    clock.now = start;
+  }
+  const changes = await store.read.selectFrom('changes').select('user_id').execute();
+  expect(changes.filter(({ user_id }) => user_id !== theirs.user).length).toBeGreaterThan(100);
+
+  await theirs.client.patch(`/api/lists/${theirs.list}`, { name: 'Viernes' });
+  await vi.waitFor(() => expect(stream.changes()).not.toEqual([]));
+  const { version } = (await theirs.client.get<{ version: string }>('/api/session')).body;
+  expect(stream.told.slice(1)).toEqual([
+    { event: 'change', id: version, data: { kind: 'list', id: theirs.list, tab: null } },
+  ]);
+});
+
+test('a version of another’s opens nothing of his: what is told is one’s own, or to read all again', async () => {
+  const server = await contractServer();
+  const theirs = await worldOf(server, 'Beto');
+  server.clock.now += 1000;
+  const mine = await worldOf(server, 'Ana');
+  const { version } = (await mine.client.get<{ version: string }>('/api/session')).body;
+  const stream = await anEventStream(server.app, theirs.client, `?since=${version}`);
+  const earliest = await anEventStream(
+    server.app,
+    theirs.client,
+    '?since=2026-11-20T21:00:00.000000Z',
+  );
+  await vi.waitFor(() => expect(stream.told.map(({ event }) => event)).toEqual(['resync']));
+  await vi.waitFor(() => expect(earliest.changes().length).toBeGreaterThan(3));
+  const own = await server.store.read
+    .selectFrom('changes')
+    .select(['kind', 'id', 'tab'])
+    .where('user_id', '=', theirs.user)
+    .orderBy('at')
+    .execute();
+  await vi.waitFor(() => expect(earliest.changes()).toEqual(own));
+});
