@@ -4,6 +4,8 @@ import { join } from 'node:path';
 type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 
 const src = join(import.meta.dirname, '../src');
+/** They do without what only signed-in screens need. */
+const OPEN_SCREENS = ['features/landing/landing-screen.tsx', 'features/privacy/privacy-screen.tsx'];
 /** What nearly every further screen is made of: `home` has room for it, and so they are light. */
 const KIT = [
   '../../domain/src/text/messages.ts',
@@ -38,10 +40,10 @@ export function firstChunks(): (id: string, graph: Graph) => string | null {
 
 function measure(graph: Graph) {
   const base = needed(graph, 'main.tsx');
-  const landing = needed(graph, 'features/landing/landing-screen.tsx');
+  const open = needed(graph, ...OPEN_SCREENS);
   const first = needed(graph, 'app/signed-in.tsx', 'features/dashboard/dashboard-screen.tsx');
-  const shared = [...landing].filter((id) => first.has(id));
   const home = new Set([...first, ...needed(graph, ...KIT)]);
+  const shared = [...open].filter((id) => home.has(id));
   return { base: new Set([...base, ...shared]), home };
 }
 

@@ -9,22 +9,27 @@ const QUICK_LINKS = [
   { href: paths.history, label: 'Historial' },
 ] as const;
 
+const LINK =
+  'inline-flex min-h-12 items-center underline decoration-2 underline-offset-4 hover:text-ink focus-visible:outline-offset-0';
+
 export function Footer() {
   const signedIn = useSession((session) => session.user !== null);
   const [path] = useLocation();
   return (
     <footer className="mt-8 border-t-4 border-raised">
       <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-mute md:px-6">
-        <p>Picadito · Hecho para el que siempre junta a diez.</p>
+        <p className="flex flex-wrap items-center gap-x-6">
+          Picadito · Hecho para el que siempre junta a diez.
+          <Link href={paths.privacy} className={LINK}>
+            Privacidad
+          </Link>
+        </p>
         {signedIn && path !== paths.landing && (
           <nav aria-label="Enlaces rápidos" className="max-sm:w-full">
             <ul className="grid grid-cols-2 gap-x-6 sm:flex">
               {QUICK_LINKS.map(({ href, label }) => (
                 <li key={href}>
-                  <Link
-                    href={href}
-                    className="inline-flex min-h-12 items-center underline decoration-2 underline-offset-4 hover:text-ink focus-visible:outline-offset-0"
-                  >
+                  <Link href={href} className={LINK}>
                     {label}
                   </Link>
                 </li>

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoadingPage } from '../ui/loading.tsx';
 import { LandingGate, Protected } from './guards.tsx';
-import { landing, notFound, protectedScreens, SignedIn } from './screens.ts';
+import { landing, notFound, privacy, protectedScreens, SignedIn } from './screens.ts';
 import { useArrivedUser } from './use-arrived-user.ts';
 
 export function Screens() {
@@ -14,6 +14,9 @@ export function Screens() {
           <LandingGate arrived={arrived}>
             <landing.Screen />
           </LandingGate>
+        </Route>
+        <Route path={privacy.path}>
+          <privacy.Screen />
         </Route>
         <Route>
           <Protected arrived={arrived}>

@@ -27,6 +27,10 @@ const signedIn = () => import('./signed-in.tsx').then((m) => m.SignedIn);
 export const landing = entry('/landing', () =>
   import('../features/landing/landing-screen.tsx').then((m) => m.LandingScreen),
 );
+/** For everybody, signed in or not. */
+export const privacy = entry('/privacy', () =>
+  import('../features/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+);
 export const notFound = entry('*', () =>
   import('../features/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );
@@ -88,8 +92,9 @@ export const protectedScreens: readonly Entry[] = [
 
 /** Fetches the code behind a path of this app, ahead of its visit. */
 export function preloadScreen(path: string): void {
-  if (path === landing.path) {
-    landing.preload();
+  const open = [landing, privacy].find((screen) => screen.path === path);
+  if (open) {
+    open.preload();
     return;
   }
   void SignedIn.preload().catch(() => undefined);

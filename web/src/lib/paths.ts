@@ -6,6 +6,7 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   landing: '/landing',
+  privacy: '/privacy',
   createMatch: '/create-match',
   editMatch: (matchId: string) => withMatch('/create-match', matchId),
   addPlayers: '/add-players',
@@ -30,6 +31,7 @@ const KNOWN = new RegExp(
   `^/(${[
     'dashboard',
     'landing',
+    'privacy',
     'create-match',
     'add-players',
     'create-players-list',

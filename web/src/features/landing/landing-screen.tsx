@@ -1,3 +1,6 @@
+import { Link } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { TEXT_LINK } from '../../ui/button.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { Cabinet } from './cabinet.tsx';
 import { Carousel } from './carousel.tsx';
@@ -35,6 +38,9 @@ export function LandingScreen() {
           <p className="mt-3 text-sm text-mute">
             Gratis y en beta. Tus jugadores no necesitan cuenta.
           </p>
+          <Link href={paths.privacy} className={`${TEXT_LINK} text-sm`}>
+            Qué guardamos de vos y de ellos
+          </Link>
         </div>
         <Cabinet />
       </div>

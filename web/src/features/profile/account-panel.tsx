@@ -1,13 +1,15 @@
 import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { exportAccount } from '../../api/account.ts';
 import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { paths } from '../../lib/paths.ts';
 import { saveJson } from '../../lib/save-file.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { toast, toastError } from '../../state/toasts.ts';
-import { Button, TEXT_ACTION } from '../../ui/button.tsx';
+import { Button, TEXT_ACTION, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -35,6 +37,9 @@ export function AccountPanel({ user }: { user: Profile }) {
   return (
     <Panel title="Tu cuenta">
       <p>Llevate todo lo que cargaste en un archivo JSON, cuando quieras.</p>
+      <Link href={paths.privacy} className={TEXT_LINK}>
+        Qué guardamos y por cuánto tiempo
+      </Link>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Button variant="ghost" loading={busy} onClick={() => void download()}>
           <Icon name="download" />

@@ -1,0 +1,69 @@
+import { overflow, smallTargets, violations } from '../support/look.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What product and server do, as the page must tell it. */
+const TOLD = [
+  'Tu nombre, tu correo y la dirección de tu foto',
+  'Tus datos los carga quien te convoca',
+  'Ningún otro organizador ve tus listas',
+  'sale de tu teléfono',
+  'Los registros técnicos no llevan nombres, números ni correos.',
+  'después de 30 días sin usarla, y a los 90 días aunque la uses',
+  'Si hay copias de seguridad',
+  'Pedile a quien te convoca que te elimine de su lista.',
+  'quedan tu nombre y tu nivel de ese día. Tu número, no.',
+  'Descargar mis datos',
+  'Eliminar mi cuenta',
+] as const;
+
+test('a visitor comes to it from the landing and from the footer, and back', async ({ page }) => {
+  await page.goto('/landing');
+  await page.getByRole('link', { name: 'Qué guardamos de vos y de ellos' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeFocused();
+  await expect(page).toHaveTitle('Privacidad · Picadito');
+  for (const sentence of TOLD) await expect(page.getByText(sentence).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page).toHaveURL('/privacy');
+});
+
+test('a signed-in organiser comes to it from the profile, and stays signed in', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Qué guardamos y por cuánto tiempo' }).click();
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('navigation', { name: 'Enlaces rápidos' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al inicio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+});
+
+test('it is well made, on every width', async ({ page }) => {
+  await page.goto('/privacy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('when the server knows nothing', () => {
+  test.use({ expectedComplaint: /503|session/ });
+
+  test('it is there all the same, without what only signed-in screens need', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.js')) scripts.push(request.url());
+    });
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/privacy');
+    await expect(page.getByText('Pedile a quien te convoca').first()).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.filter((script) => /\/(home|signed-in|landing)/.test(script))).toEqual([]);
+  });
+});
