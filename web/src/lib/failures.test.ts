@@ -55,6 +55,8 @@ const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. In
 /** Not in the specification: renaming a list and leaving have no sentence there. */
 const OURS = [
   'No se pudo actualizar la lista. Intentá nuevamente.',
+  'No se pudieron cargar tus sesiones. Intentá nuevamente.',
+  'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   'No se pudieron descargar tus datos. Intentá nuevamente.',
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 ];

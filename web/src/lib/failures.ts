@@ -50,6 +50,8 @@ export const SCREEN = {
   profileSignedOut: 'Debes iniciar sesión para actualizar tu perfil.',
   profileRefused: 'Ocurrió un problema al actualizar el perfil.',
   updateProfile: 'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
+  loadSessions: 'No se pudieron cargar tus sesiones. Intentá nuevamente.',
+  endOtherSessions: 'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   exportAccount: 'No se pudieron descargar tus datos. Intentá nuevamente.',
   deleteAccount: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 } as const;

@@ -8,6 +8,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
 import { ProfileFields } from './profile-fields.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { StatisticsTiles } from './statistics-tiles.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
@@ -25,7 +26,10 @@ export function ProfileScreen() {
           <div className="min-w-0 md:row-span-2">
             <MyData user={user} />
           </div>
-          <AccountPanel user={user} />
+          <div className="flex min-w-0 flex-col gap-6">
+            <SessionsPanel />
+            <AccountPanel user={user} />
+          </div>
         </div>
       )}
     </Page>
