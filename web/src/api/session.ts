@@ -1,7 +1,7 @@
 import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
 import { create } from 'zustand';
 import { actAs, http } from '../lib/http.ts';
-import { claim, local, wipe } from '../lib/storage.ts';
+import { claim, dropOrphans, isOwner, local, wipe } from '../lib/storage.ts';
 import { STORE } from './store-name.ts';
 
 /**
@@ -52,7 +52,10 @@ export async function refreshSession(): Promise<Profile | null> {
     if (user && !temporary) {
       claim(user.uid);
       local.set(PROFILE, JSON.stringify(user));
-    } else if (!user) forgetAnswers();
+    } else if (!user) {
+      forgetAnswers();
+      dropOrphans();
+    }
     useSession.setState({
       status: user ? 'signed-in' : 'signed-out',
       user,
@@ -83,6 +86,19 @@ export function forgetUser(leave: () => void): void {
   wipe();
   leave();
   useSession.setState({ status: 'signed-out', user: null });
+}
+
+/**
+ * A page that slept goes on: whoever it shows may have signed out meanwhile, or another one may have signed in, which
+ * this browser knows also when the server cannot be asked.
+ */
+export async function wakeUp(leave: () => void): Promise<void> {
+  const { user, temporary } = useSession.getState();
+  if (user && !temporary && !isOwner(user.uid)) {
+    leave();
+    useSession.setState({ status: 'loading', user: null });
+  }
+  await refreshSession();
 }
 
 /** Writes of the profile that were begun or have ended. */

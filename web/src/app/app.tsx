@@ -7,6 +7,7 @@ import { Screens } from './router.tsx';
 import { SessionNotice } from './session-notice.tsx';
 import { ToastHost } from './toast-host.tsx';
 import { useCentralHandler } from './use-central-handler.ts';
+import { useRestoredPage } from './use-restored-page.ts';
 import { useSessionSync } from './use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
@@ -20,6 +21,7 @@ export function App() {
   useSessionSync();
   usePreloadOnIntent();
   useCentralHandler();
+  useRestoredPage();
   return (
     <Router aroundNav={fromTheTop}>
       <a

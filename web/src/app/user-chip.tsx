@@ -5,7 +5,7 @@ import { signOut } from '../api/session.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { paths } from '../lib/paths.ts';
 import { announceSignOut } from '../state/sign-in-channel.ts';
-import { toastError } from '../state/toasts.ts';
+import { forgetToasts, toastError } from '../state/toasts.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -19,6 +19,7 @@ export function UserChip({ user }: { user: Profile }) {
     setBusy(true);
     try {
       await signOut(() => navigate(paths.landing, { replace: true }));
+      forgetToasts();
       announceSignOut();
     } catch (error) {
       setBusy(false);

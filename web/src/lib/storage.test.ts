@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claim, local, onStorageChange, session, wipe } from './storage.ts';
+import { claim, dropOrphans, local, onStorageChange, session, wipe } from './storage.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 
 beforeEach(() => {
@@ -37,6 +37,19 @@ test('signing out leaves nothing at all', () => {
   local.set('auth_redirect_initiated', 'true');
   wipe();
   expect(window.sessionStorage.length + window.localStorage.length).toBe(0);
+});
+
+test('a tab that slept while its user signed out in another one forgets him, and not where a visitor wanted to go', () => {
+  claim('ana');
+  session.set('draft', 'Jueves');
+  session.set('auth_redirect_url', '/history');
+  dropOrphans();
+  expect(session.get('draft')).toBe('Jueves');
+  window.localStorage.clear();
+  dropOrphans();
+  expect(session.keys()).toEqual(['auth_redirect_url']);
+  dropOrphans();
+  expect(session.get('auth_redirect_url')).toBe('/history');
 });
 
 test('what shows a kept value hears of its changes', () => {

@@ -41,7 +41,7 @@ export function onStorageChange(listener: () => void): () => void {
 export function claim(uid: string): void {
   for (const kind of ['session', 'local'] as const) {
     if (keeper(kind).get(OWNER) === uid) continue;
-    for (const key of keysOf(kind)) if (!key.startsWith(SIGN_IN_KEYS)) drop(kind, key);
+    dropAllOf(kind);
     put(kind, OWNER, uid);
   }
   changed();
@@ -52,11 +52,22 @@ export function isOwner(uid: string): boolean {
   return local.get(OWNER) === uid;
 }
 
+/** Its user signed out in another tab while this one slept: what it kept for itself goes too. */
+export function dropOrphans(): void {
+  if (local.get(OWNER) !== null || session.get(OWNER) === null) return;
+  dropAllOf('session');
+  changed();
+}
+
 export function wipe(): void {
   for (const kind of ['session', 'local'] as const) {
     for (const key of keysOf(kind)) drop(kind, key);
   }
   changed();
+}
+
+function dropAllOf(kind: Kind): void {
+  for (const key of keysOf(kind)) if (!key.startsWith(SIGN_IN_KEYS)) drop(kind, key);
 }
 
 function put(kind: Kind, key: string, value: string): void {

@@ -36,6 +36,11 @@ export function toastError(description: string): void {
   toast({ title: 'Error', description, tone: 'bad' });
 }
 
+/** Names may stand in it, and its user has left. */
+export function forgetToasts(): void {
+  useToasts.setState({ toasts: [] });
+}
+
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.map((one) => (one.id === id ? { ...one, open: false } : one)),

@@ -1,0 +1,186 @@
+import type { Profile, SessionReply } from '@picadito/domain';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { beDeaf } from '../support/live.ts';
+import { ask, chooseList, seedMatch, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAYERS = [
+  { name: 'Zoilo Quintanilla', whatsapp: '+5491155557001' },
+  { name: 'Yamandú Echeverri', whatsapp: '+5491155557002' },
+];
+
+/** An evening of hers in this browser, something half typed; answers with all that tells of her and hers. */
+async function anEvening(page: Page, account: string): Promise<string[]> {
+  await ask(page, 'PATCH', '/api/me', { name: 'Ofelia Barrientos', whatsapp: '+5491155557003' });
+  const { list, match, players } = await seedRoster(page, PLAYERS, 1);
+  await seedMatch(page, list, { location: 'Potrero Urdinarrain', date: '2030-01-10' });
+  const { id } = await ask<Profile>(page, 'GET', '/api/me');
+  await page.goto('/player-lists');
+  await chooseList(page, list);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
+  await page.goto('/add-players');
+  await page.getByLabel('Nombre', { exact: true }).fill('A medias Urquiza');
+  await expect.poll(async () => (await kept(page)).includes('A medias Urquiza')).toBe(true);
+  await expect.poll(async () => (await kept(page)).includes('Zoilo Quintanilla')).toBe(true);
+  const people = PLAYERS.flatMap(({ name, whatsapp }) => [name, whatsapp.slice(-10)]);
+  const ids = [id, list.id, match.id, ...players.map((player) => player.id)];
+  const own = ['Ofelia', 'Barrientos', '1155557003', account, 'A medias', 'Los de los jueves'];
+  return [...people, ...ids, ...own, 'Potrero Urdinarrain'];
+}
+
+/** All that a page's browser keeps for this site, as text. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const stores = { ...localStorage, ...sessionStorage };
+    return JSON.stringify([
+      stores,
+      databases.map(({ name }) => name),
+      await caches.keys(),
+      workers.length,
+    ]);
+  });
+}
+
+async function expectNothingOf(context: BrowserContext, texts: readonly string[]): Promise<void> {
+  for (const page of context.pages()) {
+    const left = (await kept(page)) + (await page.content()) + (await page.title());
+    expect(texts.filter((text) => left.includes(text))).toEqual([]);
+  }
+  const cookies = JSON.stringify(await context.cookies());
+  expect(texts.filter((text) => cookies.includes(text))).toEqual([]);
+}
+
+async function leave(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+}
+
+async function standsOnLanding(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/landing$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Armá el partido.' })).toBeVisible();
+}
+
+/** The program's own tidying, and the server's word to the browser: each does it alone. */
+for (const alone of [false, true]) {
+  const how = alone ? ', in a browser that does not know Clear-Site-Data' : '';
+  test(`after 'Salir' nothing of the user is left in any tab${how}, and back leads nowhere`, async ({
+    page,
+    context,
+    signIn,
+    account,
+    isMobile,
+  }) => {
+    await signIn();
+    const hers = await anEvening(page, account);
+    const second = await context.newPage();
+    await second.goto('/player-lists');
+    await expect(second.getByText('Los de los jueves').first()).toBeVisible();
+    if (alone) {
+      await page.route('**/auth/sign-out', async (route) => {
+        const response = await route.fetch();
+        const { 'clear-site-data': said, ...headers } = response.headers();
+        expect(said).toBe('"storage"');
+        await route.fulfill({ response, headers });
+      });
+    }
+    await leave(page, isMobile);
+    for (const tab of [page, second]) await standsOnLanding(tab);
+    await expectNothingOf(context, hers);
+    expect(await kept(page)).toBe(await kept(second));
+    expect(await kept(page)).toBe('[{},[],[],0]');
+    expect(await context.cookies(page.url())).toEqual([]);
+
+    await page.goBack();
+    await standsOnLanding(page);
+    await expectNothingOf(context, hers);
+    expect(await ask<SessionReply>(page, 'GET', '/api/session')).toMatchObject({ user: null });
+  });
+}
+
+test('the server’s answer alone makes the browser forget, in a tab too that does nothing by itself', async ({
+  page,
+  context,
+  signIn,
+  account,
+}) => {
+  await signIn();
+  const hers = await anEvening(page, account);
+  const other = await context.newPage();
+  await other.goto('/api/docs');
+  await other.evaluate(() => sessionStorage.setItem('draft', 'Zoilo Quintanilla'));
+  await page.goto('/api/docs');
+  await page.evaluate(() => fetch('/auth/sign-out', { method: 'POST' }));
+  expect(await kept(page)).toBe('[{},[],[],0]');
+  expect(await kept(other)).toBe('[{},[],[],0]');
+  await expectNothingOf(context, hers);
+});
+
+test('whoever signs in after another in the same browser finds nothing of him, in any tab', async ({
+  page,
+  context,
+  signIn,
+  account,
+}) => {
+  await signIn();
+  const hers = await anEvening(page, account);
+  const second = await context.newPage();
+  await second.goto('/player-lists');
+  await expect(second.getByText('Los de los jueves').first()).toBeVisible();
+  // not by 'Salir': her session is still there
+  await signIn('vacio-997@picadito.local');
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Cuenta!' })).toBeVisible();
+  await second.reload();
+  await expect(second.getByText('No hay listas. ¡Crea una!')).toBeVisible();
+  await expectNothingOf(context, hers);
+  expect(await kept(second)).toContain('picadito_owner');
+});
+
+test.describe('a page that the browser brings back as it was', () => {
+  test.use({ expectedComplaint: /401/ });
+
+  test('shows nothing before it knows that its user is still there, and then the landing', async ({
+    playwright,
+    launchOptions,
+    origin,
+    account,
+  }) => {
+    // Playwright turns this cache off
+    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+    const browser: Browser = await playwright.chromium.launch({
+      ...launchOptions,
+      ignoreDefaultArgs,
+    });
+    const context = await browser.newContext({ baseURL: origin });
+    const page = await context.newPage();
+    await beDeaf(page);
+    await page.goto(`/auth/google?mode=redirect&login_hint=${account}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const hers = await anEvening(page, account);
+    await page.goto('/player-lists');
+    await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await page.goto('/api/docs');
+    await context.request.post('/auth/sign-out');
+
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/session', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.evaluate(() => history.back());
+    await expect.poll(() => page.url()).toMatch(/\/player-lists$/);
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+    await expect(page.getByText('Los de los jueves').first()).toBeHidden();
+    answer();
+    await standsOnLanding(page);
+    const shown = await page.content();
+    expect(hers.filter((text) => shown.includes(text))).toEqual([]);
+    await browser.close();
+  });
+});
