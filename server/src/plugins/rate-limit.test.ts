@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/test-app.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 import { networkOf } from './rate-limit.ts';
 
 const NONE = { user: null, address: null, signIn: null };
@@ -96,4 +97,65 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each<[string, string[], string, string]>([
+  [
+    'who writes an address in front of the proxy’s',
+    ['10.0.0.0/8'],
+    '10.1.2.3',
+    '1.2.3.#, 203.0.113.7',
+  ],
+  ['who writes many in front', ['10.0.0.0/8'], '10.1.2.3', '10.0.0.#, ::#, x, 203.0.113.7'],
+  [
+    'two proxies in a row',
+    ['10.0.0.0/8', '192.0.2.1'],
+    '192.0.2.1',
+    '1.1.1.#, 203.0.113.7, 10.9.9.9',
+  ],
+  ['a hop that is not believed', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.#, 198.51.100.7'],
+  ['nobody’s proxy', ['10.0.0.0/8'], '198.51.100.1', '203.0.113.#'],
+])('%s does not get another limit', async (_case, trustProxy, remoteAddress, forwarded) => {
+  const { visitor } = await testApp({ trustProxy, rateLimits: { ...NONE, address: TWO } });
+  let count = 0;
+  const seen = await statuses(3, () => {
+    count += 1;
+    const headers = { 'x-forwarded-for': forwarded.replaceAll('#', String(count)) };
+    return visitor.send({ url: '/api/session', remoteAddress, headers });
+  });
+  expect(seen).toEqual([200, 200, 429]);
+});
+
+test('whatever headers say of a proxy that is not believed, all is answered as without them', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const cookie = `${cookieNames(PUBLIC_URL).session}=${ana.token}`;
+  const headers = {
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-port': '444',
+    'x-real-ip': '127.0.0.1',
+    'true-client-ip': '127.0.0.1',
+    forwarded: 'for=127.0.0.1;host=evil.example;proto=https',
+    via: '1.1 evil.example',
+  };
+  for (const [method, url] of [
+    ['GET', '/api/session'],
+    ['GET', '/api/matches?limit=1'],
+    ['GET', '/api/openapi.json'],
+    ['GET', '/auth/callback?state=x'],
+    ['GET', '/nothing'],
+    ['POST', '/auth/sign-out'],
+  ] as const) {
+    const ask = async (more: object) => {
+      const reply = await app.inject({ method, url, headers: { cookie, ...more } });
+      return {
+        status: reply.statusCode,
+        headers: { ...reply.headers, date: '' },
+        body: reply.body,
+      };
+    };
+    expect(await ask(headers)).toEqual(await ask({}));
+  }
 });

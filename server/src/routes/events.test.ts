@@ -133,6 +133,22 @@ test('it is for the organiser that the page shows, and for nobody who is signed 
   expect((await ana.get('/api/events?user=otra')).status).toBe(401);
 });
 
+test('an organiser has twenty streams, and another one when one of them ends', async () => {
+  const { app, signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const streams = [];
+  for (let count = 0; count < 20; count += 1) streams.push(await anEventStream(app, ana));
+  const { status, headers, body } = await ana.get('/api/events');
+  expect(status).toBe(429);
+  expect(headers['retry-after']).toBe('15');
+  expect(body).toMatchObject({ code: 'resource-exhausted' });
+  expect((await anEventStream(app, beto)).response.status).toBe(200);
+  streams[0]?.leave();
+  await vi.waitFor(async () => {
+    expect((await anEventStream(app, ana)).response.status).toBe(200);
+  });
+});
+
 test('a server that closes ends its streams first', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');

@@ -1,5 +1,5 @@
 import { CONTRACT_WORDS, MESSAGES, problemReply, type ChangeEvent } from '@picadito/domain';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
 import { signedIn } from '../plugins/session.ts';
@@ -8,6 +8,7 @@ import { organiserOf } from '../services/find-session.ts';
 import { followChanges } from '../services/follow-changes.ts';
 import { eventStream } from './event-stream.ts';
 import type { Api } from './route.ts';
+import { streamPlaces } from './stream-places.ts';
 
 const querystring = z.object({
   user: z
@@ -32,6 +33,9 @@ const schema = {
   },
 };
 
+/** Of one organiser on one server: a browser has one for all its pages. */
+const STREAMS_MAX = 20;
+
 /** So often a silent stream says that it is there, looks by itself, and sees whether its session is. */
 const BEAT_MS = 15_000;
 
@@ -41,6 +45,7 @@ const BEAT_MS = 15_000;
  */
 export function eventRoutes(app: Api, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();
+  const places = streamPlaces(STREAMS_MAX);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });
@@ -53,7 +58,16 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     if (user !== undefined && user !== organiser.id) {
       throw new AppError('unauthenticated', MESSAGES.signedOut, { reason: 'another_user' });
     }
-    const from = lastEventId(request) ?? since;
+    const leave = places.take(organiser.id);
+    if (!leave) {
+      reply.header('retry-after', String(BEAT_MS / 1000));
+      throw new AppError('resource-exhausted', MESSAGES.tooMany);
+    }
+    await tellUntilClosed(request, reply, lastEventId(request) ?? since).finally(leave);
+  });
+
+  async function tellUntilClosed(request: FastifyRequest, reply: FastifyReply, from: string | null) {
+    const organiser = signedIn(request);
     const tell = (version: string, change: ChangeEvent) => stream.send('change', version, change);
     const following = await followChanges(context, organiser, from, ({ at, ...change }) =>
       tell(at, change),
@@ -85,7 +99,7 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     open.delete(stream);
     clearInterval(beat);
     stopListening();
-  });
+  }
 
   async function isStillSignedIn({ cookies, organiser }: FastifyRequest): Promise<boolean> {
     const now = await organiserOf(context, cookies[cookieName] ?? '', null);
