@@ -28,6 +28,15 @@ test('who asks too much is told so, and when to come back', async () => {
   });
 });
 
+test('a refusal comes late, so that asking on as fast as one is answered costs others little', async () => {
+  const { visitor } = await testApp({ rateLimits: { ...NONE, address: TWO } });
+  expect(await statuses(2, () => visitor.get('/api/session'))).toEqual([200, 200]);
+  const start = performance.now();
+  const asked = await Promise.all([visitor.get('/api/session'), visitor.get('/api/nothing')]);
+  expect(asked.map(({ status }) => status)).toEqual([429, 429]);
+  expect(performance.now() - start).toBeGreaterThan(200);
+});
+
 test('addresses have their own limit each, and an IPv6 network counts as one', async () => {
   const { visitor } = await testApp({ rateLimits: { ...NONE, address: TWO } });
   const from = (remoteAddress: string) => visitor.send({ url: '/api/session', remoteAddress });

@@ -6,6 +6,12 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 /** null: no limit. */
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
+/**
+ * So late comes a refusal: who asks on all the same, as fast as he is answered, would take from all others what
+ * refusing costs (`npm run bench -- fairness`).
+ */
+const LATE_MS = 250;
+
 /** A balancer that may not ask would take the server out. */
 export const UNLIMITED = new Set(['/healthz', '/readyz']);
 /** The two ends of a sign-in, each counted by itself. */
@@ -31,8 +37,8 @@ export function limitAddresses(
     const network = networkOf(request.ip);
     const now = clock();
     const waits = requests?.take(network, now) ?? 0;
-    if (waits > 0 || !signIns || !SIGN_IN.has(route)) return done(refusal(reply, waits, 'address'));
-    done(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'));
+    if (waits > 0 || !signIns || !SIGN_IN.has(route)) return refuseLate(refusal(reply, waits, 'address'), done);
+    refuseLate(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'), done);
   });
 }
 
@@ -45,8 +51,14 @@ export function limitUsers(
   const requests = limits.user && tokenBuckets(limits.user);
   if (!requests) return;
   app.addHook('onRequest', ({ organiser }: FastifyRequest, reply, done) => {
-    done(organiser ? refusal(reply, requests.take(organiser.id, clock()), 'user') : undefined);
+    if (!organiser) return done();
+    refuseLate(refusal(reply, requests.take(organiser.id, clock()), 'user'), done);
   });
+}
+
+function refuseLate(error: AppError | undefined, done: (error?: AppError) => void): void {
+  if (error) setTimeout(done, LATE_MS, error);
+  else done();
 }
 
 function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError | undefined {
