@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureFairness } from './fairness/fairness.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureServer } from './server/server.ts';
 import { print, type Suite } from './suite.ts';
@@ -9,6 +10,7 @@ import { measureWeb } from './web/web.ts';
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
   growth: measureGrowth,
+  fairness: measureFairness,
   web: measureWeb,
 };
 

@@ -13,7 +13,10 @@ const UNREACHABLE = '1000000/1000000';
 export type Program = { origin: string; pid: number; stop: () => Promise<void> };
 
 /** The built program as a process of its own, on a free port; its log goes to a file, as where it is installed. */
-export async function startProgram(databaseUrl: string): Promise<Program> {
+export async function startProgram(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Program> {
   const folder = temporaryFolder();
   const log = join(folder.path, 'log');
   const file = openSync(log, 'a');
@@ -26,6 +29,7 @@ export async function startProgram(databaseUrl: string): Promise<Program> {
       RATE_LIMIT_USER: UNREACHABLE,
       RATE_LIMIT_ADDRESS: UNREACHABLE,
       RATE_LIMIT_SIGN_IN: '1000000',
+      ...more,
     },
     stdio: ['ignore', file, file],
   });

@@ -37,7 +37,8 @@ export function limitAddresses(
     const network = networkOf(request.ip);
     const now = clock();
     const waits = requests?.take(network, now) ?? 0;
-    if (waits > 0 || !signIns || !SIGN_IN.has(route)) return refuseLate(refusal(reply, waits, 'address'), done);
+    if (waits > 0 || !signIns || !SIGN_IN.has(route))
+      return refuseLate(refusal(reply, waits, 'address'), done);
     refuseLate(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'), done);
   });
 }
