@@ -1,0 +1,151 @@
+import type { SessionReply } from '@picadito/domain';
+import type { BrowserContext, Page } from '@playwright/test';
+import { answerWhatsApp, PLAYERS } from '../support/attendance.ts';
+import { rawGet } from '../support/raw-http.ts';
+import { REDIRECTS } from '../support/redirects.ts';
+import { ask, seedRoster } from '../support/seed.ts';
+import { newDatabase, startServer } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Where pages of this browser went, or wanted to go, that is not this server. */
+function elsewhere(context: BrowserContext, origin: string): string[] {
+  const gone: string[] = [];
+  context.on('request', (request) => {
+    const isHere = new URL(request.url()).origin === origin;
+    if (request.isNavigationRequest() && !isHere) gone.push(request.url());
+  });
+  return gone;
+}
+
+/** The page asks who is signed in, and goes where that leads: to the landing or away from it. */
+function asksWhoIsThere(page: Page, returnAddress: string | null): Promise<string> {
+  return page.evaluate(async (saved) => {
+    if (saved !== null) {
+      sessionStorage.setItem('auth_redirect_url', saved);
+      localStorage.setItem('auth_redirect_timestamp', String(Date.now()));
+    }
+    const start = location.href;
+    window.postMessage({ type: 'picadito:signed-in' }, origin);
+    while (location.href === start) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 1);
+      });
+    }
+    return location.href.slice(origin.length);
+  }, returnAddress);
+}
+
+test('there are 200 different addresses', () => {
+  expect(new Set(REDIRECTS).size).toBe(200);
+});
+
+for (const quarter of [0, 1, 2, 3]) {
+  test(`no saved return address leads away, and a real one leads back (${quarter + 1} of 4)`, async ({
+    page,
+    context,
+    origin,
+    signIn,
+  }) => {
+    const gone = elsewhere(context, origin);
+    await signIn();
+    const session = await ask<SessionReply>(page, 'GET', '/api/session');
+    let told: SessionReply = session;
+    await page.route('**/api/session', (route) => route.fulfill({ json: told }));
+    await page.goto('/profile');
+    const arrive = async (address: string): Promise<string> => {
+      told = { ...session, user: null };
+      expect(await asksWhoIsThere(page, null)).toBe('/landing');
+      told = session;
+      return asksWhoIsThere(page, address);
+    };
+    expect(await arrive('/history')).toBe('/history');
+    for (const address of REDIRECTS.filter((_, at) => at % 4 === quarter)) {
+      // the home screen with a query or a place in it is an address of the app
+      const fine = ['/dashboard', ...(/^\/[?#]/.test(address) ? [address] : [])];
+      expect(fine, address).toContain(await arrive(address));
+    }
+    expect(gone).toEqual([]);
+  });
+}
+
+test('no path or query of 200 makes the server send anybody away', async ({ origin }) => {
+  const hosts = [new URL(origin).host, new URL(origin).host.replace('127.0.0.1', 'localhost')];
+  for (const address of REDIRECTS) {
+    const query = encodeURIComponent(address);
+    for (const target of [
+      address,
+      `/${address}`,
+      `/history?next=${query}`,
+      `/landing?url=${query}`,
+    ]) {
+      // what cannot stand in a request's first line goes as browsers send it
+      const sent = /^[!-~]+$/.test(target) ? target : encodeURI(target);
+      for (const host of hosts) {
+        const { status, location } = await rawGet(origin, sent, host);
+        expect(status, `${host} ${sent}`).toBeLessThan(500);
+        const to = new URL(location ?? '/', origin);
+        expect(to.origin, `${host} ${sent} → ${location}`).toBe(origin);
+      }
+    }
+  }
+});
+
+test('no wish of 200 changes where a sign-in comes back to', async () => {
+  const server = await startServer({ DATABASE_URL: newDatabase(), RATE_LIMIT_SIGN_IN: 'off' });
+  try {
+    for (const address of REDIRECTS) {
+      const wish = encodeURIComponent(address);
+      const wishes = ['next', 'redirect_uri', 'return_to', 'mode'].map((name) => `${name}=${wish}`);
+      const begun = await rawGet(server.url, `/auth/google?${wishes.join('&')}`);
+      const provider = new URL(begun.location ?? '');
+      expect(provider.origin, address).toBe(server.url);
+      expect(provider.searchParams.getAll('redirect_uri')).toEqual([`${server.url}/auth/callback`]);
+      const back = await rawGet(server.url, `/auth/callback?${wishes.join('&')}&state=${wish}`);
+      expect(back).toEqual({ status: 302, location: '/landing?error=sign-in' });
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test('who makes a list on the way comes back to a screen that sent him, and nowhere else', async ({
+  page,
+  context,
+  origin,
+  signIn,
+}) => {
+  const gone = elsewhere(context, origin);
+  await signIn();
+  for (const [next, path] of [
+    ['/create-match', '/create-match'],
+    ['//evil.test', '/'],
+    ['https://evil.test/create-match', '/'],
+    ['javascript:alert(1)', '/'],
+  ] as const) {
+    await page.goto(`/create-players-list?next=${encodeURIComponent(next)}`);
+    await page.getByLabel('Nombre de la lista').fill('Viernes');
+    await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+    await page.getByLabel('WhatsApp').fill('+54 9 11 5555-1234');
+    await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
+    await expect(page).toHaveURL(origin + path);
+  }
+  expect(gone).toEqual([]);
+});
+
+test('no chat holds our page, or learns its address', async ({ page, context, signIn }) => {
+  await answerWhatsApp(context);
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  for (const open of [
+    page.getByRole('button', { name: 'CONVOCAR A TODOS' }),
+    page.getByRole('link', { name: /WhatsApp|MENSAJE/ }).first(),
+  ]) {
+    const opened = context.waitForEvent('page');
+    await open.click();
+    const chat = await opened;
+    await expect(chat).toHaveTitle('WhatsApp');
+    expect(await chat.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
+  }
+});

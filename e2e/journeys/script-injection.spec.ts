@@ -1,0 +1,135 @@
+import type { SessionReply } from '@picadito/domain';
+import { foreignMarkup, shown } from '../support/canary.ts';
+import { HOT, MORE, showsAll, test } from '../support/injection.ts';
+import { PAYLOADS } from '../support/payloads.ts';
+import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
+import { expect } from '../support/test.ts';
+
+test('there are 500 different payloads', () => {
+  expect(new Set(PAYLOADS).size).toBe(500);
+});
+
+test('500 players with payloads for names are players with odd names, on every screen', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const names = PAYLOADS.map((name) => ({ name }));
+  const list = await seedList(page, names, HOT);
+  const match = await seedMatch(page, list, { location: MORE[0] ?? '' });
+  const players = await rosterOf(page, match);
+  expect(players.map(({ name }) => name).toSorted()).toEqual(PAYLOADS.toSorted());
+  for (const { id } of players) {
+    const path = `/api/matches/${match.id}/players/${id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: true });
+  }
+  await chooseList(page, list);
+  await showsAll(page, `/player-list/${list.id}`);
+  await showsAll(page, `/edit-player-list/${list.id}`);
+  await showsAll(page, '/add-players');
+  await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
+  await showsAll(page, `/form-teams?matchId=${match.id}`);
+  const ids = players.map(({ id }) => id);
+  const teams = { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) };
+  await seedTeams(page, match, { ...teams, suplentes: ids.slice(10) });
+  await showsAll(page, `/form-teams?matchId=${match.id}`);
+  await showsAll(page, `/share-teams?matchId=${match.id}`);
+  const sent = await page
+    .getByRole('link', { name: 'Compartir por WhatsApp' })
+    .getAttribute('href');
+  const message = new URL(sent ?? '').searchParams.get('text') ?? '';
+  expect(PAYLOADS.filter((payload) => !message.includes(payload))).toEqual([]);
+  await ask(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
+  await showsAll(page, '/rankings');
+});
+
+test('500 places are places with odd names, on every screen', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
+  const weekly = { isRecurring: true, recurringDay: 4 };
+  const match = await seedMatch(page, list, { location: HOT, ...weekly });
+  const matches = PAYLOADS.map((location, at) => ({
+    ...match,
+    id: at === 0 ? match.id : `${match.id.slice(0, -3)}${String(at).padStart(3, '0')}`,
+    location,
+  }));
+  await page.route(/\/api\/matches(\?|$)/, (route) =>
+    route.fulfill({ json: matches, headers: { 'x-total-count': String(matches.length) } }),
+  );
+  await showsAll(page, '/history');
+  await showsAll(page, '/recurring-matches');
+  await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
+  await showsAll(page, `/form-teams?matchId=${match.id}`);
+});
+
+test('one place of all 500 is text wherever a match is shown', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: HOT }, { name: MORE[0] ?? '' }]);
+  const match = await seedMatch(page, list);
+  const [ana, beto] = await rosterOf(page, match);
+  await seedTeams(page, match, { claroTeam: [ana?.id ?? ''], oscuroTeam: [beto?.id ?? ''] });
+  const everywhere = { ...match, location: PAYLOADS.join(' '), teamCounts: null };
+  await page.route(/\/api\/matches(\?|$)/, (route) => route.fulfill({ json: [everywhere] }));
+  await page.route(`**/api/matches/${match.id}`, (route) => route.fulfill({ json: everywhere }));
+  for (const path of ['/', '/create-match', '/confirm-attendance', '/form-teams', '/share-teams']) {
+    await showsAll(page, `${path}?matchId=${match.id}`);
+  }
+});
+
+test('500 lists are lists with odd names, on every screen', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: 'Ana' }], HOT);
+  const lists = PAYLOADS.map((name, at) => ({
+    ...list,
+    id: at ? `${list.id}${at}` : list.id,
+    name,
+  }));
+  await page.route('**/api/lists', (route) => route.fulfill({ json: lists }));
+  for (const path of [
+    '/',
+    '/player-lists',
+    '/create-match',
+    '/recurring-matches',
+    '/add-players',
+  ]) {
+    await showsAll(page, path);
+  }
+});
+
+test('an organiser of any name, address and photo is text, and his photo at most no picture', async ({
+  page,
+  signIn,
+  noticed,
+  refusals,
+}) => {
+  await signIn();
+  const session = await ask<SessionReply>(page, 'GET', '/api/session');
+  const place = { timeZone: 'Etc/UTC', country: 'AR' };
+  const all = PAYLOADS.join(' ');
+  for (const user of [
+    { ...session.user, ...place, name: all, email: `${all}@id.test`, whatsapp: all },
+    { ...session.user, ...place, name: '', email: `${all}@id.test` },
+  ]) {
+    await page.unroute('**/api/session');
+    await page.route('**/api/session', (route) => route.fulfill({ json: { ...session, user } }));
+    await showsAll(page, '/profile');
+    await page.goto('/');
+    await expect.poll(() => shown(page, PAYLOADS)).toBeGreaterThan(0);
+    expect(await foreignMarkup(page)).toEqual([]);
+  }
+  expect(noticed).toEqual([]);
+  expect(refusals).toEqual([]);
+});
