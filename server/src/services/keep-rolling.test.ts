@@ -78,3 +78,23 @@ test('one run follows the other, and who stops it waits for the match that is un
   await stopped;
   expect(await dates()).toEqual(['2026-11-26', '2026-12-03']);
 });
+
+test('what has run out goes within the hour, though nobody writes or signs in', async () => {
+  const { signedIn, store, clock, context } = await testApp();
+  const ana = await signedIn('ana');
+  const payload = { name: 'Jueves' };
+  const headers = { 'idempotency-key': 'once' };
+  await ana.send({ method: 'POST', url: '/api/lists', payload, headers });
+  const rolling = keepRolling(context, 5);
+  onTestFinished(rolling.stop);
+  const left = async () => ({
+    sessions: (await store.read.selectFrom('sessions').select('user_id').execute()).length,
+    answers: (await store.read.selectFrom('idempotency_keys').select('user_id').execute()).length,
+  });
+  await pause(30);
+  expect(await left()).toEqual({ sessions: 1, answers: 1 });
+  clock.now += 25 * 60 * 60 * 1000;
+  await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 1, answers: 0 }));
+  clock.now += 4 * WEEK + WEEK;
+  await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 0, answers: 0 }));
+});

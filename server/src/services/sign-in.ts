@@ -1,19 +1,13 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity/identity.ts';
-import { deleteExpiredAnswers } from '../store/idempotency-store.ts';
-import { deleteExpiredSessions, deleteSession, insertSession } from '../store/sessions-store.ts';
+import { deleteSession, insertSession } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../store/users-store.ts';
 import type { Context } from './context.ts';
+import { forgetExpired } from './forget-expired.ts';
 import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';
-import {
-  hashSessionToken,
-  newSessionToken,
-  SESSION_MAX_MS,
-  sessionLimits,
-} from './session-token.ts';
-import { KEPT_MS } from './write.ts';
+import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
 
 const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
@@ -32,8 +26,7 @@ export async function signIn(
     store.transaction(async (tx) => {
       const time = now();
       const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
-      await deleteExpiredSessions(tx, sessionLimits(time));
-      await deleteExpiredAnswers(tx, timestamp(time - KEPT_MS));
+      await forgetExpired(tx, time);
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
