@@ -36,9 +36,11 @@ async function runRoute(scene: Scene): Promise<number> {
     asked.set(JSON.stringify(wish), reply);
     return reply;
   };
-  for (const cell of cells.filter(({ isDone }) => !isDone)) {
-    await named(cell, route, () => isAnswered(cell, { ...scene, secrets }, askOnce));
-  }
+  const guarded = { ...scene, secrets };
+  const refused = cells.filter(({ isDone }) => !isDone);
+  await Promise.all(
+    refused.map((cell) => named(cell, route, () => isAnswered(cell, guarded, askOnce))),
+  );
   const lasting = (rows: Rows) => ({ route: route.url, rows: withoutOver(rows, over) });
   expect(lasting(await everyRow(server.store))).toEqual(lasting(before));
   for (const cell of cells.filter(({ isDone }) => isDone)) {
