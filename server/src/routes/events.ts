@@ -66,7 +66,11 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     await tellUntilClosed(request, reply, lastEventId(request) ?? since).finally(leave);
   });
 
-  async function tellUntilClosed(request: FastifyRequest, reply: FastifyReply, from: string | null) {
+  async function tellUntilClosed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    from: string | null,
+  ) {
     const organiser = signedIn(request);
     const tell = (version: string, change: ChangeEvent) => stream.send('change', version, change);
     const following = await followChanges(context, organiser, from, ({ at, ...change }) =>
