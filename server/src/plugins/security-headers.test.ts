@@ -1,6 +1,8 @@
 import { BODY_MAX_BYTES } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { CLOSING_POLICY } from '../identity/closing-page.ts';
 import { cookieNames } from '../identity/cookies.ts';
+import { PAGE_HEADERS } from '../identity/demo-provider/settings.ts';
 import {
   answerTo,
   answerToBytes,
@@ -170,6 +172,21 @@ test('pages take scripts, styles and fonts from this server only, and photos als
     'font-src': "'self'",
     'connect-src': "'self'",
     'manifest-src': "'self'",
+    'form-action': "'self'",
+  });
+});
+
+test('the pages of the sign-in allow even less', () => {
+  const styled = { 'style-src': "'self'", 'img-src': 'data:' };
+  expect(policyOf(CLOSING_POLICY)).toEqual({
+    ...NEVER,
+    ...styled,
+    'script-src': "'self'",
+    'form-action': "'none'",
+  });
+  expect(policyOf(PAGE_HEADERS['content-security-policy'])).toEqual({
+    ...NEVER,
+    ...styled,
     'form-action': "'self'",
   });
 });
