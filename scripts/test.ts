@@ -1,11 +1,14 @@
 import { findBrowser } from './browser.ts';
 import { checks } from './checks.ts';
+import { mutantsStep } from './mutants/step.ts';
 import { runAll, tests, tool } from './steps.ts';
 
 const browser = findBrowser();
+const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 
 await runAll([
   ...checks,
+  ...(isLong ? [mutantsStep] : []),
   tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
   tests(
     'browser and process tests',

@@ -1,0 +1,45 @@
+import type { Mutant } from './mutant.ts';
+
+const FENCES = 'server/src/plugins/demo-fences.ts';
+const tests = [
+  'server/src/plugins/demo-fences.test.ts',
+  'server/src/plugins/demo-fences-everywhere.test.ts',
+];
+
+export const demonstrationMutants: readonly Mutant[] = [
+  {
+    name: 'demonstration: whoever comes from another machine gets in',
+    file: FENCES,
+    from: 'if (!isLoopbackAddress(socket.remoteAddress)) return false;',
+    to: '',
+    tests,
+  },
+  {
+    name: 'demonstration: whoever comes through a tunnel gets in',
+    file: FENCES,
+    from: 'if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;',
+    to: '',
+    tests,
+  },
+  {
+    name: 'demonstration: a second Host gets in',
+    file: FENCES,
+    from: 'return hosts.length === 1;',
+    to: 'return true;',
+    tests,
+  },
+  {
+    name: 'demonstration: a name that was turned to this machine gets in',
+    file: FENCES,
+    from: 'return url !== null && isLoopbackHost(url.hostname) ? url.host : null;',
+    to: 'return url?.host ?? null;',
+    tests,
+  },
+  {
+    name: 'demonstration: a redirect leads elsewhere',
+    file: FENCES,
+    from: 'return reply.redirect(origin + url, 307);',
+    to: 'return reply.redirect(new URL(url, origin).href, 307);',
+    tests,
+  },
+];

@@ -1,0 +1,15 @@
+import { sessionMutants } from './sessions.ts';
+import { ownershipMutants } from './ownership.ts';
+import { originMutants } from './origin.ts';
+import { headerMutants } from './headers.ts';
+import { identityMutants } from './identity.ts';
+import { demonstrationMutants } from './demonstration.ts';
+
+export const mutants = [
+  ...ownershipMutants,
+  ...sessionMutants,
+  ...originMutants,
+  ...headerMutants,
+  ...identityMutants,
+  ...demonstrationMutants,
+];

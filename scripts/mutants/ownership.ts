@@ -1,0 +1,148 @@
+import type { Mutant } from './mutant.ts';
+
+const STORE = 'server/src/store';
+const SERVICES = 'server/src/services';
+const tests = ['server/src/routes/ownership.test.ts'];
+
+export const ownershipMutants: readonly Mutant[] = [
+  {
+    name: "everybody's lists are one's own",
+    file: `${STORE}/lists-store.ts`,
+    from: ".as('player_count'),\n    ])\n    .where('user_id', '=', userId);",
+    to: ".as('player_count'),\n    ]);",
+    tests,
+  },
+  {
+    name: 'a player is put into a foreign list',
+    file: `${STORE}/lists-store.ts`,
+    from: ".select('list_id')\n    .where('user_id', '=', userId)",
+    to: ".select('list_id')",
+    tests,
+  },
+  {
+    name: 'a foreign list is renamed',
+    file: `${STORE}/lists-store.ts`,
+    from: ".set({ name })\n    .where('user_id', '=', userId)",
+    to: '.set({ name })',
+    tests,
+  },
+  {
+    name: "everybody's players are one's own",
+    file: `${STORE}/players-store.ts`,
+    from: "const rows = await db\n    .selectFrom('players')\n    .selectAll()\n    .where('user_id', '=', userId)",
+    to: "const rows = await db\n    .selectFrom('players')\n    .selectAll()",
+    tests,
+  },
+  {
+    name: 'a foreign player is found',
+    file: `${STORE}/players-store.ts`,
+    from: ".where('user_id', '=', userId)\n    .where('player_id', '=', playerId)\n    .executeTakeFirst()",
+    to: ".where('player_id', '=', playerId)\n    .executeTakeFirst()",
+    tests,
+  },
+  {
+    name: 'a foreign match is read',
+    file: `${STORE}/matches-store.ts`,
+    from: ".where('matches.user_id', '=', userId).where('matches.match_id', '=', matchId)",
+    to: ".where('matches.match_id', '=', matchId)",
+    tests,
+  },
+  {
+    name: 'a foreign match is written to',
+    file: `${STORE}/matches-store.ts`,
+    from: ".where('user_id', '=', userId)\n      .where('match_id', '=', matchId)\n      .forUpdate()",
+    to: ".where('match_id', '=', matchId)\n      .forUpdate()",
+    tests,
+  },
+  {
+    name: 'the players of a foreign match are read',
+    file: `${STORE}/roster-store.ts`,
+    from: ".where('matches.user_id', '=', userId)\n    .where('matches.match_id', '=', matchId)\n    .where((eb) =>",
+    to: ".where('matches.match_id', '=', matchId)\n    .where((eb) =>",
+    tests,
+  },
+  {
+    name: "everybody's matches are one's own",
+    file: `${STORE}/match-pages-store.ts`,
+    from: "return counted(db, now).where('matches.user_id', '=', userId).limit(limit);",
+    to: 'return counted(db, now).limit(limit);',
+    tests,
+  },
+  {
+    name: "a search looks at everybody's matches",
+    file: `${STORE}/match-pages-store.ts`,
+    from: ".select(['match_id', 'location', 'date', 'time', 'created_at'])\n    .where('user_id', '=', userId);",
+    to: ".select(['match_id', 'location', 'date', 'time', 'created_at']);",
+    tests: [...tests, 'server/src/routes/match-pages.test.ts'],
+  },
+  {
+    name: "the statistics tell of everybody's players",
+    file: `${STORE}/players-store.ts`,
+    from: "    .where('user_id', '=', userId)\n    .orderBy('sort_key')\n    .orderBy('created_at')\n    .execute();",
+    to: "    .orderBy('sort_key')\n    .orderBy('created_at')\n    .execute();",
+    tests,
+  },
+  {
+    name: "another user's answer is repeated under the same key",
+    file: `${STORE}/idempotency-store.ts`,
+    from: ".where('user_id', '=', userId)\n    .where('key', '=', key)",
+    to: ".where('key', '=', key)",
+    tests: [...tests, 'server/src/routes/idempotency.test.ts'],
+  },
+  {
+    name: "another user's changes are told",
+    file: `${STORE}/changes-store.ts`,
+    from: ".where('user_id', '=', userId)\n    .where('at', '>', moment)",
+    to: ".where('at', '>', moment)",
+    tests: [...tests, 'server/src/routes/events.test.ts'],
+  },
+  {
+    name: "another user's remembered answer is given",
+    file: 'server/src/plugins/remembered-answers.ts',
+    from: '`${organiser?.id} ${url}`',
+    to: '`${url}`',
+    tests: [...tests, 'server/src/plugins/remembered-answers.test.ts'],
+  },
+  {
+    name: "another user's badges are read",
+    file: `${SERVICES}/badges.ts`,
+    from: 'if (userId !== organiser.id) throw notFound();',
+    to: '',
+    tests,
+  },
+  {
+    name: 'a badge is claimed for another user',
+    file: `${SERVICES}/badges.ts`,
+    from: "if (userId !== organiser.id) throw invalid('userId', MESSAGES.badgeOfAnother);",
+    to: '',
+    tests,
+  },
+  {
+    name: 'odd ids reach the database',
+    file: `${SERVICES}/own.ts`,
+    from: 'if (!isId(id)) throw notFound();',
+    to: '',
+    tests,
+  },
+  {
+    name: 'a match calls a foreign list',
+    file: `${SERVICES}/create-match.ts`,
+    from: 'if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {',
+    to: 'if (!isId(listId)) {',
+    tests,
+  },
+  {
+    name: 'a foreign player is added to a match',
+    file: `${SERVICES}/change-roster.ts`,
+    from: 'if (!isId(playerId) || !(await findPlayer(tx, userId, playerId))) {',
+    to: 'if (!isId(playerId)) {',
+    tests,
+  },
+  {
+    name: 'a foreign player is changed without being looked for',
+    file: `${STORE}/players-store.ts`,
+    from: ".set(columns(values))\n    .where('user_id', '=', userId)",
+    to: '.set(columns(values))',
+    tests: [...tests, 'server/src/routes/lists.test.ts'],
+  },
+];

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { defineConfig, type Plugin } from 'vitest/config';
+import type { Mutant } from './mutant.ts';
+
+const root = join(import.meta.dirname, '../..');
+const { file, from, to }: Mutant = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
+
+const takeControlAway: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  transform: (code, id) => (id === join(root, file) ? code.replace(from, () => to) : undefined),
+};
+
+/** The tests on SQLite and those without a database, against a program that lacks one control. */
+export default defineConfig({
+  root,
+  plugins: [takeControlAway],
+  test: {
+    environment: 'node',
+    isolate: false,
+    // what was kept of another run has its controls
+    fsModuleCache: false,
+    include: ['{domain,web,server}/src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.postgres.test.ts'],
+  },
+});
