@@ -138,11 +138,4 @@ export const ownershipMutants: readonly Mutant[] = [
     to: 'if (!isId(playerId)) {',
     tests,
   },
-  {
-    name: 'a foreign player is changed without being looked for',
-    file: `${STORE}/players-store.ts`,
-    from: ".set(columns(values))\n    .where('user_id', '=', userId)",
-    to: '.set(columns(values))',
-    tests: [...tests, 'server/src/routes/lists.test.ts'],
-  },
 ];

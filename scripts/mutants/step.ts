@@ -1,12 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
-import { survives } from './survives.ts';
+import { allPass, survives } from './survives.ts';
 
-/** Every control taken away, one at a time: each has to be missed by a test. */
+/** Every control taken away, one at a time: each has to be missed by a test that passes with it. */
 export const mutantsStep: Step = { name: 'controls taken away', run: killAll };
 
 async function killAll(): Promise<Tally> {
+  const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
+  if (!(await allPass(tests))) {
+    process.stdout.write('✗ not all tests pass with the controls in place\n');
+    return { passed: 0, failed: mutants.length };
+  }
   const tally = { passed: 0, failed: 0 };
   const left = [...mutants];
   const work = async () => {

@@ -9,26 +9,43 @@ const root = join(import.meta.dirname, '../..');
 const VITEST = join(root, 'node_modules/vitest/vitest.mjs');
 const CONFIG = join(import.meta.dirname, 'vitest.config.ts');
 
+/** What Vitest reports of each test. */
+type Test = { status: string; failureMessages: string[] };
+type Report = { testResults: { assertionResults: Test[] }[] };
+
 /** Why a mutant lives on; null when a test has noticed it. */
 export async function survives(mutant: Mutant): Promise<string | null> {
+  const ran = await run(mutant.tests, mutant);
+  if (ran.some(noticed)) return null;
+  // a program that does not even load tells nothing of its tests
+  return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
+}
+
+/** Whether all of these tests pass when nothing is taken away. */
+export async function allPass(tests: readonly string[]): Promise<boolean> {
+  const ran = await run(tests);
+  return ran.length > 0 && ran.every(({ status }) => status === 'passed');
+}
+
+/** A test that only took too long has noticed nothing. */
+function noticed({ status, failureMessages }: Test): boolean {
+  return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
+}
+
+async function run(tests: readonly string[], mutant?: Mutant): Promise<Test[]> {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const report = join(folder, 'report.json');
   const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${report}`];
   try {
-    const child = spawn(process.execPath, [VITEST, 'run', ...options, ...mutant.tests], {
+    const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,
       stdio: 'ignore',
-      env: { ...process.env, PICADITO_MUTANT: JSON.stringify(mutant) },
+      env: { ...process.env, PICADITO_MUTANT: JSON.stringify(mutant ?? {}) },
     });
     await once(child, 'exit');
-    return judged(JSON.parse(readFileSync(report, 'utf8')));
+    const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
+    return testResults.flatMap(({ assertionResults }) => assertionResults);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** A program that does not even load tells nothing of its tests. */
-function judged(report: { numFailedTests: number; numPassedTests: number }): string | null {
-  if (report.numFailedTests > 0) return null;
-  return report.numPassedTests > 0 ? 'no test notices it' : 'no test could run';
 }

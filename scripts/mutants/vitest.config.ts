@@ -3,7 +3,12 @@ import { defineConfig, type Plugin } from 'vitest/config';
 import type { Mutant } from './mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
-const { file, from, to }: Mutant = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
+/** Nothing is taken away when it names no file. */
+const {
+  file = '',
+  from = '',
+  to = '',
+}: Partial<Mutant> = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
 
 const takeControlAway: Plugin = {
   name: 'mutant',
@@ -18,6 +23,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    testTimeout: 20_000,
     // what was kept of another run has its controls
     fsModuleCache: false,
     include: ['{domain,web,server}/src/**/*.test.{ts,tsx}'],
