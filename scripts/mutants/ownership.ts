@@ -20,13 +20,6 @@ export const ownershipMutants: readonly Mutant[] = [
     tests,
   },
   {
-    name: 'a foreign list is renamed',
-    file: `${STORE}/lists-store.ts`,
-    from: ".set({ name })\n    .where('user_id', '=', userId)",
-    to: '.set({ name })',
-    tests,
-  },
-  {
     name: "everybody's players are one's own",
     file: `${STORE}/players-store.ts`,
     from: "const rows = await db\n    .selectFrom('players')\n    .selectAll()\n    .where('user_id', '=', userId)",
@@ -94,7 +87,7 @@ export const ownershipMutants: readonly Mutant[] = [
     file: `${STORE}/changes-store.ts`,
     from: ".where('user_id', '=', userId)\n    .where('at', '>', moment)",
     to: ".where('at', '>', moment)",
-    tests: [...tests, 'server/src/routes/events.test.ts'],
+    tests: ['server/src/routes/ownership-events.test.ts'],
   },
   {
     name: "another user's remembered answer is given",
@@ -121,6 +114,13 @@ export const ownershipMutants: readonly Mutant[] = [
     name: 'odd ids reach the database',
     file: `${SERVICES}/own.ts`,
     from: 'if (!isId(id)) throw notFound();',
+    to: '',
+    tests,
+  },
+  {
+    name: 'a foreign list is written to without being looked for',
+    file: `${SERVICES}/own.ts`,
+    from: 'if (!(await lockList(tx, organiser.id, wellFormed(listId)))) throw notFound();',
     to: '',
     tests,
   },
