@@ -33,6 +33,8 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
+      // long, and the same at every size
+      testIgnore: /open-redirect|script-injection-(?:addresses|noticed)/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: { viewport: DESKTOP } },
