@@ -25,9 +25,8 @@ function asksWhoIsThere(page: Page, returnAddress: string | null): Promise<strin
       localStorage.setItem('auth_redirect_timestamp', String(Date.now()));
     }
     const start = location.href;
-    // once in thousands nothing came of the first message
-    for (let waits = 0; location.href === start; waits += 1) {
-      if (waits % 50 === 0) window.postMessage({ type: 'picadito:signed-in' }, origin);
+    window.postMessage({ type: 'picadito:signed-in' }, origin);
+    while (location.href === start) {
       await new Promise((resolve) => {
         setTimeout(resolve, 5);
       });

@@ -1,13 +1,19 @@
 import type { Profile } from '@picadito/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStorage } from '../testing/fake-storage.ts';
-import { refreshProfile, updateProfile, useSession } from './session.ts';
+import {
+  forgetUser,
+  refreshProfile,
+  refreshSession,
+  updateProfile,
+  useSession,
+} from './session.ts';
 
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;
 
-/** Each request waits for its answer, which is given by hand. */
-let answers: ((name: string) => void)[];
+/** Each request waits for its answer, which is given by hand: a profile of this name, or anything else. */
+let answers: ((reply: string | object) => void)[];
 const name = () => useSession.getState().user?.name;
 const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
 
@@ -18,7 +24,9 @@ beforeEach(() => {
     'fetch',
     () =>
       new Promise<Response>((resolve) =>
-        answers.push((name) => resolve(Response.json({ ...ana, name }))),
+        answers.push((reply) =>
+          resolve(Response.json(typeof reply === 'string' ? { ...ana, name: reply } : reply)),
+        ),
       ),
   );
   useSession.setState({ ...signedOut, status: 'signed-in', user: ana });
@@ -57,4 +65,39 @@ test('a profile that comes after its user has left is nobody’s', async () => {
   answers[0]?.('Ana María');
   await done;
   expect(useSession.getState().user).toBeNull();
+});
+
+const nobody = { user: null, temporary: false, version: null };
+const anaAgain = { user: ana, temporary: false, version: '1' };
+
+test('who was signed in a moment ago does not come back by a late answer', async () => {
+  const first = refreshSession();
+  const second = refreshSession();
+  await asked(2);
+  answers[1]?.(nobody);
+  expect(await second).toBeNull();
+  answers[0]?.(anaAgain);
+  expect(await first).toBeNull();
+  expect(useSession.getState().status).toBe('signed-out');
+});
+
+test('an older question waits for the answer to the newest', async () => {
+  useSession.setState({ ...signedOut, status: 'signed-out' });
+  const first = refreshSession();
+  const second = refreshSession();
+  await asked(2);
+  answers[0]?.(nobody);
+  answers[1]?.(anaAgain);
+  expect(await first).toEqual(ana);
+  expect(await second).toEqual(ana);
+  expect(useSession.getState().status).toBe('signed-in');
+});
+
+test('who says goodbye is not signed in again by what was asked before', async () => {
+  const done = refreshSession();
+  await asked(1);
+  forgetUser(() => undefined);
+  answers[0]?.(anaAgain);
+  expect(await done).toBeNull();
+  expect(useSession.getState()).toMatchObject({ status: 'signed-out', user: null });
 });

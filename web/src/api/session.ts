@@ -45,10 +45,21 @@ function forgetAnswers(): void {
   for (const key of local.keys()) if (key.startsWith(STORE)) local.remove(key);
 }
 
-/** Asks the server who is signed in; never rejects. */
-export async function refreshSession(): Promise<Profile | null> {
+/** The newest question of who is signed in; null when the answer to it has been decided since. */
+let newest: Promise<Profile | null> | null = null;
+
+/** Asks the server who is signed in; never rejects. The answer to an older question counts no more. */
+export function refreshSession(): Promise<Profile | null> {
+  const question: Promise<Profile | null> = ask(() => newest === question);
+  newest = question;
+  return question;
+}
+
+async function ask(isNewest: () => boolean): Promise<Profile | null> {
+  const known = () => newest ?? useSession.getState().user;
   try {
     const { user, temporary, version } = await http<SessionReply>('GET', '/api/session');
+    if (!isNewest()) return await known();
     if (user && !temporary) {
       claim(user.uid);
       local.set(PROFILE, JSON.stringify(user));
@@ -65,10 +76,11 @@ export async function refreshSession(): Promise<Profile | null> {
     });
     return user;
   } catch (error) {
+    if (!isNewest()) return known();
     console.error('session', error);
-    const known = useSession.getState().status === 'loading' ? keptProfile() : null;
-    useSession.setState({ failed: true, ...(known && { status: 'signed-in', user: known }) });
-    return known;
+    const kept = useSession.getState().status === 'loading' ? keptProfile() : null;
+    useSession.setState({ failed: true, ...(kept && { status: 'signed-in', user: kept }) });
+    return kept;
   }
 }
 
@@ -83,6 +95,7 @@ export async function signOut(leave: () => void): Promise<void> {
  * /landing in the same breath, so that no guard takes the screen for a visitor's wish.
  */
 export function forgetUser(leave: () => void): void {
+  newest = null;
   wipe();
   leave();
   useSession.setState({ status: 'signed-out', user: null });
