@@ -15,7 +15,7 @@ import { drain } from './process/drain.ts';
 import { openDatabase } from './process/open-database.ts';
 import { changeFeed } from './services/change-feed.ts';
 import type { Context } from './services/context.ts';
-import { keepRolling } from './services/keep-rolling.ts';
+import { keepHouse } from './services/housekeeping.ts';
 import type { Store } from './store/store.ts';
 
 /** Whatever hangs: SIGTERM ends the server within 5 s. */
@@ -53,7 +53,7 @@ await leavePort();
 await app
   .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   .catch((error: unknown) => cannotListen('PORT and HOST', `${config.host}:${config.port}`, error));
-const rolling = keepRolling(context);
+const housekeeping = keepHouse(context);
 
 let isEnding = false;
 process.on('SIGTERM', stop);
@@ -70,7 +70,7 @@ function stop(): void {
   if (isEnding) return;
   isEnding = true;
   setTimeout(end, END_MS);
-  void Promise.all([drain(app), rolling.stop()])
+  void Promise.all([drain(app), housekeeping.stop()])
     .then(store.close)
     .finally(end);
 }

@@ -1,12 +1,10 @@
-import { deleteExpiredAnswers } from '../store/idempotency-store.ts';
 import { deleteExpiredSessions } from '../store/sessions-store.ts';
 import type { Writer } from '../store/store.ts';
-import { timestamp } from '../store/timestamps.ts';
 import { sessionLimits } from './session-token.ts';
-import { KEPT_MS } from './write.ts';
+import { forgetOld } from './write.ts';
 
-/** What nobody can use any more goes, whosever it is: sessions that have run out, answers that were kept for a day. */
+/** What nobody can use any more goes, whosever it is: sessions that have run out, changes and answers of the day before. */
 export async function forgetExpired(tx: Writer, now: number): Promise<void> {
   await deleteExpiredSessions(tx, sessionLimits(now));
-  await deleteExpiredAnswers(tx, timestamp(now - KEPT_MS));
+  await forgetOld(tx, now);
 }

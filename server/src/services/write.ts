@@ -43,7 +43,7 @@ export async function write<T>(
     const done = await work(tx, { organiser, now, stamp, changed });
     if (changes.length > 0) await insertChanges(tx, organiser.id, changes);
     if (stamps.latest() !== last) await setLastTimestamp(tx, organiser.id, stamps.latest());
-    if (isNewHour(last, stamps.latest())) await forgetOld(tx, organiser.id, now);
+    if (isNewHour(last, stamps.latest())) await forgetOld(tx, now);
     return { result: done, isChanged: changes.length > 0 };
   });
   if (isChanged) context.feed.wake(organiser.id);
@@ -54,8 +54,9 @@ function isNewHour(last: string, latest: string): boolean {
   return last.slice(0, HOUR_LENGTH) !== latest.slice(0, HOUR_LENGTH);
 }
 
-async function forgetOld(tx: Writer, userId: string, now: number): Promise<void> {
+/** Changes and answers that were kept for a day go, whosever they are. */
+export async function forgetOld(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - KEPT_MS);
-  await deleteChangesBefore(tx, userId, before);
+  await deleteChangesBefore(tx, before);
   await deleteExpiredAnswers(tx, before);
 }

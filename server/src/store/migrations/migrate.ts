@@ -4,6 +4,7 @@ import type { Schema } from '../schema.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
+import { oldChanges } from './004-old-changes.ts';
 
 export type Migration = (tx: Transaction<Schema>, types: ColumnTypes) => Promise<void>;
 
@@ -12,6 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '001-start': start,
   '002-badges': badges,
   '003-several-servers': severalServers,
+  '004-old-changes': oldChanges,
 };
 
 type Journal = { schema_migrations: { name: string } };

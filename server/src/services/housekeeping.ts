@@ -7,11 +7,11 @@ const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Rolls weekly matches forward now and every few seconds, one run after the other, until it is stopped; `stop`
- * waits for the match that is under way. A database that is away is tried again at the next run, and trouble is
- * noted once, until a run goes well. Once an hour, what has run out is deleted.
+ * What has to be done though nobody asks: weekly matches roll forward now and every few seconds, and once an hour
+ * what has run out is deleted; one run after the other, until it is stopped. `stop` waits for the match that is under
+ * way. A database that is away is tried again at the next run, and trouble is noted once, until a run goes well.
  */
-export function keepRolling(context: Context, everyMs = EVERY_MS): { stop: () => Promise<void> } {
+export function keepHouse(context: Context, everyMs = EVERY_MS): { stop: () => Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let noted = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { createList, createMatch } from '../testing/an-evening.ts';
 import { testApp } from '../testing/test-app.ts';
-import { keepRolling } from './keep-rolling.ts';
+import { keepHouse } from './housekeeping.ts';
 
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ async function aWeeklyMatch() {
     return rows.map(({ date }) => date);
   };
   const start = (changes: Partial<Store> = {}) => {
-    const rolling = keepRolling({ ...context, store: { ...store, ...changes } }, 5);
+    const rolling = keepHouse({ ...context, store: { ...store, ...changes } }, 5);
     onTestFinished(rolling.stop);
     return rolling;
   };
@@ -85,16 +85,20 @@ test('what has run out goes within the hour, though nobody writes or signs in', 
   const payload = { name: 'Jueves' };
   const headers = { 'idempotency-key': 'once' };
   await ana.send({ method: 'POST', url: '/api/lists', payload, headers });
-  const rolling = keepRolling(context, 5);
-  onTestFinished(rolling.stop);
+  onTestFinished(keepHouse(context, 5).stop);
   const left = async () => ({
     sessions: (await store.read.selectFrom('sessions').select('user_id').execute()).length,
+    changes: (await store.read.selectFrom('changes').select('user_id').execute()).length,
     answers: (await store.read.selectFrom('idempotency_keys').select('user_id').execute()).length,
   });
   await pause(30);
-  expect(await left()).toEqual({ sessions: 1, answers: 1 });
+  expect(await left()).toEqual({ sessions: 1, changes: 2, answers: 1 });
   clock.now += 25 * 60 * 60 * 1000;
-  await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 1, answers: 0 }));
+  await vi.waitFor(async () =>
+    expect(await left()).toEqual({ sessions: 1, changes: 0, answers: 0 }),
+  );
   clock.now += 4 * WEEK + WEEK;
-  await vi.waitFor(async () => expect(await left()).toEqual({ sessions: 0, answers: 0 }));
+  await vi.waitFor(async () =>
+    expect(await left()).toEqual({ sessions: 0, changes: 0, answers: 0 }),
+  );
 });
