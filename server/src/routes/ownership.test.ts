@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CONTRACT } from '../testing/contract/table.ts';
 import { contractServer } from '../testing/contract/world.ts';
 import { wholeApp } from '../testing/every-answer.ts';
-import { cellsOf } from '../testing/ownership/cells.ts';
+import { cellsOf, nameOf } from '../testing/ownership/cells.ts';
 import { runCells } from '../testing/ownership/run.ts';
 import { OWNERSHIP } from '../testing/ownership/table.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -18,8 +18,9 @@ test.each([...Object.keys(CONTRACT), NO_RESOURCE])(
   async (resource) => {
     const server = await contractServer();
     const routes = server.app.routeTable.filter((route) => resourceOf(route) === resource);
-    const cells = routes.flatMap((route) => cellsOf(route));
-    expect(await runCells(server, routes)).toBe(cells.length);
+    const cells = routes.flatMap((route) => cellsOf(route).map((cell) => nameOf(cell, route)));
+    const judged = await runCells(server, routes);
+    expect(judged.toSorted()).toEqual(cells.toSorted());
   },
 );
 

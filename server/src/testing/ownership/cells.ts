@@ -49,6 +49,9 @@ export function cellsOf(route: RouteOptions): Cell[] {
   ];
 }
 
+export const nameOf = ({ name }: Cell, { method, url }: RouteOptions) =>
+  `${String(method)} ${url}, ${name}`;
+
 type Expected = { status?: number };
 
 const fromNobody = (expected: Expected): Cell[] =>

@@ -1,34 +1,42 @@
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
+import { forgetExpired } from '../../services/forget-expired.ts';
 import { ask, type Wish } from '../contract/ask.ts';
 import { worldOf, type Server } from '../contract/world.ts';
 import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';
-import { cellsOf, rowsOf, type Cell } from './cells.ts';
-import { sceneOf, withoutOver, type Scene } from './scene.ts';
+import { cellsOf, nameOf, rowsOf, type Cell } from './cells.ts';
+import { rowsOfTokens, sceneOf, sessionsThatRanOut, withoutTokens, type Scene } from './scene.ts';
 import { secretsOf, shown, toldIn } from './secrets.ts';
 
 type Guarded = Scene & { secrets: string[] };
 
 /**
- * All cells of these routes: what must not get in writes nothing, and what is right nothing of others. How many
- * there were.
+ * All cells of these routes: what must not get in writes nothing, and what is right nothing of others. The names of
+ * those that were asked and judged.
  */
-export async function runCells(server: Server, routes: readonly RouteOptions[]): Promise<number> {
-  let count = 0;
+export async function runCells(
+  server: Server,
+  routes: readonly RouteOptions[],
+): Promise<readonly string[]> {
+  const judged: string[] = [];
   const scenes = new Map<unknown, ReturnType<typeof sceneOf>>();
   for (const route of routes) {
     const { contract: row } = rowsOf(route);
     const known = scenes.get(row.before) ?? sceneOf(server, row.before);
     scenes.set(row.before, known);
-    count += await runRoute({ ...(await known), server, row, route });
+    const { ended, ...worlds } = await known;
+    const over = { ...ended, ...(await sessionsThatRanOut(server, worlds.mine)) };
+    judged.push(...(await runRoute({ ...worlds, over, server, row, route })));
   }
-  return count;
+  return judged;
 }
 
-async function runRoute(scene: Scene): Promise<number> {
+async function runRoute(scene: Scene): Promise<string[]> {
   const { route, server, theirs, over } = scene;
   const cells = cellsOf(route);
   const before = await everyRow(server.store);
+  const ranOut = [over.idle, over.old];
+  expect(rowsOfTokens(before, ranOut)).toHaveLength(ranOut.length);
   const secrets = secretsOf(before, theirs.user);
   const asked = new Map<string, ReturnType<typeof ask>>();
   const askOnce = (wish: Wish) => {
@@ -38,15 +46,16 @@ async function runRoute(scene: Scene): Promise<number> {
   };
   const guarded = { ...scene, secrets };
   const refused = cells.filter(({ isDone }) => !isDone);
-  await Promise.all(
+  const judged = await Promise.all(
     refused.map((cell) => named(cell, route, () => isAnswered(cell, guarded, askOnce))),
   );
-  const lasting = (rows: Rows) => ({ route: route.url, rows: withoutOver(rows, over) });
+  const forgets = route.url === '/auth/sign-out' ? ranOut : [];
+  const lasting = (rows: Rows) => ({ route: route.url, rows: withoutTokens(rows, forgets) });
   expect(lasting(await everyRow(server.store))).toEqual(lasting(before));
   for (const cell of cells.filter(({ isDone }) => isDone)) {
-    await named(cell, route, async () => isDoneAtHome(cell, await withMore(scene)));
+    judged.push(await named(cell, route, async () => isDoneAtHome(cell, await withMore(scene))));
   }
-  return cells.length;
+  return judged;
 }
 
 /** What is done once only is done by newcomers. */
@@ -62,6 +71,7 @@ type Ask = (wish: Wish) => ReturnType<typeof ask>;
 async function isAnswered(cell: Cell, scene: Guarded, askLike: Ask): Promise<void> {
   const reply = await ask(scene, cell.wish(scene));
   const like = cell.like && (await askLike(cell.like(scene)));
+  expect(cell.status ?? like?.statusCode).toBeDefined();
   if (cell.status !== undefined) expect(reply.statusCode).toBe(cell.status);
   if (like) expect(shown(reply)).toEqual(shown(like));
   expect(toldIn(reply, scene.secrets)).toEqual([]);
@@ -72,6 +82,8 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   const { store, clock } = server;
   const start = clock.now;
   await cell.given?.(scene);
+  // what has run out by then is cleared away, whosever it is
+  await store.transaction((tx) => forgetExpired(tx, clock.now));
   const before = await everyRow(store);
   const secrets = secretsOf(before, theirs.user);
   await isAnswered(cell, { ...scene, secrets }, (wish) => ask(scene, wish));
@@ -79,8 +91,11 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   clock.now = start;
 }
 
-async function named(cell: Cell, { method, url }: RouteOptions, run: () => Promise<void>) {
+/** The name of the cell, once it has been judged. */
+async function named(cell: Cell, route: RouteOptions, run: () => Promise<void>): Promise<string> {
+  const name = nameOf(cell, route);
   await run().catch((error: unknown) => {
-    throw new Error(`${String(method)} ${url}, ${cell.name}: ${String(error)}`, { cause: error });
+    throw new Error(`${name}: ${String(error)}`, { cause: error });
   });
+  return name;
 }

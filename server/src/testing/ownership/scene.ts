@@ -1,10 +1,10 @@
-import { hashSessionToken } from '../../services/session-token.ts';
+import { hashSessionToken, newSessionToken } from '../../services/session-token.ts';
 import { signIn } from '../../services/sign-in.ts';
 import { insertSession, touchSession } from '../../store/sessions-store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
 import { worldOf, type Server, type World } from '../contract/world.ts';
-import type { Rows } from '../every-row.ts';
+import type { Rows, StoredRow } from '../every-row.ts';
 import { client } from '../test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,13 +12,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A row of the matrix: one who asks, another whose things are none of his business, and sessions that are over. */
 export type Scene = Walk & { over: Over };
 
-type Over = Record<'idle' | 'old' | 'ended' | 'endedElsewhere' | 'deleted', string>;
+type Ended = Record<'ended' | 'endedElsewhere' | 'deleted', string>;
+type Over = Ended & Record<'idle' | 'old', string>;
 
 export async function sceneOf(server: Server, before?: (world: World) => Promise<unknown>) {
   const theirs = await anotherOrganiser(server);
   const mine = await worldOf(server, crypto.randomUUID());
   for (const world of [mine, theirs]) await before?.(world);
-  return { mine, theirs, over: await sessionsThatAreOver(server, mine) };
+  return { mine, theirs, ended: await sessionsThatWereEnded(server, mine) };
 }
 
 /** The other one, with what would be recognised wherever it came out. */
@@ -37,9 +38,9 @@ async function anotherOrganiser(server: Server): Promise<World> {
   return zulema;
 }
 
-/** Tokens that were once good. Last of all: who signs in clears away what has run out. */
-async function sessionsThatAreOver(server: Server, mine: World): Promise<Over> {
-  const { context, store, clock, app } = server;
+/** Tokens that were once good. */
+async function sessionsThatWereEnded(server: Server, mine: World): Promise<Ended> {
+  const { context, app } = server;
   const begin = async (subject: string) =>
     (await signIn(context, { ...NOBODY, subject }, null)).token;
   const ended = await begin(mine.name);
@@ -48,10 +49,13 @@ async function sessionsThatAreOver(server: Server, mine: World): Promise<Over> {
   await mine.client.delete('/api/sessions/others');
   const deleted = await begin(`${mine.name} who leaves`);
   await client(app, deleted).delete('/api/me');
+  return { ended, endedElsewhere, deleted };
+}
 
-  const [idle, old] = [`idle of ${mine.user}`, `old of ${mine.user}`];
+/** Sessions that have just run out, their rows still there: anew for each route, as whoever signs in clears them away. */
+export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
+  const [idle, old] = [newSessionToken(), newSessionToken()];
   const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
-  const userId = mine.user;
   await store.transaction(async (tx) => {
     for (const [token, createdAt, seenAt] of [
       [idle, day(30), day(30)],
@@ -62,16 +66,19 @@ async function sessionsThatAreOver(server: Server, mine: World): Promise<Over> {
       await touchSession(tx, { userId, tokenHash, seenAt });
     }
   });
-  return { idle, old, ended, endedElsewhere, deleted };
+  return { idle, old };
 }
 
 const NOBODY = { issuer: 'https://id.test', name: null, email: null, picture: null };
 
+/** The rows of sessions with these tokens. */
+export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[] {
+  const hashes = tokens.map(hashSessionToken);
+  return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));
+}
+
 /** Signing out takes the row of a session away that nobody could have used any more. */
-export function withoutOver(rows: Rows, over: Over): Rows {
-  const hashes = Object.values(over).map(hashSessionToken);
-  const lasting = (rows['sessions'] ?? []).filter(
-    (row) => !hashes.includes(String(row['token_hash'])),
-  );
-  return { ...rows, sessions: lasting };
+export function withoutTokens(rows: Rows, tokens: readonly string[]): Rows {
+  const gone = rowsOfTokens(rows, tokens);
+  return { ...rows, sessions: (rows['sessions'] ?? []).filter((row) => !gone.includes(row)) };
 }
