@@ -17,6 +17,8 @@ const ATTACKS = [
   ATTEMPT_ATTACKS,
 ].flat();
 
+const ATTACKS_MIN = 40;
+
 let theatre: Awaited<ReturnType<typeof stage>>;
 beforeAll(async () => {
   theatre = await stage(PUBLIC_URL);
@@ -73,6 +75,10 @@ test.for<[string, Attack[1]]>([
   ['no names at all', lying({ claims: () => ({ name: undefined }), userinfo: null })],
 ])('what is unusual but right signs in: %s', async ([, attempt]) => {
   expect(await tried(attempt, 'redirect')).toMatchObject({ isIn: true, end: '/' });
+});
+
+test('the attacks are there', () => {
+  expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(ATTACKS_MIN);
 });
 
 test.for(ATTACKS)('nobody signs in with %s', async ([, attempt, rightful = 0]) => {
