@@ -3,7 +3,9 @@ import { expect, test } from '../support/test.ts';
 
 /** What product and server do, as the page must tell it. */
 const TOLD = [
-  'Tu nombre, tu correo y la dirección de tu foto',
+  'El número de tu cuenta de Google',
+  'solo para mostrártelos a vos',
+  'Tu foto se baja de Google',
   'Tus datos los carga quien te convoca',
   'Ningún otro organizador ve tus listas',
   'sale de tu teléfono',
@@ -11,6 +13,7 @@ const TOLD = [
   'después de 30 días sin usarla, y a los 90 días aunque la uses',
   'Si hay copias de seguridad',
   'Pedile a quien te convoca que te elimine de su lista.',
+  'Pedíselo a quien mantiene este Picadito.',
   'quedan tu nombre y tu nivel de ese día. Tu número, no.',
   'Descargar mis datos',
   'Eliminar mi cuenta',

@@ -8,13 +8,11 @@ export function Topic({
   icon,
   className,
   points,
-  children,
 }: {
   title: string;
   icon: IconName;
   className?: string;
   points: readonly ReactNode[];
-  children?: ReactNode;
 }) {
   return (
     <Panel
@@ -33,7 +31,6 @@ export function Topic({
           </li>
         ))}
       </ul>
-      {children}
     </Panel>
   );
 }
