@@ -1,12 +1,13 @@
 import type { SessionReply } from '@picadito/domain';
 import { foreignMarkup, shown } from '../support/canary.ts';
 import { HOT, MORE, showsAll, test } from '../support/injection.ts';
-import { PAYLOADS } from '../support/payloads.ts';
+import { PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-test('there are 500 different payloads', () => {
+test('there are 500 different payloads, of 400 shapes at least', () => {
   expect(new Set(PAYLOADS).size).toBe(500);
+  expect(SHAPES_OF_PAYLOADS).toBeGreaterThanOrEqual(400);
 });
 
 test('500 players with payloads for names are players with odd names, on every screen', async ({

@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
+declare global {
+  interface Window {
+    foreignMarkup: () => string[];
+    /** Whether this comes true within five seconds; asks at every turn of the page. */
+    until: (isSo: () => boolean) => Promise<boolean>;
+  }
+}
+
 /** Notes whatever script of others does in this browser: calls `ran`, asks something, or calls another server. */
 export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const noticed: string[] = [];
@@ -8,6 +16,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
     const noteRun: () => Promise<void> = Reflect.get(window, 'noteRun');
     Object.assign(window, { ran: () => void noteRun() });
   });
+  await context.addInitScript(lookForMarkup);
   context.on('dialog', (dialog) => {
     noticed.push(`a ${dialog.type()}`);
     void dialog.dismiss();
@@ -32,16 +41,29 @@ export function shown(page: Page, texts: readonly string[]): Promise<number> {
 
 /** Elements that only a payload can have made: with a handler, or an address that is not ours. */
 export function foreignMarkup(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const ours = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/)/;
-    const isForeign = ({ name, value }: Attr) =>
-      name.startsWith('on') ||
-      (['href', 'src', 'action', 'data', 'srcdoc'].includes(name) && !ours.test(value));
-    return [...document.querySelectorAll('body *')]
+  return page.evaluate(() => window.foreignMarkup());
+}
+
+/** Runs in every page. */
+function lookForMarkup(): void {
+  const ours = /^(\/(?!\/)|#|blob:|https:\/\/wa\.me\/)/;
+  const isForeign = ({ name, value }: Attr) =>
+    name.startsWith('on') ||
+    (['href', 'src', 'action', 'data', 'srcdoc'].includes(name) && !ours.test(value));
+  window.foreignMarkup = () =>
+    [...document.querySelectorAll('body *')]
       .filter(
         (element) =>
           element.matches('script, style, base') || [...element.attributes].some(isForeign),
       )
       .map((element) => element.outerHTML.slice(0, 120));
-  });
+  window.until = async (isSo) => {
+    const late = performance.now() + 5_000;
+    do {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 0);
+      });
+    } while (!isSo() && performance.now() < late);
+    return isSo();
+  };
 }

@@ -19,3 +19,83 @@ export async function showsAll(page: Page, path: string, texts = PAYLOADS): Prom
   await expect.poll(() => shown(page, texts), path).toBe(texts.length);
   expect(await foreignMarkup(page)).toEqual([]);
 }
+
+/** Types each payload into the search of this name; the screen finds nothing and says so in the payload's words. */
+export async function searchesAll(page: Page, path: string, label: string): Promise<void> {
+  if (path) await page.goto(path);
+  await page.getByRole('searchbox', { name: label }).waitFor();
+  const seen = await page.evaluate(
+    async ({ name, texts }) => {
+      const box = [...document.querySelectorAll<HTMLInputElement>('input[type=search]')].find(
+        ({ labels }) => labels?.[0]?.textContent === name,
+      );
+      // past React, which otherwise takes it for its own doing
+      const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      const seenAll = { said: 0, foreign: [] as string[] };
+      for (const text of texts) {
+        type?.set?.call(box, text);
+        box?.dispatchEvent(new Event('input', { bubbles: true }));
+        const says = () => document.querySelector('main')?.textContent.includes(`«${text}»`);
+        if (await window.until(() => says() === true)) seenAll.said += 1;
+        seenAll.foreign.push(...window.foreignMarkup());
+      }
+      return seenAll;
+    },
+    { name: label, texts: PAYLOADS },
+  );
+  expect(seen, `${path} ${label}`).toEqual({ said: PAYLOADS.length, foreign: [] });
+}
+
+type Questions = {
+  /** The names of the buttons that ask; § is the text. A comma and more may follow. */
+  button: string;
+  /** What to choose in the menu that the button opens. */
+  item?: string;
+  /** The toast after the answer; without it the answer is 'Cancelar'. */
+  toast?: string;
+  texts?: readonly string[];
+};
+
+/** Has each of them asked about by its button: menu, question and toast show the text as it is. */
+export async function asksAboutAll(
+  page: Page,
+  { button, item = '', toast = '', texts = PAYLOADS }: Questions,
+): Promise<void> {
+  const seen = await page.evaluate(
+    async (wanted) => {
+      const failed: string[] = [];
+      const find = (within: string, isIt: (one: HTMLElement) => boolean) =>
+        [...document.querySelectorAll<HTMLElement>(within)].find(isIt);
+      const comes = async (what: string, isThere: () => unknown) => {
+        if (!(await window.until(() => Boolean(isThere())))) failed.push(what);
+        failed.push(...window.foreignMarkup());
+      };
+      for (const text of wanted.texts) {
+        const name = wanted.button.replace('§', () => text);
+        const label = (one: HTMLElement) => one.getAttribute('aria-label') ?? '';
+        const isNamed = (one: HTMLElement) => `${label(one)}, `.startsWith(`${name}, `);
+        await comes(`button of ${text}`, () => find('button', isNamed));
+        find('button', isNamed)?.click();
+        if (wanted.item) {
+          const isOpen = (one: HTMLElement) => one.textContent.includes(text);
+          await comes(`menu of ${text}`, () => find(':popover-open [role=group]', isOpen));
+          const says = (one: HTMLElement) => one.textContent.startsWith(wanted.item);
+          find(':popover-open button', says)?.click();
+        }
+        const asks = (one: HTMLElement) => one.textContent.includes(text);
+        await comes(`question of ${text}`, () => find('dialog[open]', asks));
+        const [cancel, confirm] = document.querySelectorAll<HTMLElement>('dialog[open] button');
+        (wanted.toast ? confirm : cancel)?.click();
+        if (wanted.toast) {
+          const sentence = wanted.toast.replace('§', () => text);
+          const tells = (one: HTMLElement) => one.textContent.includes(sentence);
+          await comes(sentence, () => find('[role=region][aria-label^=Avisos]', tells));
+        }
+        await comes(`end of ${text}`, () => !find('dialog[open]', () => true));
+      }
+      return failed;
+    },
+    { button, item, toast, texts },
+  );
+  expect(seen).toEqual([]);
+}

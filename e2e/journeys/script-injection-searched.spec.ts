@@ -1,0 +1,32 @@
+import { searchesAll, test } from '../support/injection.ts';
+import { seedList, seedMatch } from '../support/seed.ts';
+
+test('500 searches of players find nobody, and say so in words that stay text', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
+  await searchesAll(page, `/player-list/${list.id}`, 'Buscar jugadores');
+  await searchesAll(page, `/edit-player-list/${list.id}`, 'Buscar jugadores');
+});
+
+test('500 searches of matches find none, and say so in words that stay text', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: 'Ana' }]);
+  await seedMatch(page, list, { isRecurring: true, recurringDay: 4 });
+  await searchesAll(page, '/recurring-matches', 'Buscar partidos recurrentes');
+  // 500 pauses of the typing would take two minutes
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms?: number) => later(run, ms === 250 ? 0 : ms),
+    });
+  });
+  await searchesAll(page, '/history', 'Buscar partidos');
+});
