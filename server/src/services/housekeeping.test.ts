@@ -68,6 +68,7 @@ test('one run follows the other, and who stops it waits for the match that is un
       return store.transaction(work);
     },
   });
+  await vi.waitFor(() => expect(attempts).toBe(1));
   await pause(30);
   expect(attempts).toBe(1);
   let isStopped = false;
