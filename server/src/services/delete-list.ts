@@ -3,6 +3,7 @@ import { detachMatchesFromList } from '../store/matches-store.ts';
 import { playersOfList } from '../store/players-store.ts';
 import type { Context, Organiser } from './context.ts';
 import { forgetPlayers } from './delete-player.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { lockOwnList } from './own.ts';
 import { write } from './write.ts';
 
@@ -17,6 +18,7 @@ export async function deleteList(
     const players = await playersOfList(tx, organiser.id, listId);
     const playerIds = players.map((player) => player.id);
     await forgetPlayers(tx, turn, playerIds);
+    await forgetAnswers(tx, turn, [listId]);
     await detachMatchesFromList(tx, organiser.id, listId);
     await removeList(tx, organiser.id, listId);
     turn.changed('list', listId);

@@ -2,6 +2,7 @@ import { deleteMatch as removeMatch } from '../store/matches-store.ts';
 import { deleteRoster } from '../store/roster-store.ts';
 import { deleteTeams } from '../store/teams-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { lockOwnMatch } from './own.ts';
 import { write } from './write.ts';
 
@@ -15,6 +16,7 @@ export async function deleteMatch(
     const match = await lockOwnMatch(tx, organiser, matchId);
     await deleteTeams(tx, organiser.id, match.match_id);
     await deleteRoster(tx, organiser.id, match.match_id);
+    await forgetAnswers(tx, turn, [match.match_id]);
     await removeMatch(tx, organiser.id, match.match_id);
     turn.changed('match', match.match_id);
   });

@@ -1,7 +1,5 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
-import { notFound, problemOf } from '../app-error.ts';
 import { forgetPlayersInBadges } from '../store/badges-store.ts';
-import { replaceAnswersAbout } from '../store/idempotency-store.ts';
 import { deletePlayers } from '../store/players-store.ts';
 import { forgetPlayersInRosters } from '../store/roster-store.ts';
 import { deleteTypedStats } from '../store/stats-store.ts';
@@ -10,6 +8,7 @@ import { deleteOpenTeamPlaces } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { awardForLeavers } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
+import { forgetAnswers } from './forget-answers.ts';
 import { ownPlayerIn } from './own.ts';
 import { write, type Turn } from './write.ts';
 
@@ -24,9 +23,6 @@ export async function deletePlayer(
     turn.changed('player', playerId);
   });
 }
-
-/** What a repeated request is told that had created one of them: its first answer held his name and number. */
-const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
 
 /**
  * Deletes players with what ties them to matches. Teams of completed matches keep their names and levels
@@ -43,7 +39,7 @@ export async function forgetPlayers(
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
-  await replaceAnswersAbout(tx, userId, playerIds, GONE);
+  await forgetAnswers(tx, turn, playerIds);
   await deletePlayers(tx, userId, playerIds);
   await awardForLeavers(tx, turn);
 }

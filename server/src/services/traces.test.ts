@@ -1,7 +1,7 @@
-import type { Player, PlayersList, Profile } from '@picadito/domain';
+import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
-import { anEvening, createMatch, inHalves } from '../testing/an-evening.ts';
+import { anEvening, createMatch, inHalves, THURSDAY_MATCH } from '../testing/an-evening.ts';
 import { everyRowOf } from '../testing/every-row.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
@@ -84,6 +84,47 @@ test('a deleted player’s number is nowhere, and his name only in the teams of 
   whole = await wholeDatabase(store);
   expect(tablesWith(whole, '+549114444')).toEqual([]);
   expect(tablesWith(whole, 'Mora Única')).toEqual(['team_players']);
+});
+
+test('a deleted list’s name is nowhere, and what was answered about its matches, which stay, is answered again', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const request = { name: 'Los del trabajo' };
+  const { id } = (await keyed<PlayersList>(ana, '/api/lists', request)).body;
+  const evening = { ...THURSDAY_MATCH, listId: id };
+  const made = await keyed<Match>(ana, '/api/matches', evening);
+  expect(tablesWith(await wholeDatabase(store), request.name).toSorted()).toEqual([
+    'idempotency_keys',
+    'players_lists',
+  ]);
+  await ana.delete(`/api/lists/${id}`);
+  expect(tablesWith(await wholeDatabase(store), request.name)).toEqual([]);
+  expect((await keyed(ana, '/api/lists', request)).status).toBe(404);
+  expect((await ana.get('/api/lists')).body).toEqual([]);
+  expect((await keyed(ana, '/api/matches', evening)).body).toEqual(made.body);
+});
+
+test('a deleted match’s place is nowhere, its teams are not told again, and another match stays as answered', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { list, ids } = await anEvening(ana, '33');
+  const evening = { ...THURSDAY_MATCH, listId: list.id, location: 'Potrero Secreto' };
+  const { id } = (await keyed<Match>(ana, '/api/matches', evening)).body;
+  const gone = `/api/matches/${id}/teams`;
+  await keyed(ana, gone, inHalves(id, ids));
+  const other = await createMatch(ana, list.id, { location: 'Potrero Conocido' });
+  const teams = `/api/matches/${other.id}/teams`;
+  const kept = await keyed(ana, teams, inHalves(other.id, ids));
+  expect(kept.status).toBe(201);
+  expect(tablesWith(await wholeDatabase(store), 'Potrero Secreto').toSorted()).toEqual([
+    'idempotency_keys',
+    'matches',
+  ]);
+  await ana.delete(`/api/matches/${id}`);
+  expect(tablesWith(await wholeDatabase(store), 'Potrero Secreto')).toEqual([]);
+  expect((await keyed(ana, '/api/matches', evening)).status).toBe(404);
+  expect((await keyed(ana, gone, inHalves(id, ids))).status).toBe(404);
+  expect((await keyed(ana, teams, inHalves(other.id, ids))).body).toEqual(kept.body);
 });
 
 test('the repeat of a request that had created a player who is deleted since is 404, and does not bring him back', async () => {

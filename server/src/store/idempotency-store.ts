@@ -56,7 +56,8 @@ export async function replaceAnswersAbout(
   }
 }
 
-const QUOTED_ID = /"([\w-]{20,})"/g;
+/** Without a match's or a player's `listId`: a list's own answer calls it `id`, and its matches outlive it. */
+const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
 
 /**
  * Answers that nobody can ask for any more, of all users: names and numbers may stand in them. One of the few
