@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const TOLD = [
   'El número de tu cuenta de Google',
   'solo para mostrártelos a vos',
-  'Tu foto se baja de Google',
+  'Google se entera cuando la ves',
   'Tus datos los carga quien te convoca',
   'Ningún otro organizador ve tus listas',
   'sale de tu teléfono',

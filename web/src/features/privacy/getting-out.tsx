@@ -9,10 +9,10 @@ export function GettingOut() {
         icon="logout"
         points={[
           'Pedile a quien te convoca que te elimine de su lista. No hace falta explicar por qué.',
-          '¿No te contesta? Pedíselo a quien mantiene este Picadito.',
           'En ese momento se borran tu número y tu asistencia, y salís de la lista y de los equipos que faltan jugar.',
           'En los equipos de partidos ya jugados quedan tu nombre y tu nivel de ese día. Tu número, no.',
           'Si también querés que eso se borre, pedile que elimine esos partidos.',
+          '¿No te contesta? Pedíselo a quien mantiene este Picadito.',
         ]}
       />
       <Topic

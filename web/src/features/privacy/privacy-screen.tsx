@@ -17,7 +17,7 @@ export function PrivacyScreen() {
           title="Si organizás"
           icon="user"
           points={[
-            'El número de tu cuenta de Google, que ella nos da cuando iniciás sesión: así sabemos que sos vos.',
+            'El número de tu cuenta de Google, que Google nos da cuando iniciás sesión: así sabemos que sos vos.',
             'Tu nombre, tu correo y la dirección de tu foto, también de Google: solo para mostrártelos a vos.',
             'Tu número de WhatsApp, solo si lo escribís en tu perfil.',
             'Tu país y tu zona horaria, para leer bien los números y los horarios.',
@@ -41,7 +41,7 @@ export function PrivacyScreen() {
           points={[
             'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
             'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
-            'Tu foto se baja de Google cada vez que la ves acá, y Google se entera. De lo demás, no.',
+            'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
             'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',
             'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
             'Los registros técnicos no llevan nombres, números ni correos.',
