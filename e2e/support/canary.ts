@@ -34,7 +34,8 @@ export function shown(page: Page, texts: readonly string[]): Promise<number> {
     const controls = [...document.querySelectorAll('input, textarea')].map((one) =>
       'value' in one ? String(one.value) : '',
     );
-    const all = [document.body.textContent, ...controls].join('\n');
+    const named = [...document.querySelectorAll('[aria-label]')].map((one) => one.ariaLabel);
+    const all = [document.body.textContent, ...controls, ...named].join('\n');
     return wanted.filter((text) => all.includes(text)).length;
   }, texts);
 }
