@@ -1,0 +1,143 @@
+import type { Selectable } from 'kysely';
+import { expect, test } from 'vitest';
+import { aFullAccount } from '../testing/a-full-account.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { testApp } from '../testing/test-app.ts';
+import { forgetPlayersInBadges, insertBadge } from './badges-store.ts';
+import { replaceAnswersAbout } from './idempotency-store.ts';
+import { deleteList, renameList } from './lists-store.ts';
+import { deleteMatch, detachMatchesFromList, updateMatch } from './matches-store.ts';
+import { deletePlayers, updatePlayer } from './players-store.ts';
+import { endRecurrence } from './recurrence-store.ts';
+import {
+  deleteConfirmation,
+  deleteRoster,
+  forgetPlayersInRosters,
+  setConfirmation,
+  setRosterChange,
+} from './roster-store.ts';
+import type { Schema } from './schema.ts';
+import { touchSession } from './sessions-store.ts';
+import { deleteTypedStats, setTypedStat } from './stats-store.ts';
+import type { Store, Writer } from './store.ts';
+import { deleteOpenTeamPlaces, deleteTeamPlace, deleteTeams } from './teams-store.ts';
+
+const NOW = '2026-11-20T21:00:00.000000Z';
+const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
+const MVP = { type: 'mvp-semana', period: '2026-11-15' } as const;
+const PLAYER = { name: 'Otra', rating: 2, whatsapp: null };
+const ANSWER = { status: 410, body: '{}' };
+
+/** Two organisers with rows in every table; of the second what a statement may name. */
+async function twoAccounts() {
+  const { signedIn, store } = await testApp();
+  const ids: string[] = [];
+  for (const organiser of [await signedIn('ana'), await signedIn('beto')]) {
+    await aFullAccount(organiser);
+    ids.push((await organiser.get<{ id: string }>('/api/me')).body.id);
+  }
+  const [ana = '', beto = ''] = ids;
+  const rows = await everyRow(store);
+  const all = <T extends keyof Schema>(table: T) =>
+    (rows[table] ?? []).filter(({ user_id }) => user_id === beto) as Selectable<Schema[T]>[];
+  const players = all('players').map(({ player_id }) => player_id);
+  const matches = all('matches');
+  const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
+  const [[session], [place], [taken]] = [
+    all('sessions'),
+    all('team_players'),
+    all('match_roster_changes'),
+  ];
+  const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
+  const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
+  await store.transaction((tx) => insertBadge(tx, badge));
+  if (!session || !here || !weekly || !taken || !place) throw new Error('not a full account');
+  return { store, ana, beto, players, matches, session, here, weekly, taken, place };
+}
+
+type Things = Awaited<ReturnType<typeof twoAccounts>>;
+
+const placeOf = ({ match_id, player_id }: { match_id: string; player_id: string }) => ({
+  matchId: match_id,
+  playerId: player_id,
+});
+
+const other = (change: string) => (change === 'guest' ? 'removed' : 'guest');
+
+/** Every statement that writes to what is there and is told its owner. */
+const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
+  renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
+  deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
+  updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
+  deletePlayers: (tx, userId, { players }) => deletePlayers(tx, userId, players),
+  updateMatch: (tx, userId, { weekly }) => {
+    const { user_id: _user, match_id, created_at: _created, ...values } = weekly;
+    return updateMatch(tx, userId, match_id, { ...values, location: 'Otra' });
+  },
+  deleteMatch: (tx, userId, { here }) => deleteMatch(tx, userId, here.match_id),
+  detachMatchesFromList: (tx, userId, { weekly }) =>
+    detachMatchesFromList(tx, userId, weekly.list_id ?? ''),
+  endRecurrence: (tx, userId, { weekly }) => endRecurrence(tx, userId, weekly.match_id, null),
+  setRosterChange: (tx, userId, { taken }) =>
+    setRosterChange(tx, { userId, ...placeOf(taken) }, null),
+  deleteConfirmation: (tx, userId, { here }) =>
+    deleteConfirmation(tx, { userId, ...placeOf(here) }),
+  forgetPlayersInRosters: (tx, userId, { players }) => forgetPlayersInRosters(tx, userId, players),
+  deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
+  deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
+  deleteTeamPlace: (tx, userId, { place }) => deleteTeamPlace(tx, { userId, ...placeOf(place) }),
+  deleteOpenTeamPlaces: (tx, userId, { players }) =>
+    deleteOpenTeamPlaces(tx, userId, players, BEFORE_ALL),
+  deleteTypedStats: (tx, userId, { players }) => deleteTypedStats(tx, userId, players),
+  forgetPlayersInBadges: (tx, userId, { players }) => forgetPlayersInBadges(tx, userId, players),
+  replaceAnswersAbout: (tx, userId, { matches }) =>
+    replaceAnswersAbout(
+      tx,
+      userId,
+      matches.map(({ match_id }) => match_id),
+      ANSWER,
+    ),
+  touchSession: (tx, userId, { session }) =>
+    touchSession(tx, { userId, tokenHash: session.token_hash, seenAt: NOW.replace('20T', '21T') }),
+};
+
+/** Those that write a row where there is none: what it would be tied to is another's. */
+const INSERTS: typeof WRITES = {
+  setRosterChange: (tx, userId, { taken }) =>
+    setRosterChange(tx, { userId, ...placeOf(taken) }, other(taken.change)),
+  setConfirmation: (tx, userId, { here }) =>
+    setConfirmation(tx, { userId, ...placeOf(here) }, here.confirmed === 0, NOW),
+  setTypedStat: (tx, userId, { here }) =>
+    setTypedStat(tx, { userId, playerId: here.player_id }, { matchesPlayed: 3 }),
+};
+
+/** What a statement does, which is then undone. */
+async function doneBy(store: Store, write: (tx: Writer) => Promise<unknown>): Promise<string> {
+  const before = await everyRow(store);
+  let isSame = true;
+  const undone = new Error('undone');
+  const written = store.transaction(async (tx) => {
+    await write(tx);
+    const inside = await everyRow({ ...store, transaction: (work) => work(tx) });
+    isSame = JSON.stringify(inside) === JSON.stringify(before);
+    throw undone;
+  });
+  const error = await written.catch((reason: unknown) => reason);
+  if (error === undone) return isSame ? 'nothing' : 'a change';
+  if (/foreign key/i.test(String(error))) return 'refused';
+  throw error;
+}
+
+test.each([
+  ['nothing', WRITES],
+  ['refused', INSERTS],
+])('a statement with another owner than the thing it names: %s', async (expected, writes) => {
+  const things = await twoAccounts();
+  const { store, ana, beto } = things;
+  for (const [name, write] of Object.entries(writes)) {
+    const byAnother = await doneBy(store, (tx) => write(tx, ana, things));
+    expect({ name, byAnother }).toEqual({ name, byAnother: expected });
+    const byOwner = await doneBy(store, (tx) => write(tx, beto, things));
+    expect({ name, byOwner }).not.toEqual({ name, byOwner: 'nothing' });
+  }
+});
