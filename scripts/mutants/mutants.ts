@@ -4,6 +4,9 @@ import { originMutants } from './origin.ts';
 import { headerMutants } from './headers.ts';
 import { identityMutants } from './identity.ts';
 import { demonstrationMutants } from './demonstration.ts';
+import { foreignWriteMutants } from './foreign-writes.ts';
+import { keptMutants } from './kept.ts';
+import { limitMutants } from './limits.ts';
 
 export const mutants = [
   ...ownershipMutants,
@@ -12,4 +15,7 @@ export const mutants = [
   ...headerMutants,
   ...identityMutants,
   ...demonstrationMutants,
+  ...foreignWriteMutants,
+  ...keptMutants,
+  ...limitMutants,
 ];

@@ -1,0 +1,65 @@
+import type { Mutant } from './mutant.ts';
+
+const STORE = 'server/src/store';
+const OWN = ".where('user_id', '=', userId)";
+const tests = [`${STORE}/foreign-writes.test.ts`];
+
+/** What services look for first, so that no request gets as far as these statements. */
+export const foreignWriteMutants: readonly Mutant[] = [
+  {
+    name: 'a foreign list is renamed',
+    file: `${STORE}/lists-store.ts`,
+    from: `.set({ name })\n    ${OWN}`,
+    to: '.set({ name })',
+    tests,
+  },
+  {
+    name: 'a foreign list is deleted',
+    file: `${STORE}/lists-store.ts`,
+    from: `.deleteFrom('players_lists')\n    ${OWN}`,
+    to: ".deleteFrom('players_lists')",
+    tests,
+  },
+  {
+    name: 'a foreign player is changed',
+    file: `${STORE}/players-store.ts`,
+    from: `.set(columns(values))\n    ${OWN}`,
+    to: '.set(columns(values))',
+    tests,
+  },
+  {
+    name: 'foreign players are deleted',
+    file: `${STORE}/players-store.ts`,
+    from: `.deleteFrom('players')\n    ${OWN}`,
+    to: ".deleteFrom('players')",
+    tests,
+  },
+  {
+    name: 'a foreign match is changed',
+    file: `${STORE}/matches-store.ts`,
+    from: `.set(changes)\n    ${OWN}`,
+    to: '.set(changes)',
+    tests,
+  },
+  {
+    name: 'a foreign match is deleted',
+    file: `${STORE}/matches-store.ts`,
+    from: `.deleteFrom('matches')\n    ${OWN}`,
+    to: ".deleteFrom('matches')",
+    tests,
+  },
+  {
+    name: 'a foreign match loses its list',
+    file: `${STORE}/matches-store.ts`,
+    from: `recurring_day: null })\n    ${OWN}`,
+    to: 'recurring_day: null })',
+    tests,
+  },
+  {
+    name: 'a player is tied to a foreign list',
+    file: `${STORE}/migrations/001-start.ts`,
+    from: ".addForeignKeyConstraint('players_list', ['user_id', 'list_id'], 'players_lists', [\n      'user_id',\n      'list_id',\n    ])",
+    to: ".addUniqueConstraint('one_list', ['list_id']).addForeignKeyConstraint('players_list', ['list_id'], 'players_lists', ['list_id'])",
+    tests: [`${STORE}/composite-keys.test.ts`],
+  },
+];

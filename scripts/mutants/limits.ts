@@ -1,0 +1,61 @@
+import type { Mutant } from './mutant.ts';
+
+const APP = 'server/src/app.ts';
+const limits = ['server/src/plugins/rate-limit.test.ts'];
+const files = ['server/src/store/dialects/sqlite-file.sqlite.test.ts'];
+const LOG = 'server/src/logging/log.ts';
+const log = ['server/src/logging/log.test.ts'];
+const FILE = 'server/src/store/dialects/sqlite-file.ts';
+
+/** What the server takes from whom, and what it lets lie about. */
+export const limitMutants: readonly Mutant[] = [
+  {
+    name: 'whoever writes X-Forwarded-For is believed',
+    file: APP,
+    from: 'trustProxy: trustProxy.length > 0 ? trustProxy : false,',
+    to: 'trustProxy: true,',
+    tests: limits,
+  },
+  {
+    name: 'a user asks as often as he likes',
+    file: APP,
+    from: 'if (deps.rateLimits) limitUsers(api, deps.rateLimits);',
+    to: '',
+    tests: limits,
+  },
+  {
+    name: 'an address asks as often as it likes',
+    file: APP,
+    from: 'if (deps.rateLimits) limitAddresses(app, deps.rateLimits);',
+    to: '',
+    tests: limits,
+  },
+  {
+    name: 'others on the machine read the database',
+    file: FILE,
+    from: 'chmodSync(file + end, 0o600);',
+    to: 'chmodSync(file + end, 0o644);',
+    tests: files,
+  },
+  {
+    name: 'others on the machine read the folder of the database',
+    file: FILE,
+    from: 'mode: 0o700 }',
+    to: 'mode: 0o755 }',
+    tests: files,
+  },
+  {
+    name: 'the log quotes addresses, e-mails and numbers',
+    file: LOG,
+    from: "return text.replace(/\\S*[/?=@]\\S*/g, '…').replace(/\\+?\\d[\\d .()-]{5,}\\d/g, '…');",
+    to: 'return text;',
+    tests: log,
+  },
+  {
+    name: 'the log quotes what an error says',
+    file: LOG,
+    from: 'message: codeOf(error),',
+    to: 'message: error.message,',
+    tests: log,
+  },
+];
