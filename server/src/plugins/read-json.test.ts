@@ -23,13 +23,13 @@ test.each([
   ['far more than a stack holds', nested(400_000)],
 ])('what is too deep is refused: %s', async (_, payload) => {
   const { status, body } = await read(payload);
-  expect(status).toBe(413);
+  expect(status).toBe(422);
   expect(body).toContain('Son demasiados datos juntos. Enviá menos.');
 });
 
 test('a list of more than a match has people is refused, wherever it stands', async () => {
   const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`;
-  expect((await read(`{"a":[{"b":${zeros(5001)}}]}`)).status).toBe(413);
+  expect((await read(`{"a":[{"b":${zeros(5001)}}]}`)).status).toBe(422);
   expect((await read(`{"a":[{"b":${zeros(5000)}}]}`)).status).toBe(200);
 });
 

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
+import { AppError, invalid } from '../app-error.ts';
 
 /** The contract's bodies have three levels. What is written level by level again would end in no stack. */
 const LEVELS_MAX = 32;
@@ -51,5 +51,5 @@ function isTooMuch(value: unknown): boolean {
   return true;
 }
 
-const tooMuch = () => new AppError('invalid-argument', MESSAGES.tooMuch, { status: 413 });
+const tooMuch = () => invalid('', MESSAGES.tooMuch);
 const notJson = () => new AppError('invalid-argument', MESSAGES.notJson, { status: 415 });

@@ -5,14 +5,13 @@ import { cookieNames } from '../identity/cookies.ts';
 import { CONNECTION_LIMITS } from '../plugins/connection-limits.ts';
 import { isProper } from '../testing/hostile/judge.ts';
 import { exchange } from '../testing/hostile/raw.ts';
-import { seeded } from '../testing/hostile/seeds.ts';
+import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
 import { someRequests, type Raw } from '../testing/hostile/streams.ts';
-import { howMany } from '../testing/how-many.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 
 /** Of connections, each with three requests on average. */
-const CONNECTIONS = ENGINE === 'sqlite' ? howMany(1500, 15_000) : howMany(300, 3000);
+const CONNECTIONS = ENGINE === 'sqlite' ? timesLonger(1500) : timesLonger(300);
 const AT_ONCE = 20;
 const HANG_MS = 1000;
 /** What waits for the rest of a request ends soon. */

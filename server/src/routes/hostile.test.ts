@@ -6,13 +6,12 @@ import { CONTRACT } from '../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
 import { isOfContract, isProper, type Answer } from '../testing/hostile/judge.ts';
 import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
-import { seeded } from '../testing/hostile/seeds.ts';
-import { howMany } from '../testing/how-many.ts';
+import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
 import { PUBLIC_URL } from '../testing/test-app.ts';
 
 /** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
-const REQUESTS = ENGINE === 'sqlite' ? howMany(18_000, 200_000) : howMany(3000, 30_000);
+const REQUESTS = ENGINE === 'sqlite' ? timesLonger(20_000) : timesLonger(3000);
 /** On one world; then it is seen to read well, and the next ones get a new one. */
 const AT_ONCE = 25;
 const HANG_MS = 1000;
