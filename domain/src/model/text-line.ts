@@ -5,13 +5,15 @@ import * as MESSAGES from '../text/messages.ts';
 /** Marks without width that come along with pasted text; direction marks could turn a shared message around. */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
+/** More marks on one letter than any script has: sorting them, as NFC does, takes time by their square. */
+const PILED = /(\p{M}{16})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Letters and symbols that show nothing. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** A line of text as it is stored: trimmed, NFC, without invisible marks. */
+/** A line of text as it is stored: trimmed, NFC, without invisible marks, and without piles of visible ones. */
 export function cleanLine(typed: string): string {
-  return typed.replaceAll(INVISIBLE, '').normalize('NFC').trim();
+  return typed.replaceAll(INVISIBLE, '').replaceAll(PILED, '$1').normalize('NFC').trim();
 }
 
 /** The sentences of a line's own: for none, and for one beyond `max` code points. */
