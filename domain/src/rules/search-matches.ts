@@ -5,20 +5,23 @@
  * short query would hit some by chance.
  */
 import { longDate } from '../text/dates.ts';
-import { matchesSearch } from '../text/sort-key.ts';
+import { searchFor } from '../text/sort-key.ts';
 
 const ID_BEGINNING_MIN = 4;
 
-export function isMatchFound(
-  match: { id: string; location: string; date: string; time: string },
-  query: string,
-): boolean {
-  const line = `${match.location} ${longDate(match.date)} ${match.time} ${match.location}`;
-  return matchesSearch(line, query) || isIdMeant(match.id, query.trim());
+type Searched = { id: string; location: string; date: string; time: string };
+
+/** Tells of a match whether it is found. */
+export function searchForMatch(query: string): (match: Searched) => boolean {
+  const stands = searchFor(query);
+  const isIdMeant = searchForId(query.trim());
+  return ({ id, location, date, time }) =>
+    stands(`${location} ${longDate(date)} ${time} ${location}`) || isIdMeant(id);
 }
 
-function isIdMeant(id: string, query: string): boolean {
-  const [, mark, beginning = ''] = /^(?:partido\s*)?(#?)(.*)$/i.exec(query) ?? [];
-  if (beginning.length < (mark ? 1 : ID_BEGINNING_MIN)) return false;
-  return id.toLowerCase().startsWith(beginning.toLowerCase());
+function searchForId(query: string): (id: string) => boolean {
+  const [, mark, typed = ''] = /^(?:partido\s*)?(#?)(.*)$/i.exec(query) ?? [];
+  const beginning = typed.toLowerCase();
+  const isEnough = beginning.length >= (mark ? 1 : ID_BEGINNING_MIN);
+  return (id) => isEnough && id.toLowerCase().startsWith(beginning);
 }

@@ -23,19 +23,21 @@ export function sortKey(name: string): string {
     .replaceAll(/[^ -~]/gu, (other) => `{${codePoint(other)}`);
 }
 
-/** Whether `query` stands in `name`: case and accents do not count, and an n in the query also finds ñ. */
-export function matchesSearch(name: string, query: string): boolean {
-  const haystack = fold(name);
+/** Tells of a text whether `query` stands in it: case and accents do not count, and an n in the query also finds ñ. */
+export function searchFor(query: string): (text: string) => boolean {
   const needle = fold(query);
-  const plainHaystack = haystack.replaceAll('ñ', 'n');
   const plainNeedle = needle.replaceAll('ñ', 'n');
-  let at = plainHaystack.indexOf(plainNeedle);
-  while (at >= 0) {
-    const found = haystack.slice(at, at + needle.length);
-    if ([...needle].every((letter, index) => letter !== 'ñ' || found[index] === 'ñ')) return true;
-    at = plainHaystack.indexOf(plainNeedle, at + 1);
-  }
-  return false;
+  return (text) => {
+    const haystack = fold(text);
+    const plainHaystack = haystack.replaceAll('ñ', 'n');
+    let at = plainHaystack.indexOf(plainNeedle);
+    while (at >= 0) {
+      const found = haystack.slice(at, at + needle.length);
+      if ([...needle].every((letter, index) => letter !== 'ñ' || found[index] === 'ñ')) return true;
+      at = plainHaystack.indexOf(plainNeedle, at + 1);
+    }
+    return false;
+  };
 }
 
 /** Small letters without marks, ñ kept as one letter; runs of blanks become one. */

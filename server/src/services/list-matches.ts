@@ -1,4 +1,4 @@
-import { isMatchFound, type Match } from '@picadito/domain';
+import { searchForMatch, type Match } from '@picadito/domain';
 import {
   countMatches,
   matchesById,
@@ -49,7 +49,8 @@ export async function listMatches(
   /** Searching folds letters as Spanish readers do, which is the domain's to say and no engine's. */
   async function matchesFound() {
     const all = await searchableMatches(store.read, organiser.id, order);
-    const hits = all.filter((match) => isMatchFound({ ...match, id: match.match_id }, q));
+    const isFound = searchForMatch(q);
+    const hits = all.filter((match) => isFound({ ...match, id: match.match_id }));
     const from = after ? hits.findIndex((hit) => isAfter(hit, after, order)) : 0;
     const ids = from < 0 ? [] : hits.slice(from, from + page.limit).map((hit) => hit.match_id);
     const rows = await matchesById(store.read, organiser.id, ids, timestamp(time));

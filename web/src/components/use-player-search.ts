@@ -1,4 +1,4 @@
-import { matchesSearch } from '@picadito/domain';
+import { searchFor } from '@picadito/domain';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 /** Rows of the first paint; the others follow without holding it up. */
@@ -11,10 +11,10 @@ const FIRST_ROWS = 20;
 export function usePlayerSearch<P extends { name: string }>(players: readonly P[]) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query).trim();
-  const all = useMemo(
-    () => (searched ? players.filter(({ name }) => matchesSearch(name, searched)) : players),
-    [players, searched],
-  );
+  const all = useMemo(() => {
+    const isFound = searchFor(searched);
+    return searched ? players.filter(({ name }) => isFound(name)) : players;
+  }, [players, searched]);
   const found = useDeferredValue(all, all.slice(0, FIRST_ROWS));
   return {
     query,

@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, matchesSearch, type TeamName } from '@picadito/domain';
+import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadito/domain';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -33,10 +33,10 @@ export function AttendanceList({
   const [query, setQuery] = useState('');
   const [isAdding, setAdding] = useState(false);
   const searched = useDeferredValue(query).trim();
-  const found = useMemo(
-    () => new Set(players.filter(({ name }) => matchesSearch(name, searched)).map(({ id }) => id)),
-    [players, searched],
-  );
+  const found = useMemo(() => {
+    const isFound = searchFor(searched);
+    return new Set(players.filter(({ name }) => isFound(name)).map(({ id }) => id));
+  }, [players, searched]);
   const settled = useSettledGroups(players);
   const list = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(list, [...settled].join(' '));

@@ -1,4 +1,4 @@
-import { type Match, type MatchPlayer, matchesSearch, type Player } from '@picadito/domain';
+import { type Match, type MatchPlayer, type Player, searchFor } from '@picadito/domain';
 import { useEffect, useRef, useState } from 'react';
 import { useLists } from '../../api/lists.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
@@ -25,7 +25,8 @@ export function Candidates({
   const { adding, add } = useAdding(match.id);
   const all = candidatesFor(match, players, mine);
   const searched = query.trim();
-  const found = all.filter(({ player }) => matchesSearch(player.name, searched));
+  const isFound = searchFor(searched);
+  const found = all.filter(({ player }) => isFound(player.name));
 
   useEffect(() => {
     // the row of whoever was added last has gone, and the focus with it

@@ -1,4 +1,4 @@
-import { type Match, matchesSearch, weekdayName, weekdayOf } from '@picadito/domain';
+import { type Match, searchFor, weekdayName, weekdayOf } from '@picadito/domain';
 
 /** The weekday of a recurring match, 0 Sunday to 6 Saturday. */
 export function dayOfSeries({ recurringDay, date }: Pick<Match, 'recurringDay' | 'date'>): number {
@@ -23,9 +23,10 @@ export function searchSeries(
   query: string,
   listName: (match: Match) => string,
 ): Match[] {
+  const isFound = searchFor(query);
   return series.filter((match) => {
     const { time, location } = match;
     const words = [weekdayName(dayOfSeries(match)), time, location, listName(match)];
-    return matchesSearch(words.join(' '), query);
+    return isFound(words.join(' '));
   });
 }
