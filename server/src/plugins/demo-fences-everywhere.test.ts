@@ -102,6 +102,11 @@ test.each<[string, string[], string]>([
     [`GET http://${HOST}/api/session HTTP/1.1`, 'Host: attacker.example', LAST],
     '404',
   ],
+  [
+    'an address that nobody can read',
+    ['GET http://[/x HTTP/1.1', 'Host: attacker.example', LAST],
+    '404',
+  ],
   ['no path at all', ['OPTIONS * HTTP/1.1', `Host: ${HOST}`, LAST], '404'],
   [
     'a second Host',

@@ -39,8 +39,9 @@ export async function webClient(
       );
     },
   });
-  app.get('/*', (request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '';
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    // as the router reads it
+    const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
