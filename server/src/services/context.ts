@@ -20,4 +20,6 @@ export type Organiser = {
   deedsAfter: string;
   /** Which of his pages asks, as it calls itself. */
   tab: string | null;
+  /** Hash of the token of the session that asks; none when nobody asks, but the clock. */
+  session?: string;
 };

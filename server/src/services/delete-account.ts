@@ -1,8 +1,7 @@
-import { MESSAGES } from '@picadito/domain';
-import { AppError } from '../app-error.ts';
 import { deleteEverythingOf } from '../store/account-store.ts';
-import { identitiesOf, lockUser } from '../store/users-store.ts';
+import { identitiesOf } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { lockOrganiser } from './lock-organiser.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
 /**
@@ -15,9 +14,7 @@ export async function deleteAccount(
   organiser: Organiser,
 ): Promise<void> {
   const identities = await store.transaction(async (tx) => {
-    if ((await lockUser(tx, organiser.id)) === undefined) {
-      throw new AppError('unauthenticated', MESSAGES.signedOut);
-    }
+    await lockOrganiser(tx, organiser);
     const known = await identitiesOf(tx, organiser.id);
     await deleteEverythingOf(tx, organiser.id);
     return known;

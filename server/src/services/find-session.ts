@@ -7,7 +7,7 @@ import { hashSessionToken, sessionLimits } from './session-token.ts';
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
 /** `version` is that of his things as the request found them: it moves on with every change of them. */
-export type AskingOrganiser = Organiser & { version: string };
+export type AskingOrganiser = Organiser & { session: string; version: string };
 
 /** Whose session a token is; null when there is none, or it has run out. */
 export async function organiserOf(
@@ -32,6 +32,7 @@ export async function organiserOf(
     country: session.country,
     deedsAfter: session.deeds_after,
     tab,
+    session: tokenHash,
     version: session.last_timestamp,
   };
 }

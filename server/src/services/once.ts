@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { MESSAGES } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
 import { findAnswer, insertAnswer, type KeptAnswer } from '../store/idempotency-store.ts';
+import { findSession } from '../store/sessions-store.ts';
 import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { lockUser } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { lockOrganiser } from './lock-organiser.ts';
 import { KEPT_MS } from './write.ts';
 
 /** A request that is to be done once, however often it comes (http-api.md, `Idempotency-Key`). */
@@ -24,14 +25,22 @@ export function keyedBy(key: string, request: readonly unknown[]): Keyed {
   return { key, requestHash };
 }
 
-/** The first answer under this key, if it was given. Another request under the key is a 422. */
+/**
+ * The first answer under this key, if it was given; to a session that ended meanwhile it is not repeated. Another
+ * request under the key is a 422.
+ */
 export async function firstAnswer(
   { store, now }: Context,
   organiser: Organiser,
   keyed: Keyed,
 ): Promise<Answer | undefined> {
   const known = await findAnswer(store.read, organiser.id, keyed.key, timestamp(now() - KEPT_MS));
-  return known && sameRequest(known, keyed);
+  if (!known) return undefined;
+  const { session } = organiser;
+  if (session !== undefined && !(await findSession(store.read, session))) {
+    throw new AppError('unauthenticated', MESSAGES.signedOut);
+  }
+  return sameRequest(known, keyed);
 }
 
 /**
@@ -75,8 +84,7 @@ async function locked(
   first: (tx: Writer) => Promise<{ answer: Answer; woken: Set<string> }>,
 ) {
   return store.transaction(async (tx) => {
-    const isThere = (await lockUser(tx, organiser.id)) !== undefined;
-    if (!isThere) throw new AppError('unauthenticated', MESSAGES.signedOut);
+    await lockOrganiser(tx, organiser);
     const userId = organiser.id;
     const known = await findAnswer(tx, userId, keyed.key, timestamp(now() - KEPT_MS));
     if (known) return { answer: sameRequest(known, keyed), woken: new Set<string>() };

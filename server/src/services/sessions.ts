@@ -1,9 +1,9 @@
-import { MESSAGES, type DeviceSession } from '@picadito/domain';
-import { AppError } from '../app-error.ts';
-import { deleteOtherSessions, findSession, sessionsOf } from '../store/sessions-store.ts';
+import type { DeviceSession } from '@picadito/domain';
+import { deleteOtherSessions, sessionsOf } from '../store/sessions-store.ts';
 import type { Reader } from '../store/store.ts';
-import { identitiesOf, lockUser } from '../store/users-store.ts';
+import { identitiesOf } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { lockOrganiser } from './lock-organiser.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
@@ -56,10 +56,7 @@ export async function endOtherSessions(
 ): Promise<void> {
   const current = hashSessionToken(token);
   const identities = await store.transaction(async (tx) => {
-    await lockUser(tx, organiser.id);
-    if (!(await findSession(tx, current))) {
-      throw new AppError('unauthenticated', MESSAGES.signedOut);
-    }
+    await lockOrganiser(tx, organiser);
     await deleteOtherSessions(tx, organiser.id, current);
     return identitiesOf(tx, organiser.id);
   });

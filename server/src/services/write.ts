@@ -1,10 +1,10 @@
-import { MESSAGES, type ChangeKind } from '@picadito/domain';
-import { AppError } from '../app-error.ts';
+import type { ChangeKind } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/changes-store.ts';
 import type { Writer } from '../store/store.ts';
 import { stampsAfter } from '../store/timestamps.ts';
-import { lockUser, setLastTimestamp } from '../store/users-store.ts';
+import { setLastTimestamp } from '../store/users-store.ts';
 import type { Context, Organiser } from './context.ts';
+import { lockOrganiser } from './lock-organiser.ts';
 
 /** Changes and answers to keyed requests are kept this long (http-api.md). */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -30,8 +30,7 @@ export async function write<T>(
   work: (tx: Writer, turn: Turn) => Promise<T>,
 ): Promise<T> {
   const { result, isChanged } = await context.store.transaction(async (tx) => {
-    const last = await lockUser(tx, organiser.id);
-    if (last === undefined) throw new AppError('unauthenticated', MESSAGES.signedOut);
+    const last = await lockOrganiser(tx, organiser);
     const now = context.now();
     const stamps = stampsAfter(last);
     const changes: Change[] = [];

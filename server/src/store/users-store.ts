@@ -107,15 +107,37 @@ export async function updateUser(
 
 /**
  * Locks the user's row until the transaction ends, so that his writes come one after the other. Answers with
- * the newest timestamp of anything he owns; undefined when he is no more.
+ * the newest timestamp of anything he owns; undefined when he is no more, or the session with this hash is not.
  */
-export async function lockUser(tx: Writer, userId: string): Promise<string | undefined> {
-  const [row] = await selectToLock(tx, { userId });
+export async function lockUser(
+  tx: Writer,
+  userId: string,
+  tokenHash?: string,
+): Promise<string | undefined> {
+  const [row] =
+    tokenHash === undefined
+      ? await selectToLock(tx, { userId })
+      : await selectToLockWithSession(tx, { userId, tokenHash });
   return row?.last_timestamp;
 }
 
 const selectToLock = prepared((tx: Writer, { userId }: { userId: string }) =>
   tx.selectFrom('users').select('last_timestamp').where('user_id', '=', userId).forUpdate(),
+);
+
+/**
+ * The session's row is locked too, not just read: PostgreSQL looks at rows that it locks again after it has waited,
+ * and whoever ends the session waits for this transaction. First the user's, as everywhere.
+ */
+const selectToLockWithSession = prepared(
+  (tx: Writer, { userId, tokenHash }: { userId: string; tokenHash: string }) =>
+    tx
+      .selectFrom('users')
+      .innerJoin('sessions', 'sessions.user_id', 'users.user_id')
+      .select('users.last_timestamp')
+      .where('users.user_id', '=', userId)
+      .where('sessions.token_hash', '=', tokenHash)
+      .forUpdate(),
 );
 
 export async function setLastTimestamp(tx: Writer, userId: string, latest: string): Promise<void> {
