@@ -4,11 +4,12 @@ import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
+import { limitAnswers } from './plugins/answer-limits.ts';
 import { answerClientErrors, refuseHalfRequests } from './plugins/client-errors.ts';
 import {
   CONNECTION_LIMITS,
   limitConnections,
-  patience,
+  patientServer,
   type ConnectionLimits,
 } from './plugins/connection-limits.ts';
 import { demoFences } from './plugins/demo-fences.ts';
@@ -71,7 +72,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const sessions = temporarySessions(context, isDemo);
   const headers = await headersOf(secure);
   const { connectionLimits = CONNECTION_LIMITS, trustProxy = [] } = deps;
-  const times = patience(connectionLimits);
 
   const app = Fastify({
     logger: deps.logger ?? false,
@@ -87,9 +87,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: answerClientErrors(headers),
-    ...times,
     // refuseHalfRequests says it with our headers
-    http: { ...times.http, requireHostHeader: false },
+    serverFactory: patientServer(connectionLimits, { requireHostHeader: false }),
   }).withTypeProvider<ZodTypeProvider>();
   zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable, headers);
@@ -131,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoute(api, context);
     await api.register(async (own: Api) => {
       requireUser(own);
+      limitAnswers(own);
       idempotency(own, context);
       rememberAnswers(own);
       profileRoutes(own, context);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +12,14 @@ import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts
 const ASK = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
 const POST = 'POST /auth/sign-out HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
 /** Each test shortens one, so that it is the one that bites. */
-const LONG = { headers: 60_000, request: 60_000, stalled: 60_000, lookEvery: 50, perAddress: 50 };
+const LONG = {
+  headers: 60_000,
+  request: 60_000,
+  stalled: 60_000,
+  lookEvery: 50,
+  perAddress: 50,
+  waiting: 32,
+};
 const SOON_MS = 5000;
 
 const appWith = async (limits: Partial<ConnectionLimits>, trustProxy: string[] = []) =>
@@ -68,16 +76,60 @@ test('a connection that says nothing is closed', async () => {
   expect(said).not.toBe('still open');
 });
 
+/** More than what systems take in before a client reads. */
+const LARGE = Buffer.alloc(30_000_000, ' ');
+
 test('who asks and never reads is cut off, while others are served', async () => {
   const app = await appWith({ stalled: 1000 });
+  app.get('/large', async () => LARGE);
   const closed = new Promise((resolve) => {
     app.server.once('connection', (socket) => void socket.once('close', () => resolve('closed')));
   });
   const deaf = await connected(app);
   deaf.pause();
-  deaf.write('GET /api/openapi.json HTTP/1.1\r\nhost: a\r\n\r\n'.repeat(100));
+  deaf.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
   expect(await isServed(app)).toBe(true);
   expect(await Promise.race([closed, sleep(SOON_MS, 'still open')])).toBe('closed');
+});
+
+test('32 requests that come together are answered, each in its turn', async () => {
+  const app = await appWith({});
+  const asked = Array.from({ length: 31 }, (_, n) => (n % 2 === 0 ? '/healthz' : '/readyz'));
+  const bytes = [...asked, '/nothing']
+    .map((url) => `GET ${url} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    .join('');
+  const socket = await connected(app);
+  socket.write(bytes.replace(/\r\n$/, 'connection: close\r\n\r\n'));
+  const answers = answersIn(await text(socket));
+  expect(answers.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
+});
+
+test('who has been answered may ask again, as often as he likes', async () => {
+  const app = await appWith({ waiting: 1 });
+  const socket = await connected(app);
+  for (let count = 0; count < 5; count += 1) {
+    socket.write(`${ASK}\r\n`);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
+test('who sends thousands without waiting for an answer is cut off before they are begun', async () => {
+  const app = await appWith({});
+  let begun = 0;
+  app.addHook('onRequest', async () => {
+    begun += 1;
+    await sleep(50);
+  });
+  const flood = await connected(app);
+  flood.write(`${ASK}\r\n`.repeat(5000));
+  const said = await Promise.race([
+    text(flood).catch(() => 'cut off'),
+    sleep(SOON_MS, 'still open'),
+  ]);
+  expect(said).not.toBe('still open');
+  expect(answersIn(said)).toEqual([]);
+  expect(begun).toBe(32);
+  expect(await isServed(app)).toBe(true);
 });
 
 test('an address has its share of connections: more are closed, those of others are not', async () => {

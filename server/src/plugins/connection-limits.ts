@@ -1,5 +1,7 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { inTurn } from './in-turn.ts';
 import { networkOf } from './rate-limit.ts';
 
 /** What a connection may take. Times in milliseconds. */
@@ -14,6 +16,8 @@ export type ConnectionLimits = {
   lookEvery: number;
   /** Open connections of one address; proxies that are believed bring those of many. */
   perAddress: number;
+  /** Requests of one connection that wait for their answers. */
+  waiting: number;
 };
 
 /** 1 MB comes in a minute from a phone at the edge of a pitch; an office shares its address. */
@@ -23,14 +27,23 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   stalled: 60_000,
   lookEvery: 5000,
   perAddress: 1000,
+  waiting: 32,
 };
 
-/** As options of the server. Fastify's own wait for ever. */
-export function patience({ headers, request, stalled, lookEvery }: ConnectionLimits) {
-  return {
-    requestTimeout: request,
-    connectionTimeout: stalled,
-    http: { headersTimeout: headers, connectionsCheckingInterval: lookEvery },
+/** Longer than balancers keep a connection that nobody uses. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** A server with these limits, for Fastify: its own would wait for ever. */
+export function patientServer(limits: ConnectionLimits, more: ServerOptions) {
+  return (serve: RequestListener): Server => {
+    const options = {
+      ...more,
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: limits.lookEvery,
+    };
+    return createServer(options, inTurn(serve, limits.waiting)).setTimeout(limits.stalled);
   };
 }
 

@@ -2,13 +2,13 @@ import { CONTRACT_WORDS, MESSAGES, problemReply, type ChangeEvent } from '@picad
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
+import { places } from '../places.ts';
 import { signedIn } from '../plugins/session.ts';
 import type { Context, Organiser } from '../services/context.ts';
 import { organiserOf } from '../services/find-session.ts';
 import { followChanges } from '../services/follow-changes.ts';
 import { eventStream } from './event-stream.ts';
 import type { Api } from './route.ts';
-import { streamPlaces } from './stream-places.ts';
 
 const querystring = z.object({
   user: z
@@ -45,7 +45,7 @@ const BEAT_MS = 15_000;
  */
 export function eventRoutes(app: Api, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();
-  const places = streamPlaces(STREAMS_MAX);
+  const streams = places(STREAMS_MAX);
   app.addHook('preClose', async () => {
     for (const stream of open) stream.end();
   });
@@ -58,10 +58,10 @@ export function eventRoutes(app: Api, context: Context, cookieName: string): voi
     if (user !== undefined && user !== organiser.id) {
       throw new AppError('unauthenticated', MESSAGES.signedOut, { reason: 'another_user' });
     }
-    const leave = places.take(organiser.id);
+    const leave = streams.take(organiser.id);
     if (!leave) {
       reply.header('retry-after', String(BEAT_MS / 1000));
-      throw new AppError('resource-exhausted', MESSAGES.tooMany);
+      throw new AppError('resource-exhausted', MESSAGES.tooMany, { reason: 'streams' });
     }
     await tellUntilClosed(request, reply, lastEventId(request) ?? since).finally(leave);
   });

@@ -1,5 +1,5 @@
 /** So many places for each user; whoever takes one is given its way out. */
-export function streamPlaces(max: number) {
+export function places(max: number) {
   const taken = new Map<string, number>();
 
   return {

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import Fastify, { type FastifyRequest } from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { cookieNames } from '../identity/cookies.ts';
+import { connected } from '../testing/hostile/raw.ts';
+import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
+import { limitAnswers } from './answer-limits.ts';
+
+const LARGE = ['/api/players', '/api/players/stats', '/api/me/export', '/api/matches?limit=9'];
+/** More than what systems take in before a client reads. */
+const PADDING = ' '.repeat(30_000_000);
+
+const cookieOf = ({ token }: Client) => `${cookieNames(PUBLIC_URL).session}=${token}`;
+
+/** An app whose large answers are so large that who does not read them keeps them open. */
+async function anApp() {
+  const { app, signedIn } = await testApp();
+  const began: string[] = [];
+  app.addHook('onSend', async ({ url, headers }, _reply, payload) => {
+    if (!('x-unread' in headers) || typeof payload !== 'string') return payload;
+    began.push(url);
+    return payload + PADDING;
+  });
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const unread = async (organiser: Client, url: string) => {
+    const socket = await connected(app);
+    const before = began.length;
+    socket.pause();
+    socket.write(
+      `GET ${url} HTTP/1.1\r\nhost: a\r\ncookie: ${cookieOf(organiser)}\r\nx-unread: 1\r\n\r\n`,
+    );
+    await vi.waitFor(() => expect(began.length).toBe(before + 1));
+    return socket;
+  };
+  return { app, ana, beto, unread };
+}
+
+test('an organiser has four large answers that he has not read, of whatever kind; then he is told to wait', async () => {
+  const { ana, beto, unread } = await anApp();
+  for (const url of LARGE) await unread(ana, url);
+  const refused = [
+    ...LARGE.map((url) => ana.get(url)),
+    ana.send({ method: 'HEAD', url: '/api/players' }),
+  ];
+  for (const { status, headers } of await Promise.all(refused))
+    expect([status, headers['retry-after']]).toEqual([429, '5']);
+  for (const url of LARGE) expect((await beto.get(url)).status).toBe(200);
+  expect((await ana.get('/api/lists')).status).toBe(200);
+  expect((await ana.post('/api/matches', {})).status).toBe(422);
+});
+
+test('a place is free again once an answer has been read or its connection has ended', async () => {
+  const { ana, unread } = await anApp();
+  const [first, second] = [await unread(ana, '/api/players'), await unread(ana, '/api/players')];
+  for (let count = 0; count < 2; count += 1) await unread(ana, '/api/me/export');
+  expect((await ana.get('/api/players')).status).toBe(429);
+  first.destroy();
+  await vi.waitFor(async () => expect((await ana.get('/api/players')).status).toBe(200));
+  await unread(ana, '/api/players');
+  expect((await ana.get('/api/players')).status).toBe(429);
+  second.resume();
+  await vi.waitFor(async () => expect((await ana.get('/api/players')).status).toBe(200));
+});
+
+test('many tabs that ask at once are all answered', async () => {
+  const { ana } = await anApp();
+  const asked = Array.from({ length: 40 }, (_, n) => ana.get(LARGE[n % LARGE.length] ?? ''));
+  expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([]);
+});
+
+test('answers whose turn never came do not keep their places', async () => {
+  const { app, ana } = await anApp();
+  const ask = `GET /api/players HTTP/1.1\r\nhost: a\r\ncookie: ${cookieOf(ana)}\r\nx-unread: 1\r\n\r\n`;
+  const gone = await connected(app);
+  gone.pause();
+  gone.write(ask.repeat(4));
+  await vi.waitFor(async () => expect((await ana.get('/api/players')).status).toBe(429));
+  gone.destroy();
+  await vi.waitFor(async () => expect((await ana.get('/api/players')).status).toBe(200));
+});
+
+test('who has gone before he takes a place leaves it free', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.decorateRequest('organiser', null);
+  const found: string[] = [];
+  app.addHook('onRequest', async (request) => {
+    if ('x-late' in request.headers) await once(request.raw.socket, 'close');
+    request.organiser = { id: 'ana' } as NonNullable<FastifyRequest['organiser']>;
+    found.push(request.url);
+  });
+  limitAnswers(app);
+  app.get('/api/players', async () => []);
+  for (let count = 1; count <= 4; count += 1) {
+    const gone = await connected(app);
+    gone.write('GET /api/players HTTP/1.1\r\nhost: a\r\nx-late: 1\r\n\r\n');
+    setTimeout(() => gone.destroy(), 50);
+    await vi.waitFor(() => expect(found).toHaveLength(count));
+  }
+  expect((await app.inject('/api/players')).statusCode).toBe(200);
+});
