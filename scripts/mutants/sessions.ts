@@ -52,6 +52,13 @@ export const sessionMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'a body that was held back is written after its session has ended',
+    file: `${SERVICES}/find-session.ts`,
+    from: 'session: tokenHash,',
+    to: '',
+    tests: ['server/src/routes/held-bodies.test.ts'],
+  },
+  {
     name: "'Salir' leaves the session on the server",
     file: 'server/src/routes/auth.ts',
     from: 'if (token) await deps.signOut(token);',
