@@ -48,6 +48,8 @@ test.each<[string, string | number]>([
   ['items of a list in a body', constant('server/src/plugins/read-json.ts', 'ITEMS_MAX')],
   ['levels of a body', constant('server/src/plugins/read-json.ts', 'LEVELS_MAX')],
   ['event streams', constant('server/src/routes/events.ts', 'STREAMS_MAX')],
+  ['large answers under way', constant('server/src/plugins/answer-limits.ts', 'ANSWERS_MAX')],
+  ['requests without an answer', connections('waiting')],
   ['name of a person or a list', NAME_MAX],
   ['place', LOCATION_MAX],
   ['players of a list', PLAYERS_PER_LIST_MAX],

@@ -58,4 +58,18 @@ export const limitMutants: readonly Mutant[] = [
     to: 'message: error.message,',
     tests: log,
   },
+  {
+    name: 'one user has any number of large answers under way',
+    file: 'server/src/plugins/answer-limits.ts',
+    from: 'const ANSWERS_MAX = 4;',
+    to: 'const ANSWERS_MAX = 4000;',
+    tests: ['server/src/plugins/answer-limits.test.ts'],
+  },
+  {
+    name: 'one connection has any number of requests under way',
+    file: 'server/src/plugins/in-turn.ts',
+    from: 'if ((unanswered.get(socket) ?? 0) >= max) return void socket.destroy();',
+    to: '',
+    tests: ['server/src/plugins/connection-limits.test.ts'],
+  },
 ];
