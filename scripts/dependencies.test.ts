@@ -10,17 +10,17 @@ type Manifest = Record<'dependencies' | 'devDependencies', Record<string, string
   allowScripts?: Record<string, boolean>;
 };
 
-/** package-lock.json is the list of what is in use; names without an address come from the registry. */
+/** package-lock.json is the list of what is in use; what has no address of its own comes from the registry. */
 const lock = (read('package-lock.json') as { packages: Record<string, Locked> }).packages;
 
 /** Of packages that come from elsewhere than the registry, or whose content nothing vouches for. */
 function unvouched(packages: Record<string, Locked>): string[] {
   return Object.entries(packages)
     .filter(([place, { link }]) => place.includes('node_modules/') && !link)
-    .filter(([, { resolved, integrity = '' }]) => {
-      const isElsewhere = resolved && !resolved.startsWith('https://registry.npmjs.org/');
-      return isElsewhere || !integrity.startsWith('sha512-');
-    })
+    .filter(
+      ([, { resolved, integrity = '' }]) =>
+        resolved !== undefined || !integrity.startsWith('sha512-'),
+    )
     .map(([place]) => place);
 }
 

@@ -58,6 +58,14 @@ async function leave(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
+/** Another tab, with her lists. */
+async function herListsIn(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto('/player-lists');
+  await expect(tab.getByText('Los de los jueves').first()).toBeVisible();
+  return tab;
+}
+
 async function standsOnLanding(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/landing$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Armá el partido.' })).toBeVisible();
@@ -75,9 +83,7 @@ for (const alone of [false, true]) {
   }) => {
     await signIn();
     const hers = await anEvening(page, account);
-    const second = await context.newPage();
-    await second.goto('/player-lists');
-    await expect(second.getByText('Los de los jueves').first()).toBeVisible();
+    const second = await herListsIn(context);
     if (alone) {
       await page.route('**/auth/sign-out', async (route) => {
         const response = await route.fetch();
@@ -126,9 +132,7 @@ test('whoever signs in after another in the same browser finds nothing of him, i
 }) => {
   await signIn();
   const hers = await anEvening(page, account);
-  const second = await context.newPage();
-  await second.goto('/player-lists');
-  await expect(second.getByText('Los de los jueves').first()).toBeVisible();
+  const second = await herListsIn(context);
   // not by 'Salir': her session is still there
   await signIn('vacio-997@picadito.local');
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola, Cuenta!' })).toBeVisible();

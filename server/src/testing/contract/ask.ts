@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { cookieNames } from '../../identity/cookies.ts';
 import type { Row } from './row.ts';
-import type { Server, Thing, World } from './world.ts';
+import type { Ids, Server, Thing, World } from './world.ts';
 import { PUBLIC_URL } from '../test-app.ts';
 
 /** Where a row is walked: its route as the server has it, one's own things and another's. */
@@ -57,8 +57,8 @@ export async function refused(
 }
 
 /** The ids in the row's path, as a world has them. */
-export function idsOf({ route }: Pick<Walk, 'route'>, world: World): Record<string, string> {
-  return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, world[thing]]));
+export function idsOf({ route }: Pick<Walk, 'route'>, ids: Ids): Record<string, string> {
+  return Object.fromEntries(thingsIn(route.url).map(([name, thing]) => [name, ids[thing]]));
 }
 
 /** By the name of its parameter, what each id in a path is one of. */

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { THURSDAY_MATCH } from '../an-evening.ts';
 import { CHANGE, DELETE, POST, READ_ONE } from './usual-problems.ts';
 import type { Good, Row } from './row.ts';
-import type { World } from './world.ts';
+import type { Ids } from './world.ts';
 
 const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['date', { date: '2026-02-30' }],
@@ -15,7 +15,7 @@ const BROKEN_MATCH: NonNullable<Row['broken']> = [
   ['recurringDay', { isRecurring: true, recurringDay: 7 }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
 ];
-const matchOf = ({ list }: World) => ({ ...THURSDAY_MATCH, listId: list });
+const matchOf = ({ list }: Ids) => ({ ...THURSDAY_MATCH, listId: list });
 
 /** The list of a match under each of its names, and times in am/pm form. */
 const matchForms = (status: number): Good[] => [

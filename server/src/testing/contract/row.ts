@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@picadito/domain';
-import type { Server, Thing, World } from './world.ts';
+import type { Ids, Server, Thing, World } from './world.ts';
 
 export type Body = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export type Good = {
 export type Row = {
   route: string;
   /** A right one: what is sent wherever nothing else is said. */
-  body?: (mine: World) => Body;
+  body?: (mine: Ids) => Body;
   problems: readonly number[];
   /** In this order, on the same things. */
   good: readonly Good[];

@@ -1,8 +1,8 @@
 import { CHANGE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
-import type { World } from './world.ts';
+import type { Ids, World } from './world.ts';
 
-const teamsOf = ({ match, player, second }: World) => ({
+const teamsOf = ({ match, player, second }: Ids) => ({
   matchId: match,
   claroTeam: [player],
   oscuroTeam: [second],

@@ -25,6 +25,9 @@ export type World = {
 /** What an id may name. */
 export type Thing = keyof Omit<World, 'client' | 'name'>;
 
+/** What each of them is called. */
+export type Ids = Record<Thing, string>;
+
 export type Server = Awaited<ReturnType<typeof contractServer>>;
 
 const UNREACHABLE = 'nadie@id.test';

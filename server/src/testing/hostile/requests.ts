@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { idsOf } from '../contract/ask.ts';
 import type { Row } from '../contract/row.ts';
-import type { World } from '../contract/world.ts';
+import type { Ids, World } from '../contract/world.ts';
 import { pathLike, queryLike } from './addresses.ts';
 import { bodyLike } from './bodies.ts';
 import { oddHeaders } from './headers.ts';
@@ -22,10 +22,15 @@ const THINGS = ['user', 'list', 'match', 'player', 'second', 'outsider'] as cons
 
 const keyed = fc.constantFrom('clave-1', 'clave-2').map((key) => ({ 'idempotency-key': key }));
 
-/** A world whose ids are the names that `inWorld` replaces. */
-const NAMES = Object.fromEntries(
-  THINGS.map((thing) => [thing, `$${thing}$`] as const),
-) as unknown as World;
+/** What `inWorld` replaces with ids. */
+const NAMES: Ids = {
+  user: '$user$',
+  list: '$list$',
+  match: '$match$',
+  player: '$player$',
+  second: '$second$',
+  outsider: '$outsider$',
+};
 
 /** Requests of one route, each with something odd somewhere, made from the route's own schemas. */
 export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.Arbitrary<Hostile> {
@@ -50,7 +55,7 @@ export function hostileRequests(route: RouteOptions, row: Row | undefined): fc.A
 /** The request with the ids of a world in the place of their names. */
 export function inWorld(hostile: Hostile, world: World): Hostile {
   const put = (text: string) =>
-    THINGS.reduce((done, thing) => done.replaceAll(`$${thing}$`, world[thing]), text);
+    THINGS.reduce((done, thing) => done.replaceAll(NAMES[thing], world[thing]), text);
   const { payload, headers } = hostile;
   const isText = payload !== null && payload.bytes.includes('$');
   const bytes = isText
