@@ -80,11 +80,8 @@ test.describe('with payloads for addresses', () => {
       ['/player-list/', false],
       ['/', false],
     ] as const) {
-      // the router's patterns end at a line separator: such a path has no screen at all
-      const payloads = says ? PAYLOADS : PAYLOADS.filter((one) => !/[\u2028\u2029]/.test(one));
-      expect(payloads.length).toBeGreaterThan(480);
-      const seen = await page.evaluate(visit, { path, says, payloads });
-      expect(seen, path).toBe(payloads.length);
+      const seen = await page.evaluate(visit, { path, says, payloads: PAYLOADS });
+      expect(seen, path).toBe(PAYLOADS.length);
       expect(await foreignMarkup(page), path).toEqual([]);
     }
   });

@@ -5,6 +5,9 @@ import { LandingGate, Protected } from './guards.tsx';
 import { landing, notFound, privacy, protectedScreens, SignedIn } from './screens.ts';
 import { useArrivedUser } from './use-arrived-user.ts';
 
+/** Whatever is left. A route without a path ends at a line separator. */
+const ANYTHING = /[^]*/;
+
 export function Screens() {
   const arrived = useArrivedUser();
   return (
@@ -18,7 +21,7 @@ export function Screens() {
         <Route path={privacy.path}>
           <privacy.Screen />
         </Route>
-        <Route>
+        <Route path={ANYTHING}>
           <Protected arrived={arrived}>
             <SignedIn>
               <Suspense fallback={<LoadingPage />}>
@@ -28,7 +31,7 @@ export function Screens() {
                       <Screen key={path} />
                     </Route>
                   ))}
-                  <Route>
+                  <Route path={ANYTHING}>
                     <notFound.Screen />
                   </Route>
                 </Switch>
