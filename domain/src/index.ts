@@ -1,9 +1,12 @@
 /** The only barrel. `phone.ts` stays out: its metadata is heavy, so it is `@picadito/domain/phone`. */
 export * from './contract/account-export.ts';
+export * from './contract/attendance.ts';
 export * from './contract/badge.ts';
 export * from './contract/changes.ts';
+export * from './contract/evening.ts';
 export * from './contract/health.ts';
 export * from './contract/list.ts';
+export * from './contract/marks.ts';
 export * from './contract/match.ts';
 export * from './contract/player.ts';
 export * from './contract/problem.ts';
@@ -15,8 +18,10 @@ export * from './errors.ts';
 export * from './model/badge.ts';
 export * from './model/limits.ts';
 export * from './model/match.ts';
+export * from './model/pair-kind.ts';
 export * from './model/player.ts';
 export * from './model/players-list.ts';
+export * from './model/sit-out.ts';
 export * from './model/skill-level.ts';
 export * from './model/team.ts';
 export * from './model/team-name.ts';

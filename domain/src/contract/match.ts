@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { MATCH_STATUSES } from '../model/match.ts';
 import { count, id, rating, skillLevel, timestamp, whatsapp, WORDS } from './values.ts';
 
-const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+export const plainDay = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\d$/))
+  .register(WORDS, { description: 'In the match’s `timeZone`.', format: 'date' });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const matchReply = z
@@ -11,7 +14,7 @@ export const matchReply = z
     userId: id,
     organizerId: id,
     listId: z.nullable(id),
-    date: date.register(WORDS, { description: 'In `timeZone`.', format: 'date' }),
+    date: plainDay,
     time: time.register(WORDS, { description: 'HH:MM, 24 h, in `timeZone`.', examples: ['21:00'] }),
     location: z.string(),
     googlePlaceId: z.nullable(z.string()),
@@ -40,6 +43,9 @@ export const matchPlayerReply = z
     rating,
     confirmed: z.boolean(),
     confirmedAt: z.nullable(timestamp),
+    declined: z
+      .boolean()
+      .register(WORDS, { description: 'Said that he will not come; never while `confirmed`.' }),
   })
   .register(WORDS, { id: 'MatchPlayer' });
 export type MatchPlayer = z.output<typeof matchPlayerReply>;

@@ -3,7 +3,7 @@ import { TEAM_SIZE_MAX } from '../model/limits.ts';
 import { TEAM_ORIGINS } from '../model/team-name.ts';
 import { id, skillLevel, WORDS } from './values.ts';
 
-const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
+export const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
 
 export const teamsReply = z
   .strictObject({

@@ -70,6 +70,7 @@ async function matchesIn(
         rating,
         confirmed: confirmedAt.has(id),
         confirmedAt: confirmedAt.get(id) ?? null,
+        declined: false,
       })),
       teams: saved ? teamsReply(row.match_id, saved) : null,
     };

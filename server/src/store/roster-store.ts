@@ -226,5 +226,6 @@ function reply(row: {
     rating: row.rating,
     confirmed: row.confirmed === 1,
     confirmedAt: row.confirmed_at,
+    declined: false,
   };
 }

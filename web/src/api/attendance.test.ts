@@ -15,6 +15,7 @@ function player(id: string, confirmed = false): MatchPlayer {
     whatsapp: null,
     confirmed,
     confirmedAt: null,
+    declined: false,
   };
 }
 

@@ -11,7 +11,16 @@ const LEVELS = ['2', '3', '4', '5'] as const;
 
 export function player(id: string, rating = 3): MatchPlayer {
   const skillLevel = LEVELS.find((level) => Number(level) === rating) ?? '3';
-  return { id, name: id, skillLevel, rating, whatsapp: null, confirmed: true, confirmedAt: null };
+  return {
+    id,
+    name: id,
+    skillLevel,
+    rating,
+    whatsapp: null,
+    confirmed: true,
+    confirmedAt: null,
+    declined: false,
+  };
 }
 
 export const everyone = Array.from({ length: 12 }, (_, index) => player(`j${index + 1}`));

@@ -11,6 +11,7 @@ function player(id: string, given: Partial<MatchPlayer> = {}): MatchPlayer {
     whatsapp: '+5491155551234',
     confirmed: false,
     confirmedAt: null,
+    declined: false,
     ...given,
   };
 }

@@ -20,6 +20,7 @@ const inMatch = (name: string): MatchPlayer => ({
   whatsapp: null,
   confirmed: false,
   confirmedAt: null,
+  declined: false,
 });
 const mine = [
   player('Ana', 'thursdays'),

@@ -11,6 +11,7 @@ const player = (name: string): MatchPlayer => ({
   whatsapp: null,
   confirmed: true,
   confirmedAt: null,
+  declined: false,
 });
 const ana = player('Ana');
 const beto = player('Beto');

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { ATTENDANCE_CHANGES_MAX } from '../model/limits.ts';
+import { matchPlayerReply } from './match.ts';
+import { id, WORDS } from './values.ts';
+
+const refusal = z.strictObject({ playerId: id, why: z.enum(['changed', 'missing']) });
+export type AttendanceRefusal = z.output<typeof refusal>;
+
+/** What became of several answers at once. */
+export const attendanceReply = z
+  .strictObject({
+    players: z.array(matchPlayerReply).check(z.maxLength(ATTENDANCE_CHANGES_MAX)).register(WORDS, {
+      description: 'Those named, as they are now, in the order of the request.',
+    }),
+    refused: z.array(refusal).check(z.maxLength(ATTENDANCE_CHANGES_MAX)).register(WORDS, {
+      description: '`changed`: he was no more as `seen` said. `missing`: no player of this match.',
+    }),
+  })
+  .register(WORDS, { id: 'AttendanceReply' });
+export type AttendanceReply = z.output<typeof attendanceReply>;

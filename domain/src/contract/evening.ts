@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { RECENT_TEAMS_MAX } from '../model/limits.ts';
+import { SIT_OUT_RULES } from '../model/sit-out.ts';
+import { plainDay } from './match.ts';
+import { fullTeam } from './teams.ts';
+import { id, timestamp, WORDS } from './values.ts';
+
+const call = z.strictObject({ playerId: id, calledAt: timestamp });
+export type Call = z.output<typeof call>;
+
+/** What `PUT /api/matches/{id}/players/{playerId}/call` answers. */
+export const callReply = z
+  .strictObject({ playerId: id, calledAt: z.nullable(timestamp) })
+  .register(WORDS, { id: 'Call', description: '`calledAt` is null of who is not called.' });
+export type CallReply = z.output<typeof callReply>;
+
+const recentTeam = z.strictObject({
+  matchId: id,
+  date: plainDay,
+  claroTeam: fullTeam,
+  oscuroTeam: fullTeam,
+  suplentes: z.array(id),
+});
+export type RecentTeam = z.output<typeof recentTeam>;
+
+export const sitOut = z.enum(SIT_OUT_RULES).register(WORDS, {
+  description:
+    'Who sits out when more are confirmed than play: by level, by order of confirmation or by turn.',
+});
+
+/** What forming teams for a match needs beyond its players. */
+export const eveningReply = z
+  .strictObject({
+    sitOut,
+    calls: z.array(call).register(WORDS, { description: 'Who was called to it, by time.' }),
+    recentTeams: z.array(recentTeam).check(z.maxLength(RECENT_TEAMS_MAX)).register(WORDS, {
+      description:
+        'Of the matches with the same list that start before it and are not cancelled, newest first.',
+    }),
+  })
+  .register(WORDS, { id: 'Evening' });
+export type Evening = z.output<typeof eveningReply>;
