@@ -29,6 +29,9 @@ export * from './model/text-field.ts';
 export * from './model/text-line.ts';
 export * from './model/user.ts';
 export * from './model/whatsapp-digits.ts';
+export { afterAnswer, lastWishes, type OutboxAnswer, type Undone } from './outbox/after-answer.ts';
+export { nextRequest, type OutboxRequest } from './outbox/next-request.ts';
+export * from './outbox/waiting-change.ts';
 export * from './result.ts';
 export * from './rules/attendance.ts';
 export * from './rules/award-badges.ts';
@@ -53,6 +56,7 @@ export {
   weekdayName,
   weekdayOf,
 } from './text/dates.ts';
+export * from './text/group-call.ts';
 export * as MESSAGES from './text/messages.ts';
 export * from './text/share-message.ts';
 export * from './text/sort-key.ts';

@@ -1,0 +1,56 @@
+/*
+ * The outbox: what an organiser changed and no server has acknowledged yet (docs/decisions/024-outbox.md). Changes wait
+ * in the order of the taps and are sent in it. Each carries what he saw when he tapped, so that the server does it
+ * once, however often it is sent, and refuses it when another device has changed the same thing meanwhile.
+ */
+import type { TeamsReply } from '../contract/teams.ts';
+import type { TeamOrigin } from '../model/team-name.ts';
+
+/** Neither confirmed nor declined is pending; never both. */
+export type Attendance = { confirmed: boolean; declined: boolean };
+
+export type LineUp = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
+
+type Waiting = {
+  /** Ids sort in the order of the taps. */
+  id: string;
+  matchId: string;
+};
+
+export type AttendanceChange = Waiting & {
+  kind: 'attendance';
+  playerId: string;
+  /** For the sentence that tells what became of it. */
+  name: string;
+  seen: Attendance;
+  wish: Attendance;
+};
+
+export type TeamsChange = Waiting & {
+  kind: 'teams';
+  /** Null: there were no teams. */
+  seen: LineUp | null;
+  wish: LineUp & { createdBy: TeamOrigin };
+  /** Whether the server has teams of this match, as far as one knows: it decides the verb. */
+  exist: boolean;
+};
+
+export type WaitingChange = AttendanceChange | TeamsChange;
+
+export function sameAttendance(one: Attendance, other: Attendance): boolean {
+  return one.confirmed === other.confirmed && one.declined === other.declined;
+}
+
+/** A player as the last of his waiting changes wants him; `player` himself where none waits. */
+export function asWished<Player extends Attendance & { id: string }>(
+  player: Player,
+  matchId: string,
+  line: readonly WaitingChange[],
+): Player {
+  const last = line.findLast(
+    (change) =>
+      change.kind === 'attendance' && change.matchId === matchId && change.playerId === player.id,
+  );
+  if (last?.kind !== 'attendance' || sameAttendance(player, last.wish)) return player;
+  return { ...player, ...last.wish };
+}
