@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { groupCall } from './group-call.ts';
+
+const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
+
+/** So many who come, who do not, and who have not said, by these names. */
+function players(coming: number, declining: number, silent: readonly string[]) {
+  const said = (name: string, confirmed: boolean, declined: boolean) => ({
+    name,
+    confirmed,
+    declined,
+  });
+  return [
+    ...Array.from({ length: coming }, (_, index) => said(`Va ${index}`, true, false)),
+    ...Array.from({ length: declining }, (_, index) => said(`No va ${index}`, false, true)),
+    ...silent.map((name) => said(name, false, false)),
+  ];
+}
+
+test('the group reads when, where, how many places are left and who has not answered', () => {
+  expect(groupCall(match, players(7, 1, ['Ana', 'Beto', 'Íñigo'])).split('\n')).toEqual([
+    '¡Hay partido!',
+    'Jueves 26/11/2026 · 21:00',
+    'Cancha Núñez',
+    '',
+    'Quedan 3 lugares de 10.',
+    'Falta que contesten Ana, Beto e Íñigo.',
+    '',
+    '¿Venís? Contestá «voy» o «no voy».',
+  ]);
+});
+
+test('one place and one player are spoken of in the singular', () => {
+  const text = groupCall(match, players(9, 0, ['Ana']));
+  expect(text).toContain('Queda 1 lugar de 10.\nFalta que conteste Ana.\n');
+});
+
+test('a small list has as many places as it has players', () => {
+  expect(groupCall(match, players(2, 1, ['Ana', 'Beto']))).toContain('Quedan 3 lugares de 5.');
+});
+
+test.each([
+  ['Inés', 'Ana e Inés.'],
+  ['Hilario', 'Ana e Hilario.'],
+  ['Iara', 'Ana y Iara.'],
+  ['Hielo', 'Ana y Hielo.'],
+])('%s comes after the right «and»', (name, words) => {
+  expect(groupCall(match, players(1, 0, ['Ana', name]))).toContain(words);
+});
+
+test('when the places are taken, whoever comes waits on the bench', () => {
+  expect(groupCall(match, players(11, 0, ['Ana', 'Beto']))).toContain(
+    'Ya está completo: quien se sume va de suplente.\nFalta que contesten Ana y Beto.',
+  );
+});
+
+test('nobody is asked when everybody has answered', () => {
+  const text = groupCall(match, players(10, 2, []));
+  expect(text).toMatch(/Ya contestaron todos\.$/);
+  expect(text).not.toContain('¿Venís?');
+});
+
+test('who comes and who does not is not named', () => {
+  expect(groupCall(match, players(3, 2, ['Ana', 'Beto']))).not.toMatch(/Va \d/i);
+});
+
+test('a match without players says when and where, and asks', () => {
+  expect(groupCall(match, [])).toBe(
+    '¡Hay partido!\nJueves 26/11/2026 · 21:00\nCancha Núñez\n\n¿Venís? Contestá «voy» o «no voy».',
+  );
+});
+
+test('of very many the first are named and the others counted', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `J${index + 1}`);
+  expect(groupCall(match, players(0, 0, names))).toContain('J39, J40 y 20 más.');
+});
