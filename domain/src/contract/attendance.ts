@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { ATTENDANCE_CHANGES_MAX } from '../model/limits.ts';
 import { matchPlayerReply } from './match.ts';
-import { id, WORDS } from './values.ts';
+import { WORDS } from './values.ts';
 
-const refusal = z.strictObject({ playerId: id, why: z.enum(['changed', 'missing']) });
+const refusal = z.strictObject({
+  playerId: z.string().register(WORDS, { description: 'As the request named him.' }),
+  why: z.enum(['changed', 'missing']),
+});
 export type AttendanceRefusal = z.output<typeof refusal>;
 
 /** What became of several answers at once. */

@@ -66,6 +66,15 @@ export const teamFull = 'Un equipo lleva hasta 5 jugadores.';
 export const teamRepeated = 'Un jugador está en más de un equipo.';
 export const teamForeignPlayer = 'Ese jugador no está en este partido.';
 export const teamsMatchDiffers = 'Los equipos son de otro partido.';
+export const declinedConfirmed = 'No puede estar confirmado y no venir.';
+export const attendanceChanged = 'Otro dispositivo cambió su respuesta. Mirá cómo quedó.';
+export const answersCount = 'Enviá entre 1 y 500 respuestas.';
+export const answersRepeated = 'Un jugador está más de una vez.';
+export const teamsChanged = 'Otro dispositivo cambió los equipos. Mirá cómo quedaron.';
+export const sitOutInvalid = 'Elegí por nivel, por orden o por turno.';
+export const pairIncomplete = 'Elegí dos jugadores distintos.';
+export const pairKindInvalid = 'Elegí juntos o separados.';
+export const tooManyPairs = 'Podés tener hasta 500 parejas. Sacá alguna.';
 
 // http
 export const signedOut = 'No user authenticated';

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { PAIR_KINDS } from './pair-kind.ts';
+
+export const keeperInput = z.object(
+  { isKeeper: z.boolean({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.invalid },
+);
+
+const playerId = z.string({ error: MESSAGES.playerMissing });
+
+/** Two players, in whichever order, and what is asked of them; null takes it away. */
+export const pairInput = z.object(
+  {
+    playerIds: z
+      .tuple([playerId, playerId], { error: MESSAGES.pairIncomplete })
+      .check(z.refine(([one, other]) => one !== other, { error: MESSAGES.pairIncomplete })),
+    kind: z.nullable(z.enum(PAIR_KINDS, { error: MESSAGES.pairKindInvalid })),
+  },
+  { error: MESSAGES.invalid },
+);
+export type PairInput = z.output<typeof pairInput>;
