@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balanceTeams, type TeamCandidate } from './balance-teams.ts';
+import { balanceTeams } from './balance-teams.ts';
+import type { TeamCandidate } from './best-first.ts';
 
 /*
  * The oracle: product.md §9 written a second time, another way. It knows players only as a row of levels

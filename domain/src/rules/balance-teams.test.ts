@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { balanceTeams, type TeamCandidate } from './balance-teams.ts';
+import { balanceTeams } from './balance-teams.ts';
+import type { TeamCandidate } from './best-first.ts';
 
 const player = (name: string, rating: number): TeamCandidate => ({
   id: `id-of-${name}`,

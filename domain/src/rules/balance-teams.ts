@@ -6,11 +6,9 @@
  */
 import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../model/limits.ts';
 import { fail, ok, type Result } from '../result.ts';
-import { sortKey } from '../text/sort-key.ts';
+import { bestFirst, type TeamCandidate } from './best-first.ts';
 
 const TOP_RATING = 5;
-
-export type TeamCandidate = { id: string; name: string; rating: number };
 
 export type BalancedTeams = {
   claro: TeamCandidate[];
@@ -42,20 +40,6 @@ function placeIn({ claro, oscuro, suplente }: BalancedTeams, preferClaro: boolea
 function claroIsNext({ claro, oscuro }: BalancedTeams): boolean {
   const ahead = sumOf(claro) - sumOf(oscuro);
   return ahead === 0 ? claro.length <= oscuro.length : ahead < 0;
-}
-
-function bestFirst(one: TeamCandidate, other: TeamCandidate): number {
-  return (
-    other.rating - one.rating ||
-    inOrder(sortKey(one.name), sortKey(other.name)) ||
-    inOrder(one.name, other.name) ||
-    inOrder(one.id, other.id)
-  );
-}
-
-function inOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
 }
 
 function sumOf(team: readonly { rating: number }[]): number {

@@ -1,0 +1,46 @@
+/*
+ * The best ways to part those who play into two teams (issue "One evening in twelve taps", item 6): every split is
+ * looked at and judged (judge-split.ts), so none is better. Claro is the side of the best player, and a split and
+ * its mirror are one. Up to three are offered: all as good as the first in sizes, shortfall, fives, keepers, sums and
+ * wishes; those that repeat less come first, then the seed decides.
+ */
+import { MIN_CONFIRMED_FOR_TEAMS } from '../model/limits.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { bestFirst, type TeamCandidate } from './best-first.ts';
+import { type Halves, halves } from './halves.ts';
+import {
+  compareCosts,
+  compareSplits,
+  judgeOf,
+  type SplitFacts,
+  type SplitWishes,
+} from './judge-split.ts';
+
+const OPTIONS_MAX = 3;
+
+/** Each team from the best to the weakest. */
+export type Split<Player> = Halves<Player> & { facts: SplitFacts };
+
+/**
+ * One to three splits, the best first; the same players and wishes, in any order, give the same. Fails with the key of
+ * MESSAGES for fewer than two players, and throws a RangeError for more than two full teams: who sits out is
+ * decided before.
+ */
+export function splitTeams<Player extends TeamCandidate>(
+  playing: readonly Player[],
+  wishes: SplitWishes,
+): Result<Split<Player>[], 'teamsTooFew'> {
+  if (playing.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
+  const judge = judgeOf(wishes);
+  const inOrder = playing.toSorted(bestFirst);
+  let best: Split<Player>[] = [];
+  for (const teams of halves(inOrder)) {
+    if (teams.claro[0] !== inOrder[0]) continue;
+    const facts = judge(teams);
+    const gain = best[0] ? compareCosts(facts.costs, best[0].facts.costs) : -1;
+    if (gain < 0) best = [];
+    if (gain <= 0) best.push({ ...teams, facts });
+  }
+  const options = best.toSorted((one, other) => compareSplits(one.facts, other.facts));
+  return ok(options.slice(0, OPTIONS_MAX));
+}

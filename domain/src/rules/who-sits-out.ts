@@ -1,0 +1,57 @@
+/*
+ * Who sits out when more have confirmed than play (two full teams). Everyone has a claim to play, and the ten with
+ * the strongest one play; the others are suplentes in the order of their claims, so that the first of them is the
+ * first to come in.
+ *   nivel: the better plays (product.md §9, the same set and order as the automatic teams).
+ *   orden: who confirmed earlier plays; equal times by name.
+ *   turno: who sat out most recently plays, and who never did lately sits first; equal dates by level, then by name.
+ */
+import { TEAM_SIZE_MAX } from '../model/limits.ts';
+import type { SitOut } from '../model/sit-out.ts';
+import { bestFirst, inOrder, type TeamCandidate } from './best-first.ts';
+import { sortKey } from '../text/sort-key.ts';
+
+type Confirmed = TeamCandidate & { confirmedAt: string | null };
+type Sat = { date: string; suplentes: readonly string[] };
+
+/** Those who play stand in the order of their claims, too; any order of `confirmed` gives the same. */
+export function whoSitsOut<Player extends Confirmed>(
+  confirmed: readonly Player[],
+  by: SitOut,
+  recentTeams: readonly Sat[],
+): { playing: Player[]; suplentes: Player[] } {
+  const inClaim = confirmed.toSorted(claims[by](recentTeams));
+  const places = TEAM_SIZE_MAX * 2;
+  return { playing: inClaim.slice(0, places), suplentes: inClaim.slice(places) };
+}
+
+type Order = (one: Confirmed, other: Confirmed) => number;
+
+const claims: Record<SitOut, (recentTeams: readonly Sat[]) => Order> = {
+  nivel: () => bestFirst,
+  orden: () => (one, other) =>
+    inOrder(timeOf(one), timeOf(other)) ||
+    inOrder(sortKey(one.name), sortKey(other.name)) ||
+    inOrder(one.id, other.id),
+  turno: (recentTeams) => {
+    const lastSat = datesOfSitting(recentTeams);
+    const dateOf = ({ id }: Confirmed) => lastSat.get(id) ?? '';
+    return (one, other) => inOrder(dateOf(other), dateOf(one)) || bestFirst(one, other);
+  },
+};
+
+/** Timestamps are text in the order of time; whoever has none comes after all. */
+function timeOf({ confirmedAt }: Confirmed): string {
+  return confirmedAt ?? '~';
+}
+
+/** The last day on which each was suplente, YYYY-MM-DD. */
+function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
+  const dates = new Map<string, string>();
+  for (const { date, suplentes } of recentTeams) {
+    for (const id of suplentes) {
+      if (date > (dates.get(id) ?? '')) dates.set(id, date);
+    }
+  }
+  return dates;
+}
