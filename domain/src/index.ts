@@ -53,6 +53,7 @@ export * from './rules/repair-teams.ts';
 export * from './rules/split-teams.ts';
 export * from './rules/line-up-change.ts';
 export * from './rules/who-sits-out.ts';
+export * from './rules/rematch.ts';
 export * from './text/change-message.ts';
 export * from './text/countdown.ts';
 export {

@@ -2,12 +2,14 @@ import type { Match, MatchStatus } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
+import { keepCreated } from './created-match.ts';
 import { touched, written } from './touched.ts';
 
 export type NewMatch = {
   date: string;
   time: string;
   location: string;
+  googlePlaceId?: string | null;
   listId: string;
   isRecurring: boolean;
   recurringDay: number | null;
@@ -27,10 +29,7 @@ export function useCreateMatch() {
     mutationKey: CREATING,
     meta: { failure: LOGGED.createMatch },
     mutationFn: (match: NewMatch) => http<Match>('POST', '/api/matches', match),
-    onSuccess: (match) => {
-      touched(client, '/api/matches', '/api/users');
-      client.setQueryData([`/api/matches/${match.id}`], match);
-    },
+    onSuccess: (match) => keepCreated(client, match),
   });
 }
 

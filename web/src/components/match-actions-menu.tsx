@@ -1,5 +1,6 @@
 import { longDate, type Match } from '@picadito/domain';
 import { paths } from '../lib/paths.ts';
+import type { ReactNode } from 'react';
 import type { IconName } from '../ui/icon.tsx';
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx';
 import { type MatchAction, statusActions } from './match-actions.ts';
@@ -17,11 +18,14 @@ export function MatchMenu({
   act,
   busy,
   deletes = true,
+  children,
 }: {
   match: Match;
   act: (action: MatchAction, match: Match) => void;
   busy: boolean;
   deletes?: boolean;
+  /** What comes first. */
+  children?: ReactNode;
 }) {
   const item = (action: MatchAction) => {
     const { label, icon, tone } = ITEMS[action];
@@ -40,6 +44,7 @@ export function MatchMenu({
   const name = `${match.location}, ${longDate(match.date)}`;
   return (
     <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
+      {children}
       {statusActions(match).map(item)}
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido

@@ -9,6 +9,8 @@ export const paths = {
   privacy: '/privacy',
   createMatch: '/create-match',
   editMatch: (matchId: string) => withMatch('/create-match', matchId),
+  /** The form of a new match, filled in with this one's rematch. */
+  rematch: (matchId: string) => `/create-match?rematch=${encodeURIComponent(matchId)}`,
   addPlayers: '/add-players',
   /** For whoever comes from this match and goes back to it. */
   addPlayersFor: (matchId: string) => withMatch('/add-players', matchId),

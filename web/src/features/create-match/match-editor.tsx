@@ -2,6 +2,7 @@ import type { Match } from '@picadito/domain';
 import type { ComponentProps, ReactNode } from 'react';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
+import type { MatchChoices } from './chip-choices.ts';
 import { MatchFields } from './match-fields.tsx';
 import type { MatchForm } from './match-form.ts';
 import { MatchPreview } from './match-preview.tsx';
@@ -12,6 +13,7 @@ export function MatchEditor<Sent>({
   formProps,
   from,
   match = null,
+  choices = null,
   button,
   escape,
 }: {
@@ -21,6 +23,7 @@ export function MatchEditor<Sent>({
   from: string;
   /** The match that is edited. */
   match?: Match | null;
+  choices?: MatchChoices | null;
   button: ReactNode;
   escape?: ReactNode;
 }) {
@@ -28,7 +31,7 @@ export function MatchEditor<Sent>({
     <form {...formProps}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
         <Panel title="Datos del partido" action={escape}>
-          <MatchFields form={form} from={from} match={match} />
+          <MatchFields form={form} from={from} match={match} choices={choices} />
         </Panel>
         <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <MatchPreview form={form} status={match?.status ?? 'pendiente'} />

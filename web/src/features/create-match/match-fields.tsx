@@ -7,28 +7,40 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import type { MatchChoices } from './chip-choices.ts';
+import { Chips } from './chips.tsx';
 import { followDate, type MatchForm, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
 
 const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
 
 /**
  * When, where, who and whether it repeats. Times and dates are the browser's own inputs; `from` is the first
- * day that they offer. `match` is the one that is edited.
+ * day that they offer. `match` is the one that is edited. `choices` are a tap each.
  */
 export function MatchFields<Sent>({
   form,
   from,
   match,
+  choices,
 }: {
   form: MatchForm<Sent>;
   from: string;
   match: Match | null;
+  choices: MatchChoices | null;
 }) {
   const { errors } = form.formState;
   const said = saidOnce(errors, MESSAGES.matchIncomplete, MISSING);
   const typed = useWatch({ control: form.control });
-  const { date = '', recurringDay = '', isRecurring = false } = typed;
+  const { date = '', time = '', location = '', recurringDay = '', isRecurring = false } = typed;
   const clear = (field: keyof MatchValues) => () => form.clearErrors(field);
+  const dateChanged = (next: string) => {
+    form.clearErrors('date');
+    form.setValue('recurringDay', followDate(recurringDay, date, next));
+  };
+  const choose = (field: 'time' | 'location') => (value: string) => {
+    form.clearErrors(field);
+    form.setValue(field, value);
+  };
   return (
     <div className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -38,37 +50,62 @@ export function MatchFields<Sent>({
           error={said.date}
         >
           {(aria) => (
-            <TextInput
-              {...aria}
-              type="date"
-              min={from}
-              {...form.register('date', {
-                onChange: (event: { target: { value: string } }) => {
-                  form.clearErrors('date');
-                  form.setValue('recurringDay', followDate(recurringDay, date, event.target.value));
-                },
-              })}
-            />
+            <>
+              <Chips
+                label="Días"
+                choices={choices?.days ?? []}
+                value={date}
+                onChoose={(day) => {
+                  form.setValue('date', day);
+                  dateChanged(day);
+                }}
+              />
+              <TextInput
+                {...aria}
+                type="date"
+                min={from}
+                {...form.register('date', {
+                  onChange: (event: { target: { value: string } }) =>
+                    dateChanged(event.target.value),
+                })}
+              />
+            </>
           )}
         </Field>
         <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
           {(aria) => (
-            <TextInput
-              {...aria}
-              type="time"
-              {...form.register('time', { onChange: clear('time') })}
-            />
+            <>
+              <Chips
+                label="Turnos"
+                choices={choices?.hours ?? []}
+                value={time}
+                onChoose={choose('time')}
+              />
+              <TextInput
+                {...aria}
+                type="time"
+                {...form.register('time', { onChange: clear('time') })}
+              />
+            </>
           )}
         </Field>
       </div>
       <Field label="Lugar" error={said.location}>
         {(aria) => (
-          <TextInput
-            {...aria}
-            placeholder="Por ejemplo, Cancha Núñez"
-            autoComplete="off"
-            {...form.register('location', { onChange: clear('location') })}
-          />
+          <>
+            <Chips
+              label="Canchas de antes"
+              choices={choices?.places ?? []}
+              value={location}
+              onChoose={choose('location')}
+            />
+            <TextInput
+              {...aria}
+              placeholder="Por ejemplo, Cancha Núñez"
+              autoComplete="off"
+              {...form.register('location', { onChange: clear('location') })}
+            />
+          </>
         )}
       </Field>
       <MatchList form={form} match={match} />

@@ -10,6 +10,7 @@ import { Greeting } from './greeting.tsx';
 import { IndexBanner } from './index-banner.tsx';
 import { MyLists } from './my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
+import { RematchCard } from './rematch-card.tsx';
 import { RecentMatches } from './recent-matches.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
@@ -23,6 +24,9 @@ export function DashboardScreen() {
   const now = useNow(REFRESH_MS);
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const { run, busy, button, missing, bannerStands } = useDiagnosis();
+  const next = matches.data ? nextMatch(matches.data, now) : null;
+  const nextPanel = <NextMatchPanel key="next" match={next} />;
+  const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
     <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-5 px-4 py-6 md:px-6">
       <Greeting run={run} busy={busy} button={button} />
@@ -40,7 +44,7 @@ export function DashboardScreen() {
           )}
           {matches.data && (
             <>
-              <NextMatchPanel match={nextMatch(matches.data, now)} />
+              {next ? [nextPanel, rematch] : [rematch, nextPanel]}
               <RecentMatches matches={matches.data} />
             </>
           )}

@@ -1,7 +1,9 @@
 import type { Match } from '@picadito/domain';
-import { useDeferredValue, useRef } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { MatchQuestion } from '../../components/match-actions-question.tsx';
+import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { useMatchActions } from '../../components/use-match-actions.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from './history-rows.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -33,11 +35,22 @@ export function HistoryList({
     const row = list.current?.querySelector(`[data-match="${match.id}"]`);
     onDeleted(match, row ? focus.leave(row) : false);
   });
+  const [repeated, setRepeated] = useState<Match | null>(null);
+  const { Dialog: RematchDialog, ask } = useDialogOnDemand(() =>
+    import('../../components/rematch-dialog.tsx').then((m) => m.RematchDialog),
+  );
+  const rematch = useStable((match: Match) => void ask(() => setRepeated(match)));
   return (
     <>
       <ul ref={list} className="mt-4 flex flex-col gap-3">
         {rows.map((match) => (
-          <HistoryRow key={match.id} match={match} act={act} busy={working.has(match.id)} />
+          <HistoryRow
+            key={match.id}
+            match={match}
+            act={act}
+            busy={working.has(match.id)}
+            onRematch={rematch}
+          />
         ))}
       </ul>
       {hasMore && (
@@ -58,6 +71,7 @@ export function HistoryList({
         </div>
       )}
       <MatchQuestion {...asking} />
+      {RematchDialog && <RematchDialog match={repeated} onClose={() => setRepeated(null)} />}
     </>
   );
 }

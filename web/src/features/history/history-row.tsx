@@ -5,17 +5,20 @@ import { MatchMenu } from '../../components/match-actions-menu.tsx';
 import { MatchCard } from '../../components/match-card.tsx';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
 
 /** One match of the history; drawn again only when it has changed. */
 export const HistoryRow = memo(function HistoryRow({
   match,
   act,
   busy,
+  onRematch,
 }: {
   match: Match;
   act: (action: MatchAction, match: Match) => void;
   /** While something is done to it. */
   busy: boolean;
+  onRematch: (match: Match) => void;
 }) {
   return (
     <li
@@ -37,7 +40,13 @@ export const HistoryRow = memo(function HistoryRow({
               Eliminar
             </button>
             <span className="ml-auto">
-              <MatchMenu match={match} act={act} busy={busy} deletes={false} />
+              <MatchMenu match={match} act={act} busy={busy} deletes={false}>
+                {isRepeatable(match) && (
+                  <MenuItem icon="repeat" tone="text-grass" onSelect={() => onRematch(match)}>
+                    Revancha
+                  </MenuItem>
+                )}
+              </MatchMenu>
             </span>
           </>
         }
@@ -45,3 +54,8 @@ export const HistoryRow = memo(function HistoryRow({
     </li>
   );
 });
+
+/** A weekly match comes again by itself, and one without a list has nobody to call. */
+function isRepeatable({ isRecurring, listId }: Match): boolean {
+  return !isRecurring && listId !== null;
+}

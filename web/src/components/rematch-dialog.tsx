@@ -1,0 +1,56 @@
+import type { Match } from '@picadito/domain';
+import { useEffect, useId, useRef } from 'react';
+import { useMatches } from '../api/matches.ts';
+import { SCREEN } from '../lib/failures.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LoadError } from '../ui/load-error.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { RematchPreview } from './rematch-preview.tsx';
+import { useIsCreatingMatch } from '../api/change-matches.ts';
+
+/** Shows the rematch of `match` before it is made; null: closed. */
+export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const matches = useMatches();
+  const saving = useIsCreatingMatch();
+
+  useEffect(() => {
+    if (match) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [match]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="pix m-auto w-[min(480px,calc(100vw-40px))] animate-rise bg-panel p-5 text-ink frame-grass"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!saving) onClose();
+      }}
+    >
+      {match && (
+        <>
+          <h2 id={titleId} className="flex items-start gap-3 font-display text-d2 tracking-wide">
+            <Icon name="repeat" className="mt-0.5 text-grass" />
+            Revancha
+          </h2>
+          {matches.data && (
+            <RematchPreview
+              key={match.id}
+              match={match}
+              matches={matches.data}
+              saving={saving}
+              onClose={onClose}
+            />
+          )}
+          {!matches.data && matches.isError && (
+            <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
+          )}
+          {!matches.data && !matches.isError && <Loading />}
+        </>
+      )}
+    </dialog>
+  );
+}

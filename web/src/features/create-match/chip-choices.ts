@@ -1,0 +1,65 @@
+import {
+  addDays,
+  formatDate,
+  longDate,
+  type Match,
+  nextOccurrence,
+  sortKey,
+  weekdayName,
+  weekdayOf,
+} from '@picadito/domain';
+
+/** One tap's worth of a field: `name` is what readers say where `label` is short. */
+export type Choice = { value: string; label: string; name: string };
+export type MatchChoices = { days: Choice[]; hours: Choice[]; places: Choice[] };
+
+const PLACES = 3;
+const WEEKDAYS_OFFERED = 2;
+const USUAL_HOURS = ['19:00', '20:00', '21:00', '22:00'];
+/** Thursday, Saturday, Tuesday: what is offered while nobody knows when this organiser plays. */
+const USUAL_WEEKDAYS = [4, 6, 2];
+
+type Earlier = Pick<Match, 'date' | 'time' | 'location' | 'createdAt'>;
+
+/** What is likely for a new match, from the matches there are; `today` is the organiser's, YYYY-MM-DD. */
+export function matchChoices(matches: readonly Earlier[], today: string): MatchChoices {
+  const newest = matches.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  return { days: days(newest, today), hours: hours(newest), places: places(newest) };
+}
+
+/** Today, tomorrow, and the next two of the weekdays used last. */
+function days(newest: readonly Earlier[], today: string): Choice[] {
+  const used = newest.map(({ date }) => weekdayOf(date));
+  const likely = [...new Set([...used, ...USUAL_WEEKDAYS])].slice(0, WEEKDAYS_OFFERED);
+  const tomorrow = addDays(today, 1);
+  return [
+    { value: today, label: 'Hoy', name: `Hoy, ${longDate(today)}` },
+    { value: tomorrow, label: 'Mañana', name: `Mañana, ${longDate(tomorrow)}` },
+    ...likely
+      .map((day) => nextOccurrence(day, addDays(today, 2)))
+      .toSorted()
+      .map((value) => ({
+        value,
+        label: `${weekdayName(weekdayOf(value))} ${formatDate(value).slice(0, 5)}`,
+        name: longDate(value),
+      })),
+  ];
+}
+
+/** The usual hours and the one used last, in their order. */
+function hours([last]: readonly Earlier[]): Choice[] {
+  return [...new Set([...USUAL_HOURS, ...(last ? [last.time] : [])])].toSorted().map(plain);
+}
+
+/** The places used last, each once, however it was written. */
+function places(newest: readonly Earlier[]): Choice[] {
+  const byKey = new Map<string, string>();
+  for (const { location } of newest) {
+    if (!byKey.has(sortKey(location))) byKey.set(sortKey(location), location);
+  }
+  return [...byKey.values()].slice(0, PLACES).map(plain);
+}
+
+function plain(value: string): Choice {
+  return { value, label: value, name: value };
+}

@@ -1,0 +1,32 @@
+import type { Choice } from './chip-choices.ts';
+
+/** Values of a field, each a tap away; the one it has is pressed. Nothing where there is nothing to choose. */
+export function Chips({
+  label,
+  choices,
+  value,
+  onChoose,
+}: {
+  label: string;
+  choices: readonly Choice[];
+  value: string;
+  onChoose: (value: string) => void;
+}) {
+  if (choices.length === 0) return null;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          aria-label={choice.name}
+          aria-pressed={choice.value === value}
+          className="min-h-11 max-w-full truncate border-2 border-line bg-raised px-3 font-display text-d4 tracking-wide hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-void forced-colors:aria-pressed:bg-[Highlight]"
+          onClick={() => onChoose(choice.value)}
+        >
+          {choice.label}
+        </button>
+      ))}
+    </div>
+  );
+}
