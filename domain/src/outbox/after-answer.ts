@@ -83,7 +83,7 @@ function otherVerb(
   const [first] = changes;
   if (first?.kind !== 'teams') return null;
   const isThere = method === 'POST' && status === 409 && code === 'already-exists';
-  const isGone = method === 'PUT' && status === 404 && first.seen === null;
+  const isGone = method === 'PUT' && status === 404 && !first.seen;
   if (!isThere && !isGone) return null;
   return line.map((change) => (change.id === first.id ? { ...first, exist: isThere } : change));
 }

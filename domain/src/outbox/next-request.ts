@@ -3,7 +3,7 @@
  * request. Of a player's several changes the first says what was seen and the last what is wished.
  */
 import { ATTENDANCE_CHANGES_MAX } from '../model/limits.ts';
-import type { AttendanceChange, TeamsChange, WaitingChange } from './waiting-change.ts';
+import type { WaitingAttendance, WaitingTeams, WaitingChange } from './waiting-change.ts';
 
 export type OutboxRequest = {
   method: 'POST' | 'PUT';
@@ -27,7 +27,7 @@ export function nextRequest(line: readonly WaitingChange[]): OutboxRequest | nul
   return teamsRequest(teams);
 }
 
-function attendanceRequest(changes: readonly AttendanceChange[]): OutboxRequest | null {
+function attendanceRequest(changes: readonly WaitingAttendance[]): OutboxRequest | null {
   const wishes = [...merged(changes).values()].map(({ playerId, seen, wish }) => ({
     playerId,
     isConfirmed: wish.confirmed,
@@ -45,8 +45,8 @@ function attendanceRequest(changes: readonly AttendanceChange[]): OutboxRequest 
 }
 
 /** By player: what he was like before the first of his changes, and what the last one wishes. */
-export function merged(changes: readonly AttendanceChange[]): Map<string, AttendanceChange> {
-  const players = new Map<string, AttendanceChange>();
+export function merged(changes: readonly WaitingAttendance[]): Map<string, WaitingAttendance> {
+  const players = new Map<string, WaitingAttendance>();
   for (const change of changes) {
     const { seen } = players.get(change.playerId) ?? change;
     players.set(change.playerId, { ...change, seen });
@@ -54,7 +54,7 @@ export function merged(changes: readonly AttendanceChange[]): Map<string, Attend
   return players;
 }
 
-function teamsRequest(changes: readonly TeamsChange[]): OutboxRequest | null {
+function teamsRequest(changes: readonly WaitingTeams[]): OutboxRequest | null {
   const [first] = changes;
   const last = changes.at(-1);
   if (!first || !last) return null;

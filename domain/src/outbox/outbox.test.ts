@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { afterAnswer, type OutboxAnswer } from './after-answer.ts';
 import { nextRequest } from './next-request.ts';
-import { asWished, type Attendance, type LineUp, type WaitingChange } from './waiting-change.ts';
+import { asWished, type Attendance, type TeamIds, type WaitingChange } from './waiting-change.ts';
 
 const PENDING: Attendance = { confirmed: false, declined: false };
 const COMES: Attendance = { confirmed: true, declined: false };
@@ -12,9 +12,9 @@ function tap(id: string, playerId: string, seen: Attendance, wish: Attendance, m
   return { kind: 'attendance', id, matchId, playerId, name: playerId, seen, wish } as const;
 }
 
-const lineUp = (...claroTeam: string[]): LineUp => ({ claroTeam, oscuroTeam: [], suplentes: [] });
+const ids = (...claroTeam: string[]): TeamIds => ({ claroTeam, oscuroTeam: [], suplentes: [] });
 
-function teams(id: string, seen: LineUp | null, wish: LineUp, exist = seen !== null) {
+function teams(id: string, seen: TeamIds | null, wish: TeamIds, exist = seen !== null) {
   const wished = { ...wish, createdBy: 'manual' } as const;
   return { kind: 'teams', id, matchId: 'm', seen, wish: wished, exist } as const;
 }
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     const line = [
       tap('1', 'ana', PENDING, COMES),
       tap('2', 'beto', COMES, DECLINES),
-      teams('3', null, lineUp('ana')),
+      teams('3', null, ids('ana')),
       tap('4', 'caro', PENDING, COMES),
     ];
     const request = nextRequest(line);
@@ -73,7 +73,7 @@ describe('what is sent', () => {
   });
 
   test('teams are created where there are none, else replaced; of several saves the last', () => {
-    const line = [teams('1', null, lineUp('ana')), teams('2', lineUp('ana'), lineUp('beto'))];
+    const line = [teams('1', null, ids('ana')), teams('2', ids('ana'), ids('beto'))];
     expect(nextRequest(line)).toMatchObject({
       method: 'POST',
       path: '/api/matches/m/teams',
@@ -84,7 +84,7 @@ describe('what is sent', () => {
 });
 
 describe('what an answer makes of the line', () => {
-  const line = [tap('1', 'ana', PENDING, COMES), teams('2', null, lineUp('ana'))];
+  const line = [tap('1', 'ana', PENDING, COMES), teams('2', null, ids('ana'))];
 
   test.each([
     ['no answer', null],
@@ -124,7 +124,7 @@ describe('what an answer makes of the line', () => {
   });
 
   test('where the answer to the first save got lost, the other verb is tried', () => {
-    const save = teams('1', null, lineUp('ana'));
+    const save = teams('1', null, ids('ana'));
     const there = sent([save], { status: 409, code: 'already-exists', body: null });
     expect(there).toMatchObject({ line: [{ ...save, exist: true }], undone: [], goesOn: true });
     expect(nextRequest(there.line)?.method).toBe('PUT');
@@ -133,7 +133,7 @@ describe('what an answer makes of the line', () => {
   });
 
   test('teams that were there and are gone were taken away by somebody: that is told', () => {
-    const save = teams('1', lineUp('ana'), lineUp('beto'));
+    const save = teams('1', ids('ana'), ids('beto'));
     const after = sent([save], { status: 404, code: 'not-found', body: null });
     expect(after).toMatchObject({ line: [], undone: [{ change: save, why: 'missing' }] });
   });

@@ -9,7 +9,7 @@ import type { TeamOrigin } from '../model/team-name.ts';
 /** Neither confirmed nor declined is pending; never both. */
 export type Attendance = { confirmed: boolean; declined: boolean };
 
-export type LineUp = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
+export type TeamIds = Pick<TeamsReply, 'claroTeam' | 'oscuroTeam' | 'suplentes'>;
 
 type Waiting = {
   /** Ids sort in the order of the taps. */
@@ -17,25 +17,26 @@ type Waiting = {
   matchId: string;
 };
 
-export type AttendanceChange = Waiting & {
+export type WaitingAttendance = Waiting & {
   kind: 'attendance';
   playerId: string;
   /** For the sentence that tells what became of it. */
   name: string;
-  seen: Attendance;
+  /** Undefined: not known, and so not compared. */
+  seen: Attendance | undefined;
   wish: Attendance;
 };
 
-export type TeamsChange = Waiting & {
+export type WaitingTeams = Waiting & {
   kind: 'teams';
-  /** Null: there were no teams. */
-  seen: LineUp | null;
-  wish: LineUp & { createdBy: TeamOrigin };
+  /** Null: there were no teams. Undefined: not known. */
+  seen: TeamIds | null | undefined;
+  wish: TeamIds & { createdBy: TeamOrigin };
   /** Whether the server has teams of this match, as far as one knows: it decides the verb. */
   exist: boolean;
 };
 
-export type WaitingChange = AttendanceChange | TeamsChange;
+export type WaitingChange = WaitingAttendance | WaitingTeams;
 
 export function sameAttendance(one: Attendance, other: Attendance): boolean {
   return one.confirmed === other.confirmed && one.declined === other.declined;

@@ -1,110 +1,80 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import { asWished, type Attendance, type MatchPlayer, type WaitingChange } from '@picadito/domain';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { create } from 'zustand';
+import { useMemo } from 'react';
 import { LOGGED } from '../lib/failures.ts';
-import { http } from '../lib/http.ts';
-import { latestWrites } from './latest-writes.ts';
+import { playersPath } from './attendance-answers.ts';
+import { useOutbox, type Fate } from './outbox.ts';
+import { outboxOf } from './outbox-of.ts';
 import { logFailure } from './query-client.ts';
-import { touched, written } from './touched.ts';
 
-/** What the organiser tapped and the server has not answered yet, by `confirmPath`. */
-const useWishes = create<Record<string, boolean>>(() => ({}));
-/** One line of writes per cache, shared by every screen that stands on it. */
-const lines = new WeakMap<QueryClient, ReturnType<typeof attendanceLine>>();
+export const PENDING: Attendance = { confirmed: false, declined: false };
+export const COMES: Attendance = { confirmed: true, declined: false };
+export const DECLINES: Attendance = { confirmed: false, declined: true };
 
-const playersOf = (matchId: string) => [`/api/matches/${matchId}/players`];
+export type AttendanceWish = { playerId: string; wish: Attendance };
 
 /** The match's players by name, as tapped: a tap shows before the server has answered. */
 export function useMatchPlayers(matchId: string | null) {
-  const wishes = useWishes();
+  const line = useOutbox((outbox) => outbox.line);
   const query = useQuery<MatchPlayer[]>({
-    queryKey: playersOf(matchId ?? ''),
+    queryKey: [playersPath(matchId ?? '')],
     enabled: matchId !== null,
     meta: { failure: LOGGED.loadMatchPlayers },
   });
-  const players = query.data && asTapped(query.data, matchId ?? '', wishes);
+  const { data } = query;
+  const players = useMemo(() => data && asTapped(data, matchId ?? '', line), [data, matchId, line]);
   return { ...query, players };
 }
 
 export function asTapped(
   players: readonly MatchPlayer[],
   matchId: string,
-  wishes = useWishes.getState(),
+  line: readonly WaitingChange[] = useOutbox.getState().line,
 ): MatchPlayer[] {
-  return players.map((player) => {
-    const wish = wishes[confirmPath(matchId, player.id)];
-    return wish === undefined ? player : { ...player, confirmed: wish };
-  });
+  return players.map((player) => asWished(player, matchId, line));
+}
+
+/** Of one match: the players with a change that waits for a signal. */
+export function useWaitingPlayers(matchId: string): ReadonlySet<string> {
+  const line = useOutbox((outbox) => outbox.line);
+  const isStuck = useOutbox((outbox) => outbox.isStuck);
+  return useMemo(() => {
+    const waiting = isStuck ? line : [];
+    return new Set(
+      waiting.flatMap((change) =>
+        change.kind === 'attendance' && change.matchId === matchId ? [change.playerId] : [],
+      ),
+    );
+  }, [line, isStuck, matchId]);
 }
 
 /**
- * Confirms a player or takes his confirmation back: shown at once, undone when the write fails.
- * Resolves with the player once the server has him, or with null when a later tap took its place.
+ * Says of players of a match whether they come, all of them by one tap: shown at once, kept until the server has it.
+ * What became of each, in their order; it never rejects.
  */
-export function useConfirm(
+export function useMarkAttendance(
   matchId: string,
-): (playerId: string, isConfirmed: boolean) => Promise<MatchPlayer | null> {
+): (wishes: readonly AttendanceWish[]) => Promise<Fate[]> {
   const client = useQueryClient();
-  return (playerId, isConfirmed) => confirmPlayer(client, matchId, playerId, isConfirmed);
+  return (wishes) => markAttendance(client, matchId, wishes);
 }
 
-export async function confirmPlayer(
+export async function markAttendance(
   client: QueryClient,
   matchId: string,
-  playerId: string,
-  isConfirmed: boolean,
-): Promise<MatchPlayer | null> {
-  const path = confirmPath(matchId, playerId);
-  const wish = (value: boolean | undefined) => useWishes.setState(withWish(path, value), true);
-  wish(isConfirmed);
-  try {
-    const player = await lineOf(client)(path, isConfirmed);
-    if (player) wish(undefined);
-    return player;
-  } catch (error) {
-    wish(undefined);
-    logFailure({ failure: LOGGED.confirm }, error);
-    throw error;
+  wishes: readonly AttendanceWish[],
+): Promise<Fate[]> {
+  const known = client.getQueryData<MatchPlayer[]>([playersPath(matchId)]) ?? [];
+  const players = new Map(asTapped(known, matchId).map((player) => [player.id, player]));
+  const changes = wishes.map(({ playerId, wish }) => {
+    const player = players.get(playerId);
+    const seen = player && { confirmed: player.confirmed, declined: player.declined };
+    const name = player?.name ?? '';
+    return { kind: 'attendance' as const, matchId, playerId, name, seen, wish };
+  });
+  const fates = await Promise.all(outboxOf(client).put(changes));
+  for (const fate of fates) {
+    if (fate.kind === 'undone') logFailure({ failure: LOGGED.confirm }, fate.error ?? fate.why);
   }
-}
-
-function confirmPath(matchId: string, playerId: string): string {
-  return `/api/matches/${matchId}/players/${playerId}/confirm`;
-}
-
-function withWish(path: string, value: boolean | undefined) {
-  return (wishes: Record<string, boolean>): Record<string, boolean> => {
-    const { [path]: _, ...others } = wishes;
-    return value === undefined ? others : { ...others, [path]: value };
-  };
-}
-
-function lineOf(client: QueryClient) {
-  const line = lines.get(client) ?? attendanceLine(client);
-  lines.set(client, line);
-  return line;
-}
-
-function attendanceLine(client: QueryClient) {
-  return latestWrites(async (path: string, isConfirmed: boolean) => {
-    const player = await http<MatchPlayer>('PUT', path, { isConfirmed });
-    await keepAnswer(client, path.split('/')[3] ?? '', player);
-    return player;
-  });
-}
-
-/** The answer replaces the player, and whatever was asked before it came is not believed any more. */
-async function keepAnswer(client: QueryClient, matchId: string, player: MatchPlayer) {
-  await written(client, ['/api/matches'], () => {
-    const players = client.setQueryData<MatchPlayer[]>(playersOf(matchId), (known) =>
-      known?.map((one) => (one.id === player.id ? player : one)),
-    );
-    if (!players) return;
-    const confirmedCount = players.filter(({ confirmed }) => confirmed).length;
-    const counted = (match: Match): Match =>
-      match.id === matchId ? { ...match, confirmedCount } : match;
-    client.setQueryData<Match>([`/api/matches/${matchId}`], (match) => match && counted(match));
-    client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
-  });
-  touched(client, '/api/players/stats', '/api/users');
+  return fates;
 }

@@ -1,16 +1,14 @@
-import type { Match, TeamOrigin, TeamsReply } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { TeamIds, Match, MatchPlayer, TeamOrigin, TeamsReply } from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
-import { ApiError, http } from '../lib/http.ts';
-import { touched, written } from './touched.ts';
+import { playersPath } from './attendance-answers.ts';
+import { ChangedElsewhere } from '../lib/failure-sentence.ts';
+import { type Fate, useOutbox } from './outbox.ts';
+import { outboxOf } from './outbox-of.ts';
+import { keepTeams, teamsPath } from './team-answers.ts';
 
 /** Player ids by team (product.md §3, "API form"). */
-export type TeamsToSave = {
-  claroTeam: string[];
-  oscuroTeam: string[];
-  suplentes: string[];
-  createdBy: TeamOrigin;
-};
+export type TeamsToSave = TeamIds & { createdBy: TeamOrigin };
 
 /** The saved teams; asked for only when the match says that it has some. */
 export function useTeams(match: Match | null) {
@@ -21,51 +19,75 @@ export function useTeams(match: Match | null) {
   });
 }
 
-/** What shows teams only as numbers; '/api/matches' itself has them already. */
-const COUNTED_IN = ['/api/matches?order=created', '/api/players/stats', '/api/users'];
+/** Whether teams of this match wait for a signal. */
+export function useTeamsWait(matchId: string): boolean {
+  return useOutbox(
+    ({ line, isStuck }) =>
+      isStuck && line.some((change) => change.kind === 'teams' && change.matchId === matchId),
+  );
+}
 
-/** Updates the teams if the match has some, otherwise creates them (product.md §4, "Teams"). */
+/**
+ * Updates the teams if the match has some, otherwise creates them (product.md §4, "Teams"). Without a signal they are
+ * kept, and shown as saved. Rejects when the server refuses them: with `ChangedElsewhere` where another device was first.
+ */
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LOGGED.saveTeams },
-    mutationFn: (teams: TeamsToSave) => {
+    mutationFn: async (teams: TeamsToSave) => {
       if (!match) throw new Error('no match chosen');
-      return saveTeams(teamsPath(match.id), match.teamCounts !== null, {
-        matchId: match.id,
-        ...teams,
-      });
-    },
-    onSuccess: async (saved) => {
-      const counted = (one: Match): Match =>
-        one.id === saved.matchId ? { ...one, teamCounts: countsOf(saved) } : one;
-      await written(client, ['/api/matches'], () => {
-        client.setQueryData([teamsPath(saved.matchId)], saved);
-        client.setQueryData<Match>([`/api/matches/${saved.matchId}`], (one) => one && counted(one));
-        client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
-      });
-      touched(client, ...COUNTED_IN);
+      return saveTeams(client, match, teams);
     },
   });
 }
 
-/** Another device may have made or dropped the teams meanwhile: then the other verb is the right one. */
-export async function saveTeams(path: string, exist: boolean, body: unknown): Promise<TeamsReply> {
-  const [verb, otherVerb, otherwise] = exist
-    ? (['PUT', 'POST', 404] as const)
-    : (['POST', 'PUT', 409] as const);
-  try {
-    return await http<TeamsReply>(verb, path, body);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== otherwise) throw error;
-    return http<TeamsReply>(otherVerb, path, body);
-  }
+export async function saveTeams(
+  client: QueryClient,
+  match: Pick<Match, 'id' | 'teamCounts'>,
+  wish: TeamsToSave,
+): Promise<'saved' | 'waiting'> {
+  const fate = await outboxOf(client).put([
+    { kind: 'teams', matchId: match.id, ...before(client, match), wish },
+  ])[0];
+  if (fate?.kind === 'undone') throw failureOf(fate);
+  if (fate?.kind !== 'waiting') return 'saved';
+  await keepTeams(client, asSaved(client, match.id, wish));
+  return 'waiting';
 }
 
-function countsOf({ claroTeam, oscuroTeam, suplentes }: TeamsReply): Match['teamCounts'] {
-  return { claro: claroTeam.length, oscuro: oscuroTeam.length, suplentes: suplentes.length };
+/** What one saw: the last that waits, else what the server told last. */
+function before(
+  client: QueryClient,
+  { id, teamCounts }: Pick<Match, 'id' | 'teamCounts'>,
+): { seen: TeamIds | null | undefined; exist: boolean } {
+  const last = useOutbox
+    .getState()
+    .line.findLast((change) => change.kind === 'teams' && change.matchId === id);
+  if (last?.kind === 'teams') return { seen: idsOf(last.wish), exist: true };
+  const saved = client.getQueryData<TeamsReply>([teamsPath(id)]);
+  const exist = teamCounts !== null;
+  if (saved) return { seen: idsOf(saved), exist };
+  return { seen: exist ? undefined : null, exist };
 }
 
-function teamsPath(matchId: string): string {
-  return `/api/matches/${matchId}/teams`;
+const idsOf = ({ claroTeam, oscuroTeam, suplentes }: TeamIds): TeamIds => ({
+  claroTeam,
+  oscuroTeam,
+  suplentes,
+});
+
+/** Teams that wait, as the server will say them. */
+function asSaved(client: QueryClient, matchId: string, wish: TeamsToSave): TeamsReply {
+  const roster = client.getQueryData<MatchPlayer[]>([playersPath(matchId)]) ?? [];
+  const placed = new Set([...wish.claroTeam, ...wish.oscuroTeam, ...wish.suplentes]);
+  const players = roster
+    .filter(({ id }) => placed.has(id))
+    .map(({ id, name, skillLevel }) => ({ id, name, skillLevel }));
+  return { matchId, ...wish, players };
+}
+
+function failureOf({ why, error }: Fate & { kind: 'undone' }): Error {
+  if (why === 'changed') return new ChangedElsewhere({ cause: error });
+  return error instanceof Error ? error : new Error(why);
 }

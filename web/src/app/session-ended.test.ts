@@ -1,6 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { confirmPlayer } from '../api/attendance.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { updateProfile, useSession } from '../api/session.ts';
 import { http, onSignedOut } from '../lib/http.ts';
@@ -44,7 +42,6 @@ const isSignedOut = () => vi.waitFor(() => expect(useSession.getState().status).
 test.each([
   ['a query', () => newQueryClient().fetchQuery({ queryKey: ['/api/lists'] })],
   ['a write', () => http('POST', '/api/lists', { name: 'Jueves' })],
-  ['a tap on a player', () => confirmPlayer(new QueryClient(), 'match', 'ana', true)],
   ['a change of the profile', () => updateProfile({ country: 'AR' })],
 ])('%s that finds nobody signed in says so and leads to the sign-in', async (_name, action) => {
   await expect(action()).rejects.toThrow('401');

@@ -1,8 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { keepAnswers } from '../api/kept-answers.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
+import { hasWaiting } from '../api/waiting-line.ts';
 import { onRefusedWrite } from '../lib/http.ts';
 import { followWhenIdle } from './follow-when-idle.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
@@ -26,12 +27,27 @@ function hold({ user, temporary, version }: Session) {
     user && !temporary
       ? [keepAnswers(client, user.uid), followWhenIdle(client, user.uid, version)]
       : [];
+  if (user && hasWaiting(user.uid)) void sendWaiting(client);
   const end = () => {
     isOver = true;
     for (const stop of stops) stop();
     client.clear();
   };
   return { client, end };
+}
+
+/** What was changed without a signal, perhaps days ago, on another screen. */
+async function sendWaiting(client: QueryClient): Promise<void> {
+  try {
+    const [{ outboxOf }] = await Promise.all([
+      import('../api/outbox-of.ts'),
+      import('../components/tell-waiting.ts'),
+    ]);
+    outboxOf(client);
+  } catch (error) {
+    // it goes with the next change, or the next visit
+    console.error('waiting', error);
+  }
 }
 
 /**

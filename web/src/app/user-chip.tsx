@@ -2,6 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/session.ts';
+import { hasWaiting } from '../api/waiting-line.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { paths } from '../lib/paths.ts';
 import { announceSignOut } from '../state/sign-in-channel.ts';
@@ -12,10 +13,16 @@ import { Icon } from '../ui/icon.tsx';
 
 export function UserChip({ user }: { user: Profile }) {
   const [busy, setBusy] = useState(false);
+  const [isWarned, setWarned] = useState(false);
   const [, navigate] = useLocation();
   const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
 
   async function leave() {
+    if (hasWaiting(user.uid) && !isWarned) {
+      setWarned(true);
+      toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
+      return;
+    }
     setBusy(true);
     try {
       await signOut(() => navigate(paths.landing, { replace: true }));

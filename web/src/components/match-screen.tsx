@@ -13,6 +13,7 @@ import { MatchSelector } from './match-selector.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { Stepper, type Step } from './stepper.tsx';
 import type { ChosenMatch } from './use-chosen-match.ts';
+import { WaitingNotice } from './waiting-notice.tsx';
 
 /**
  * A screen about one match: its steps, the selector and the match's details on top, and what the
@@ -75,6 +76,7 @@ export function MatchScreen({
           </EmptyState>
         </Panel>
       )}
+      {match && <WaitingNotice matchId={match.id} />}
       {match && children(match)}
     </Page>
   );

@@ -56,8 +56,13 @@ export function actAs(uid: string | null): void {
 }
 
 /** Asks the server. Always with credentials; JSON only when there is a payload; `undefined` on 204. */
-export async function http<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const { text } = await ask(method, path, body);
+export async function http<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
+  const { text } = await ask(method, path, body, signal);
   return (text ? JSON.parse(text) : undefined) as T;
 }
 
@@ -71,7 +76,12 @@ export async function httpPage<T>(path: string): Promise<ListPage<T>> {
   return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next };
 }
 
-async function ask(method: string, path: string, body?: unknown) {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+) {
   const sent = body === undefined ? null : JSON.stringify(body);
   const press = method === 'POST' && path.startsWith('/api/') ? `${path} ${sent}` : null;
   const { response, text } = await answerTo(path, {
@@ -85,6 +95,7 @@ async function ask(method: string, path: string, body?: unknown) {
       ...(press === null ? {} : { 'Idempotency-Key': keyOf(press) }),
     },
     body: sent,
+    signal,
   });
   if (press !== null) spendKey(press);
   if (method === 'DELETE') spendKeys();

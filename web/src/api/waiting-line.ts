@@ -1,0 +1,48 @@
+import type { WaitingChange } from '@picadito/domain';
+import { randomId } from '../lib/ids.ts';
+import { isOwner, local } from '../lib/storage.ts';
+
+/** A place of its own: what waits outlives a session that has ended, and the answers kept for looking at. */
+const WAITING = 'picadito-waiting:';
+
+const prefixOf = (uid: string) => `${WAITING}${uid}:`;
+
+/** Whether changes of this user wait in this browser. */
+export function hasWaiting(uid: string): boolean {
+  return local.keys().some((key) => key.startsWith(prefixOf(uid)));
+}
+
+/** What waits, in the order of the taps, of every tab of this browser. */
+export function readLine(uid: string): WaitingChange[] {
+  return local
+    .keys()
+    .filter((key) => key.startsWith(prefixOf(uid)))
+    .toSorted()
+    .flatMap((key) => parsed(local.get(key)));
+}
+
+/** Every change has a key of its own, so that no tab writes over what another one keeps. */
+export function keepWaiting(uid: string, change: WaitingChange): void {
+  if (isOwner(uid)) local.set(prefixOf(uid) + change.id, JSON.stringify(change));
+}
+
+export function dropWaiting(uid: string, id: string): void {
+  local.remove(prefixOf(uid) + id);
+}
+
+let latest = 0;
+const TAB = randomId().slice(0, 8);
+
+/** Sorts after those before it, also within a millisecond. */
+export function nextChangeId(now = Date.now()): string {
+  latest = Math.max(latest + 1, now * 1000);
+  return `${latest.toString(36).padStart(12, '0')}-${TAB}`;
+}
+
+function parsed(kept: string | null): WaitingChange[] {
+  try {
+    return kept === null ? [] : [JSON.parse(kept) as WaitingChange];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,49 @@
+import type { Undone } from '@picadito/domain';
+import type { News } from '../api/outbox.ts';
+import type { ToastInput } from '../state/toasts.ts';
+
+/** What was not done is to be read, ms. */
+const LONG_MS = 20_000;
+
+/** What one is told of changes that waited. */
+export function waitingNews(news: News): ToastInput {
+  switch (news.kind) {
+    case 'waits':
+      return {
+        title: 'Sin señal',
+        description: 'Lo guardamos en este teléfono y se manda solo cuando vuelva la señal.',
+        tone: 'info',
+      };
+    case 'sent':
+      return {
+        title: 'Éxito',
+        description:
+          news.changes === 1
+            ? 'Volvió la señal: se mandó el cambio que esperaba.'
+            : `Volvió la señal: se mandaron los ${news.changes} cambios que esperaban.`,
+      };
+    case 'undone':
+      return {
+        title: 'Algo cambió mientras tanto',
+        description: undoneSentences(news.undone).join(' '),
+        tone: 'bad',
+        duration: LONG_MS,
+      };
+  }
+}
+
+const REASONS: Record<Undone['why'], (whom: string) => string> = {
+  changed: (whom) => `${whom}: otro dispositivo lo cambió antes, y quedó lo suyo.`,
+  missing: (whom) => `${whom}: ya no está en el partido.`,
+  failed: (whom) => `${whom}: no se pudo guardar. Probá de nuevo.`,
+};
+
+function undoneSentences(undone: readonly Undone[]): string[] {
+  const byReason = Map.groupBy(undone, ({ why }) => why);
+  return [...byReason].map(([why, ofReason]) => REASONS[why](nameList(ofReason)));
+}
+
+function nameList(undone: readonly Undone[]): string {
+  const names = undone.map(({ change }) => (change.kind === 'teams' ? 'Los equipos' : change.name));
+  return new Intl.ListFormat('es').format([...new Set(names)]);
+}
