@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  ATTENDANCE_CHANGES_MAX,
   BODY_MAX_BYTES,
   LISTS_PER_USER_MAX,
   LOCATION_MAX,
   NAME_MAX,
+  PAIRS_PER_USER_MAX,
   PLAYERS_PER_LIST_MAX,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
@@ -55,6 +57,8 @@ test.each<[string, string | number]>([
   ['players of a list', PLAYERS_PER_LIST_MAX],
   ['lists', LISTS_PER_USER_MAX],
   ['matches in one answer', constant('server/src/services/list-matches.ts', 'MATCHES_MAX')],
+  ['answers of players in a body', ATTENDANCE_CHANGES_MAX],
+  ['pairs', PAIRS_PER_USER_MAX],
   ['requests', rate('USER')],
   ['requests', rate('ADDRESS')],
   ['sign-ins, each of the two ends', constant(OPERATION, 'SIGN_INS_A_MINUTE')],

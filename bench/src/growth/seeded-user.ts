@@ -126,6 +126,7 @@ function matchOf(list: List, day: number): Match {
     recurring_day: null,
     series_id: null,
     created_at: timestamp(day - 3 * DAY_MS),
+    sit_out: 'nivel',
   };
 }
 
@@ -137,6 +138,7 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
       player_id,
       confirmed: 1,
       confirmed_at: created_at,
+      declined: 0,
     });
 }
 

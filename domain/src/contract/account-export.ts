@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { badgeReply } from './badge.ts';
+import { callsOfMatch, sitOut } from './evening.ts';
 import { listReply } from './list.ts';
+import { marksReply } from './marks.ts';
 import { matchPlayerReply, matchReply } from './match.ts';
 import { playerReply, playerStatReply } from './player.ts';
 import { profileReply } from './profile.ts';
@@ -23,10 +25,13 @@ export const accountExportReply = z
       z.extend(matchReply, {
         players: z.array(matchPlayerReply),
         teams: z.nullable(teamsReply),
+        sitOut,
+        calls: callsOfMatch,
       }),
     ),
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
+    marks: marksReply,
   })
   .register(WORDS, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

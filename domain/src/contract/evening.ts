@@ -8,6 +8,10 @@ import { id, timestamp, WORDS } from './values.ts';
 const call = z.strictObject({ playerId: id, calledAt: timestamp });
 export type Call = z.output<typeof call>;
 
+export const callsOfMatch = z
+  .array(call)
+  .register(WORDS, { description: 'Who was called to the match, by time.' });
+
 /** What `PUT /api/matches/{id}/players/{playerId}/call` answers. */
 export const callReply = z
   .strictObject({ playerId: id, calledAt: z.nullable(timestamp) })
@@ -32,7 +36,7 @@ export const sitOut = z.enum(SIT_OUT_RULES).register(WORDS, {
 export const eveningReply = z
   .strictObject({
     sitOut,
-    calls: z.array(call).register(WORDS, { description: 'Who was called to it, by time.' }),
+    calls: callsOfMatch,
     recentTeams: z.array(recentTeam).check(z.maxLength(RECENT_TEAMS_MAX)).register(WORDS, {
       description:
         'Of the matches with the same list that start before it and are not cancelled, newest first.',

@@ -13,6 +13,8 @@ const NEEDED = [
   'confirmations matchId,playerId',
   'teams matchId',
   'teamPlayers teamId',
+  'matches listId,startsAt',
+  'calls matchId',
 ];
 
 test('load balancers need no session', async () => {
@@ -54,6 +56,7 @@ test.each([
   ['matches_by_date', 'matches userId,date'],
   ['confirmations_of_player', 'confirmations playerId'],
   ['team_players_of_team', 'teamPlayers teamId'],
+  ['matches_of_list', 'matches listId,startsAt'],
 ])('without the index %s the report says so', async (index, query) => {
   const server = await testApp();
   await server.store.transaction((tx) => tx.schema.dropIndex(index).execute());
@@ -65,6 +68,7 @@ test.each([
   ['confirmations', 'player_id', ['confirmations matchId', 'confirmations matchId,playerId']],
   ['confirmations', 'match_id', ['confirmations playerId', 'confirmations matchId,playerId']],
   ['teams', 'name', ['teams matchId']],
+  ['calls', 'player_id', ['calls matchId']],
 ])(
   'of %s with an index by %s alone the report says what is missing',
   async (table, by, missing) => {

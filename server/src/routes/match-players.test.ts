@@ -18,6 +18,7 @@ test('confirmed again keeps the first time; pending again forgets it', async () 
   expect(Object.keys(first.body).toSorted()).toEqual([
     'confirmed',
     'confirmedAt',
+    'declined',
     'id',
     'name',
     'rating',

@@ -1,4 +1,10 @@
-import { matchPlayerReply, MESSAGES, noContent } from '@picadito/domain';
+import {
+  attendanceInput,
+  matchPlayerReply,
+  MESSAGES,
+  noContent,
+  problemReply,
+} from '@picadito/domain';
 import * as z from 'zod/mini';
 import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
@@ -13,10 +19,6 @@ import { pathIs, type Api } from './route.ts';
 
 const invitation = z.object(
   { playerId: z.string({ error: MESSAGES.playerMissing }) },
-  { error: MESSAGES.invalid },
-);
-const attendance = z.object(
-  { isConfirmed: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },
 );
 
@@ -37,10 +39,11 @@ const schemas = {
   },
   confirm: {
     tags,
-    summary: 'Confirm a player, or make him pending; confirmed again keeps the first time',
+    summary:
+      'What a player answers: confirmed, declined or pending; confirmed again keeps the time',
     params: matchPlayerParams,
-    body: attendance,
-    response: { 200: matchPlayerReply },
+    body: attendanceInput,
+    response: { 200: matchPlayerReply, 409: problemReply },
   },
   remove: {
     tags,
@@ -72,7 +75,7 @@ export function matchPlayerRoutes(app: Api, context: Context): void {
     (request) => {
       const { id, playerId } = request.params;
       const place = { matchId: id, playerId };
-      return confirmAttendance(context, signedIn(request), place, request.body.isConfirmed);
+      return confirmAttendance(context, signedIn(request), place, request.body);
     },
   );
 

@@ -2,7 +2,8 @@ import { problemReply, teamsInput, teamsReply } from '@picadito/domain';
 import { answer } from '../plugins/idempotency.ts';
 import { signedIn } from '../plugins/session.ts';
 import type { Context } from '../services/context.ts';
-import { readTeams, requireTeamsFor, saveTeams, type SaveMode } from '../services/teams.ts';
+import type { SaveMode } from '../services/judge-teams.ts';
+import { readTeams, requireTeamsFor, saveTeams } from '../services/teams.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 
@@ -21,7 +22,7 @@ const schemas = {
     summary: 'Save other teams of a match',
     params,
     body: teamsInput,
-    response: { 200: teamsReply },
+    response: { 200: teamsReply, 409: problemReply },
   },
 };
 

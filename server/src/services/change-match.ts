@@ -82,7 +82,7 @@ function statusAfter(match: MatchRow, { status }: MatchUpdate, computed: MatchSt
 
 /**
  * `match` is the row before the change. Who was in it by its list and is no more (another list, or a start
- * before he was on the list) loses his confirmation and his place.
+ * before he was on the list) loses his answer, his call and his place.
  */
 async function dropLeavers(
   tx: Writer,

@@ -1,12 +1,10 @@
 import { MESSAGES, type MatchPlayer } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
+import { deleteCall } from '../store/calls-store.ts';
+import { deleteConfirmation } from '../store/confirmations-store.ts';
+import type { Place } from '../store/match-place.ts';
 import { findPlayer } from '../store/players-store.ts';
-import {
-  deleteConfirmation,
-  findInRoster,
-  setRosterChange,
-  type Place,
-} from '../store/roster-store.ts';
+import { findInRoster, setRosterChange } from '../store/roster-store.ts';
 import type { Writer } from '../store/store.ts';
 import { deleteTeamPlace } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -44,7 +42,7 @@ export async function addToMatch(
   });
 }
 
-/** Takes a player out of a match, with his confirmation and his place in a team. */
+/** Takes a player out of a match, with his answer, his call and his place in a team. */
 export async function removeFromMatch(
   context: Context,
   organiser: Organiser,
@@ -66,5 +64,6 @@ export async function removeFromMatch(
 
 export async function dropFromMatch(tx: Writer, place: Place): Promise<void> {
   await deleteConfirmation(tx, place);
+  await deleteCall(tx, place);
   await deleteTeamPlace(tx, place);
 }

@@ -46,6 +46,7 @@ export async function createMatch(
       status: null,
       ...recurrence(input, null),
       created_at: turn.stamp(),
+      sit_out: 'nivel',
     });
     const hasWeeklyMatch = input.isRecurring;
     const atBest = { hasWeeklyMatch, matchesCreated: [turn.now, turn.now, turn.now] };

@@ -6,7 +6,7 @@ import { forgetAnswers } from './forget-answers.ts';
 import { lockOwnMatch } from './own.ts';
 import { write } from './write.ts';
 
-/** The match with its confirmations and teams. */
+/** The match with its confirmations, calls and teams. */
 export async function deleteMatch(
   context: Context,
   organiser: Organiser,

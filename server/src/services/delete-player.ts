@@ -1,5 +1,6 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { forgetPlayersInBadges } from '../store/badges-store.ts';
+import { forgetPlayersInMarks } from '../store/marks-store.ts';
 import { deletePlayers } from '../store/players-store.ts';
 import { forgetPlayersInRosters } from '../store/roster-store.ts';
 import { deleteTypedStats } from '../store/stats-store.ts';
@@ -39,6 +40,7 @@ export async function forgetPlayers(
   await forgetPlayersInRosters(tx, userId, playerIds);
   await forgetPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
+  await forgetPlayersInMarks(tx, userId, playerIds);
   await forgetAnswers(tx, turn, playerIds);
   await deletePlayers(tx, userId, playerIds);
   await awardForLeavers(tx, turn);

@@ -1,6 +1,7 @@
 import {
   accountExportReply,
   type AccountExport,
+  type Evening,
   type Match,
   type MatchPlayer,
   type TeamsReply,
@@ -14,6 +15,11 @@ import { temporaryStore } from '../testing/temporary-store.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 const read = async <T>(organiser: Client, url: string) => (await organiser.get<T>(url)).body;
+
+async function eveningOf(organiser: Client, matchId: string) {
+  const { sitOut, calls } = await read<Evening>(organiser, `/api/matches/${matchId}/evening`);
+  return { sitOut, calls };
+}
 
 test('the export says of everything what the other replies say of it', async () => {
   const { signedIn, clock } = await testApp();
@@ -48,11 +54,13 @@ test('the export says of everything what the other replies say of it', async () 
           ...match,
           players: await read<MatchPlayer[]>(ana, `/api/matches/${match.id}/players`),
           teams: teams.status === 200 ? teams.body : null,
+          ...(await eveningOf(ana, match.id)),
         };
       }),
     ),
     stats: await read(ana, '/api/players/stats'),
     badges: await read(ana, `/api/users/${body.profile.id}/badges`),
+    marks: await read(ana, '/api/marks'),
   });
 });
 

@@ -1,6 +1,7 @@
 import { rosterMaker, type AccountExport, type MatchPlayer } from '@picadito/domain';
 import { everyConfirmation, everyMatch } from '../store/account-store.ts';
 import { badgesOf } from '../store/badges-store.ts';
+import { everyCall } from '../store/calls-store.ts';
 import { listsOf } from '../store/lists-store.ts';
 import { rosterChangesOf } from '../store/stats-store.ts';
 import type { Reader } from '../store/store.ts';
@@ -9,6 +10,7 @@ import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/users-store.ts';
 import { grantWhatTimeBrought } from './badges.ts';
 import type { Context, Organiser } from './context.ts';
+import { marksIn } from './marks.ts';
 import { found } from './own.ts';
 import { statsIn } from './player-stats.ts';
 import { profileOf } from './profile.ts';
@@ -37,11 +39,12 @@ export async function exportAccount(
       matches: await matchesIn(db, id, players, time),
       stats,
       badges: await badgesOf(db, id),
+      marks: await marksIn(db, id),
     };
   });
 }
 
-/** The matches with their players and teams: four statements, however many there are. */
+/** The matches with their players, calls and teams: five statements, however many there are. */
 async function matchesIn(
   db: Reader,
   userId: string,
@@ -51,12 +54,13 @@ async function matchesIn(
   const rows = await everyMatch(db, userId, timestamp(now));
   const changes = Map.groupBy(await rosterChangesOf(db, userId), ({ matchId }) => matchId);
   const confirmations = Map.groupBy(await everyConfirmation(db, userId), ({ matchId }) => matchId);
+  const calls = Map.groupBy(await everyCall(db, userId), ({ matchId }) => matchId);
   const teams = await teamsOf(db, userId);
   const rosterOf = rosterMaker(players, timestamp(now));
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
-    const confirmedAt = new Map(
-      confirmations.get(row.match_id)?.map((one) => [one.playerId, one.confirmedAt]),
+    const answers = new Map(
+      confirmations.get(row.match_id)?.map((answer) => [answer.playerId, answer]),
     );
     const roster = rosterOf(calling, changes.get(row.match_id) ?? []);
     const saved = teams.get(row.match_id);
@@ -68,11 +72,16 @@ async function matchesIn(
         skillLevel,
         whatsapp,
         rating,
-        confirmed: confirmedAt.has(id),
-        confirmedAt: confirmedAt.get(id) ?? null,
-        declined: false,
+        confirmed: answers.get(id)?.confirmed === 1,
+        confirmedAt: answers.get(id)?.confirmedAt ?? null,
+        declined: answers.get(id)?.declined === 1,
       })),
       teams: saved ? teamsReply(row.match_id, saved) : null,
+      sitOut: row.sit_out,
+      calls: (calls.get(row.match_id) ?? []).map(({ playerId, calledAt }) => ({
+        playerId,
+        calledAt,
+      })),
     };
   });
 }

@@ -28,6 +28,7 @@ const LEFT_OUT: Record<string, string> = {
   'match_roster_changes.change': 'told by the players that the match has',
   'match_roster_changes.player_id': 'who was taken out of a match is told by his not being there',
   'confirmations.confirmed': 'told as true or false',
+  'confirmations.declined': 'told as true or false',
   'teams.team_id': INNER,
   'teams.name': 'told by claroTeam, oscuroTeam and suplentes',
   'teams.created_at': INNER,

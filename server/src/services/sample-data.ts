@@ -6,7 +6,7 @@ import { newId } from '../store/ids.ts';
 import { insertList } from '../store/lists-store.ts';
 import { insertMatch } from '../store/matches-store.ts';
 import { insertPlayer } from '../store/players-store.ts';
-import { setConfirmation } from '../store/roster-store.ts';
+import { setConfirmation } from '../store/confirmations-store.ts';
 import type { Writer } from '../store/store.ts';
 import { insertTeams } from '../store/teams-store.ts';
 import { stampsAfter, timestamp } from '../store/timestamps.ts';
@@ -80,11 +80,13 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       recurring_day: null,
       series_id: null,
       created_at: stamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
+      sit_out: 'nivel',
     });
     const here = players.slice(0, confirmed);
     for (const player of here) {
       const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
-      await setConfirmation(tx, { userId, matchId, playerId: player.id }, true, confirmedAt);
+      const place = { userId, matchId, playerId: player.id };
+      await setConfirmation(tx, place, { confirmed: true, declined: false }, confirmedAt);
     }
     const teams = balanceTeams(here);
     if (weeks === 0 || !teams.ok) continue;

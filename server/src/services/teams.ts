@@ -1,11 +1,12 @@
 import { MESSAGES, type MatchPlayer, type TeamsInput, type TeamsReply } from '@picadito/domain';
-import { AppError, invalid } from '../app-error.ts';
+import { invalid } from '../app-error.ts';
 import { rosterOf } from '../store/roster-store.ts';
 import type { Reader } from '../store/store.ts';
 import { deleteTeams, findTeams, insertTeams, type SavedTeams } from '../store/teams-store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from './award-badges.ts';
 import type { Context, Organiser } from './context.ts';
+import { judge, judgeSeen, teamsMissing, type SaveMode } from './judge-teams.ts';
 import { lockOwnMatch, ownMatch } from './own.ts';
 import { write } from './write.ts';
 
@@ -17,9 +18,6 @@ export async function readTeams(
   await ownMatch(context, organiser, matchId);
   return teamsIn(context.store.read, organiser.id, matchId);
 }
-
-/** `create` refuses when there are teams, `replace` when there are none (decisions.md "teams"). */
-export type SaveMode = 'create' | 'replace';
 
 /** Checks what the match says about saving teams, before the body is judged. */
 export async function requireTeamsFor(
@@ -43,8 +41,12 @@ export async function saveTeams(
   const userId = organiser.id;
   return write(context, organiser, async (tx, turn) => {
     const match = await lockOwnMatch(tx, organiser, matchId);
-    judge(mode, (await findTeams(tx, userId, match.match_id)) !== undefined);
+    const saved = await findTeams(tx, userId, match.match_id);
+    const before = saved ? teamsReply(match.match_id, saved) : null;
+    judgeSeen(mode, before, input);
     if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
+    // the same press again, on a device that got no answer
+    if (mode === 'create' && before) return before;
     const roster = await rosterOf(tx, userId, match.match_id, timestamp(turn.now));
     const players = new Map(roster.map((player) => [player.id, player]));
     const pick = (path: 'claroTeam' | 'oscuroTeam' | 'suplentes') =>
@@ -61,21 +63,12 @@ export async function saveTeams(
       teams,
     );
     const sum = (team: typeof teams.claro) => team.reduce((total, { rating }) => total + rating, 0);
-    const saved = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-    await award(tx, turn, { teams: [{ ...saved, suplentes: teams.suplente.length }] });
+    const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
+    await award(tx, turn, { teams: [{ ...sums, suplentes: teams.suplente.length }] });
     turn.changed('match', match.match_id);
     return teamsIn(tx, userId, match.match_id);
   });
 }
-
-function judge(mode: SaveMode, thereAreTeams: boolean): void {
-  if (mode === 'create' && thereAreTeams) {
-    throw new AppError('already-exists', MESSAGES.teamsExist);
-  }
-  if (mode === 'replace' && !thereAreTeams) throw teamsMissing();
-}
-
-const teamsMissing = () => new AppError('not-found', MESSAGES.teamsMissing);
 
 function placed(player: MatchPlayer | undefined, path: string) {
   if (!player) throw invalid(path, MESSAGES.teamForeignPlayer);

@@ -13,13 +13,13 @@ export async function everyMatch(db: Reader, userId: string, now: string): Promi
     .execute();
 }
 
-/** Who has confirmed in all matches of the user, and when. */
+/** Who has answered in all matches of the user, what and when. */
 export async function everyConfirmation(db: Reader, userId: string) {
   return db
     .selectFrom('confirmations')
-    .select(['match_id as matchId', 'player_id as playerId', 'confirmed_at as confirmedAt'])
+    .select(['match_id as matchId', 'player_id as playerId'])
+    .select(['confirmed', 'confirmed_at as confirmedAt', 'declined'])
     .where('user_id', '=', userId)
-    .where('confirmed', '=', 1)
     .execute();
 }
 

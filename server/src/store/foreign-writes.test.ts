@@ -4,18 +4,22 @@ import { aFullAccount } from '../testing/a-full-account.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
 import { forgetPlayersInBadges, insertBadge } from './badges-store.ts';
+import { deleteCall, insertCall } from './calls-store.ts';
+import { deleteConfirmation, setConfirmation, setConfirmations } from './confirmations-store.ts';
+import { setSitOut } from './evening-store.ts';
 import { replaceAnswersAbout } from './idempotency-store.ts';
 import { deleteList, renameList } from './lists-store.ts';
+import {
+  deleteKeeper,
+  deletePair,
+  forgetPlayersInMarks,
+  insertKeeper,
+  setPair,
+} from './marks-store.ts';
 import { deleteMatch, detachMatchesFromList, updateMatch } from './matches-store.ts';
 import { deletePlayers, updatePlayer } from './players-store.ts';
 import { endRecurrence } from './recurrence-store.ts';
-import {
-  deleteConfirmation,
-  deleteRoster,
-  forgetPlayersInRosters,
-  setConfirmation,
-  setRosterChange,
-} from './roster-store.ts';
+import { deleteRoster, forgetPlayersInRosters, setRosterChange } from './roster-store.ts';
 import type { Schema } from './schema.ts';
 import { touchSession } from './sessions-store.ts';
 import { deleteTypedStats, setTypedStat } from './stats-store.ts';
@@ -43,16 +47,25 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [place], [taken]] = [
+  const [[session], [place], [taken], [called], [keeper], [pair]] = [
     all('sessions'),
     all('team_players'),
     all('match_roster_changes'),
+    all('calls'),
+    all('keepers'),
+    all('pairs'),
   ];
   const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
   await store.transaction((tx) => insertBadge(tx, badge));
-  if (!session || !here || !weekly || !taken || !place) throw new Error('not a full account');
-  return { store, ana, beto, players, matches, session, here, weekly, taken, place };
+  const of = { session, here, weekly, taken, place, called, keeper, pair };
+  return { store, ana, beto, players, matches, ...whole(of) };
+}
+
+/** None of them missing. */
+function whole<T extends object>(things: T): { [K in keyof T]: NonNullable<T[K]> } {
+  if (Object.values(things).includes(undefined)) throw new Error('not a full account');
+  return things as { [K in keyof T]: NonNullable<T[K]> };
 }
 
 type Things = Awaited<ReturnType<typeof twoAccounts>>;
@@ -62,7 +75,16 @@ const placeOf = ({ match_id, player_id }: { match_id: string; player_id: string 
   playerId: player_id,
 });
 
+const twoOf = ({ player_id, other_id }: Selectable<Schema['pairs']>) => ({
+  playerIds: [player_id, other_id] as const,
+});
+
 const other = (change: string) => (change === 'guest' ? 'removed' : 'guest');
+
+const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
+  confirmed: confirmed === 0,
+  declined: false,
+});
 
 /** Every statement that writes to what is there and is told its owner. */
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
@@ -71,7 +93,7 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   deletePlayers: (tx, userId, { players }) => deletePlayers(tx, userId, players),
   updateMatch: (tx, userId, { weekly }) => {
-    const { user_id: _user, match_id, created_at: _created, ...values } = weekly;
+    const { user_id: _user, match_id, created_at: _created, sit_out: _sitOut, ...values } = weekly;
     return updateMatch(tx, userId, match_id, { ...values, location: 'Otra' });
   },
   deleteMatch: (tx, userId, { here }) => deleteMatch(tx, userId, here.match_id),
@@ -83,6 +105,11 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteConfirmation: (tx, userId, { here }) =>
     deleteConfirmation(tx, { userId, ...placeOf(here) }),
   forgetPlayersInRosters: (tx, userId, { players }) => forgetPlayersInRosters(tx, userId, players),
+  deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
+  setSitOut: (tx, userId, { weekly }) => setSitOut(tx, userId, weekly.match_id, 'orden'),
+  deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
+  deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
+  forgetPlayersInMarks: (tx, userId, { players }) => forgetPlayersInMarks(tx, userId, players),
   deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
   deleteTeamPlace: (tx, userId, { place }) => deleteTeamPlace(tx, { userId, ...placeOf(place) }),
@@ -106,7 +133,17 @@ const INSERTS: typeof WRITES = {
   setRosterChange: (tx, userId, { taken }) =>
     setRosterChange(tx, { userId, ...placeOf(taken) }, other(taken.change)),
   setConfirmation: (tx, userId, { here }) =>
-    setConfirmation(tx, { userId, ...placeOf(here) }, here.confirmed === 0, NOW),
+    setConfirmation(tx, { userId, ...placeOf(here) }, otherAnswer(here), NOW),
+  setConfirmations: (tx, userId, { here }) => {
+    const answer = { ...otherAnswer(here), confirmedAt: null };
+    const { matchId, playerId } = placeOf(here);
+    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...answer }]);
+  },
+  insertCall: (tx, userId, { place, called }) =>
+    insertCall(tx, { userId, matchId: called.match_id, playerId: place.player_id }, NOW),
+  insertKeeper: (tx, userId, { place }) => insertKeeper(tx, userId, place.player_id),
+  setPair: (tx, userId, { pair }) =>
+    setPair(tx, { userId, ...twoOf(pair) }, pair.kind === 'juntos' ? 'separados' : 'juntos'),
   setTypedStat: (tx, userId, { here }) =>
     setTypedStat(tx, { userId, playerId: here.player_id }, { matchesPlayed: 3 }),
 };

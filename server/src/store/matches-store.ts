@@ -49,7 +49,7 @@ export async function updateMatch(
   tx: Writer,
   userId: string,
   matchId: string,
-  changes: Omit<Schema['matches'], 'user_id' | 'match_id' | 'created_at'>,
+  changes: Omit<Schema['matches'], 'user_id' | 'match_id' | 'created_at' | 'sit_out'>,
 ): Promise<void> {
   await tx
     .updateTable('matches')

@@ -1,8 +1,8 @@
 import type { Catalogue } from './dialects/dialect.ts';
 
 /**
- * The queries of product.md §7 in its names, and the columns that each walks after the user's id (equality
- * first, then the order).
+ * The queries of product.md §7 in its names, and those of an evening: the columns that each walks after the user's id
+ * (equality first, then the order).
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),
@@ -13,6 +13,8 @@ export const NEEDED_INDEXES = [
   need('confirmations', ['matchId', 'playerId'], 'confirmations', ['match_id', 'player_id']),
   need('teams', ['matchId'], 'teams', ['match_id']),
   need('teamPlayers', ['teamId'], 'team_players', ['team_id']),
+  need('matches', ['listId', 'startsAt'], 'matches', ['list_id', 'starts_at']),
+  need('calls', ['matchId'], 'calls', ['match_id']),
 ];
 
 /** An index serves a query when it begins with the query's columns. */

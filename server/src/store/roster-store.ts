@@ -1,6 +1,6 @@
 import { skillLevelOf, type MatchPlayer } from '@picadito/domain';
+import { placeColumns, type Place } from './match-place.ts';
 import { prepared } from './prepared.ts';
-import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './store.ts';
 
 /**
@@ -70,46 +70,12 @@ export async function setRosterChange(
 ): Promise<void> {
   await tx
     .deleteFrom('match_roster_changes')
-    .where((eb) => eb.and(columns(place)))
+    .where((eb) => eb.and(placeColumns(place)))
     .execute();
   if (change === null) return;
   await tx
     .insertInto('match_roster_changes')
-    .values({ ...columns(place), change })
-    .execute();
-}
-
-/** Confirmed again keeps the first time. */
-export async function setConfirmation(
-  tx: Writer,
-  place: Place,
-  confirmed: boolean,
-  now: string,
-): Promise<void> {
-  const values = { confirmed: confirmed ? 1 : 0, confirmed_at: confirmed ? now : null };
-  await upsertConfirmation(tx, { ...columns(place), ...values });
-}
-
-const upsertConfirmation = prepared(
-  (
-    tx: Writer,
-    { user_id, match_id, player_id, confirmed, confirmed_at }: Schema['confirmations'],
-  ) =>
-    tx
-      .insertInto('confirmations')
-      .values({ user_id, match_id, player_id, confirmed, confirmed_at })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'match_id', 'player_id'])
-          .doUpdateSet({ confirmed, confirmed_at })
-          .where('confirmations.confirmed', '!=', confirmed),
-      ),
-);
-
-export async function deleteConfirmation(tx: Writer, place: Place): Promise<void> {
-  await tx
-    .deleteFrom('confirmations')
-    .where((eb) => eb.and(columns(place)))
+    .values({ ...placeColumns(place), change })
     .execute();
 }
 
@@ -119,7 +85,7 @@ export async function forgetPlayersInRosters(
   userId: string,
   playerIds: readonly string[],
 ): Promise<void> {
-  for (const table of ['confirmations', 'match_roster_changes'] as const) {
+  for (const table of ['calls', 'confirmations', 'match_roster_changes'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
@@ -129,7 +95,7 @@ export async function forgetPlayersInRosters(
 }
 
 export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of ['confirmations', 'match_roster_changes'] as const) {
+  for (const table of ['calls', 'confirmations', 'match_roster_changes'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
@@ -139,14 +105,6 @@ export async function deleteRoster(tx: Writer, userId: string, matchId: string):
 }
 
 type OfMatch = { userId: string; matchId: string; now: string };
-
-export type Place = { userId: string; matchId: string; playerId: string };
-
-const columns = (place: Place) => ({
-  user_id: place.userId,
-  match_id: place.matchId,
-  player_id: place.playerId,
-});
 
 /** One branch for the list, one for the guests: each walks an index. A player with a change is in the second or nowhere. */
 function roster(db: Reader, { userId, matchId, now }: OfMatch) {
@@ -207,6 +165,7 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
       'roster.created_at',
       'confirmations.confirmed',
       'confirmations.confirmed_at',
+      'confirmations.declined',
     ]);
 }
 
@@ -217,6 +176,7 @@ function reply(row: {
   whatsapp: string | null;
   confirmed: number | null;
   confirmed_at: string | null;
+  declined: number | null;
 }): MatchPlayer {
   return {
     id: row.player_id,
@@ -226,6 +186,6 @@ function reply(row: {
     rating: row.rating,
     confirmed: row.confirmed === 1,
     confirmedAt: row.confirmed_at,
-    declined: false,
+    declined: row.declined === 1,
   };
 }

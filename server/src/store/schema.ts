@@ -1,4 +1,4 @@
-import type { BadgeType, ChangeKind } from '@picadito/domain';
+import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 
 /**
  * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
@@ -56,6 +56,7 @@ export type Schema = {
     recurring_day: number | null;
     series_id: string | null;
     created_at: string;
+    sit_out: SitOut;
   };
   /** How a match's players differ from its list: guests added, list players taken out. */
   match_roster_changes: {
@@ -70,7 +71,15 @@ export type Schema = {
     player_id: string;
     confirmed: number;
     confirmed_at: string | null;
+    /** Never of who is confirmed: the database refuses. */
+    declined: number;
   };
+  /** Whom the organiser wrote to about a match, and when first. */
+  calls: { user_id: string; match_id: string; player_id: string; called_at: string };
+  /** Players who keep the goal. */
+  keepers: { user_id: string; player_id: string };
+  /** Two players who play together or apart, the smaller id first. */
+  pairs: { user_id: string; player_id: string; other_id: string; kind: PairKind };
   teams: {
     user_id: string;
     team_id: string;

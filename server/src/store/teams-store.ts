@@ -19,7 +19,20 @@ export async function findTeams(
 
 /** By match: the teams of all matches of the user that have some. */
 export async function teamsOf(db: Reader, userId: string): Promise<Map<string, SavedTeams>> {
-  const rows = await select(db, userId).execute();
+  return byMatch(await select(db, userId).execute());
+}
+
+/** By match: the teams of those of these matches that have some. */
+export async function teamsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, SavedTeams>> {
+  if (matchIds.length === 0) return new Map();
+  return byMatch(await select(db, userId).where('teams.match_id', 'in', matchIds).execute());
+}
+
+function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
   const teams = new Map<string, SavedTeams>();
   for (const [matchId, ofMatch] of Map.groupBy(rows, (row) => row.match_id)) {
     const here = saved(ofMatch);

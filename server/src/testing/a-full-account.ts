@@ -1,9 +1,11 @@
 import type { Match, Player } from '@picadito/domain';
 import {
   anEvening,
+  call,
   confirm,
   createList,
   createMatch,
+  decline,
   inHalves,
   withNumbers,
 } from './an-evening.ts';
@@ -12,7 +14,7 @@ import type { Client } from './test-app.ts';
 /** Something of everything that an organiser can have: there is a row of his in every table. */
 export async function aFullAccount(organiser: Client) {
   const { list, match, ids } = await anEvening(organiser, '23455');
-  const [taken = '', pending = ''] = ids;
+  const [taken = '', pending = '', declined = '', keeper = ''] = ids;
   const { body: others } = await organiser.post<{ id: string }>('/api/lists', {
     name: 'Otros',
     players: withNumbers(3, 2),
@@ -23,6 +25,11 @@ export async function aFullAccount(organiser: Client) {
   await confirm(organiser, match.id, guest);
   await organiser.delete(`/api/matches/${match.id}/players/${taken}`);
   await confirm(organiser, match.id, pending, false);
+  await decline(organiser, match.id, declined);
+  await call(organiser, match.id, pending);
+  await organiser.patch(`/api/matches/${match.id}/evening`, { sitOut: 'turno' });
+  await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
+  await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
   await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(1)));
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
 

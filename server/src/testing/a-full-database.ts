@@ -79,6 +79,8 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
+  await add('keepers', { ...own, player_id: 'p-0' });
+  await add('pairs', { ...own, player_id: 'p-0', other_id: 'p-1', kind: 'separados' });
   await add('matches', {
     ...own,
     match_id: 'm-1',
@@ -94,9 +96,15 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     recurring_day: 4,
     series_id: 's-1',
     created_at: AT,
+    sit_out: index % 2 === 0 ? 'turno' : 'nivel',
   });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
-  await add('confirmations', { ...ofMatch, confirmed: 1, confirmed_at: AT });
+  await add(
+    'confirmations',
+    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0 },
+    { ...ofMatch, player_id: 'p-1', confirmed: 0, confirmed_at: null, declined: 1 },
+  );
+  await add('calls', { ...ofMatch, called_at: AT });
   await add('teams', {
     ...own,
     team_id: 't-1',

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, Player, PlayersList } from '@picadito/domain';
+import type { CallReply, Match, MatchPlayer, Player, PlayersList } from '@picadito/domain';
 import type { Client } from './test-app.ts';
 
 export const THURSDAY_MATCH = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -47,6 +47,16 @@ export async function confirm(
 ) {
   const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
   return organiser.put<MatchPlayer>(url, { isConfirmed });
+}
+
+export async function decline(organiser: Client, matchId: string, playerId: string) {
+  const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
+  return organiser.put<MatchPlayer>(url, { isConfirmed: false, declined: true });
+}
+
+export async function call(organiser: Client, matchId: string, playerId: string, called = true) {
+  const url = `/api/matches/${matchId}/players/${playerId}/call`;
+  return organiser.put<CallReply>(url, { called });
 }
 
 /** Teams in the wire's form: the first half of the ids in claro, the rest in oscuro. */

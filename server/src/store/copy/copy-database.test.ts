@@ -94,7 +94,7 @@ test('a copy that is ended, or that the target does not take, leaves nothing the
   const refusing = await aDatabase({ empty: true });
   await write(from, async (db) => {
     await sql`pragma foreign_keys = off`.execute(db);
-    await sql`update confirmations set player_id = 'nobody'`.execute(db);
+    await sql`update confirmations set player_id = 'nobody' where confirmed = 1`.execute(db);
   });
   await expect(copyDatabase(from, refusing)).rejects.toThrow(/foreign key/i);
   expect(await arrivedAt(refusing)).toEqual([]);

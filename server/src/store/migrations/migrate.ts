@@ -5,6 +5,7 @@ import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
 import { oldChanges } from './004-old-changes.ts';
+import { evenings } from './005-evenings.ts';
 
 export type Migration = (tx: Transaction<Schema>, types: ColumnTypes) => Promise<void>;
 
@@ -14,6 +15,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '002-badges': badges,
   '003-several-servers': severalServers,
   '004-old-changes': oldChanges,
+  '005-evenings': evenings,
 };
 
 type Journal = { schema_migrations: { name: string } };

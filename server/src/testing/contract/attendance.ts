@@ -2,6 +2,9 @@ import { expect } from 'vitest';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 
+const CONFIRMED = { confirmed: true, declined: false };
+const answer = (playerId: string) => ({ playerId, isConfirmed: true });
+
 export const attendance: readonly Row[] = [
   {
     route: 'GET /api/matches/:id/players',
@@ -24,8 +27,14 @@ export const attendance: readonly Row[] = [
   {
     route: 'PUT /api/matches/:id/players/:playerId/confirm',
     body: () => ({ isConfirmed: false }),
-    problems: CHANGE,
-    broken: [['isConfirmed', { isConfirmed: 'sí' }]],
+    problems: [...CHANGE, 409],
+    broken: [
+      ['isConfirmed', { isConfirmed: 'sí' }],
+      ['declined', { isConfirmed: true, declined: true }],
+      ['seen', { seen: null }],
+      ['seen.declined', { seen: { confirmed: true } }],
+    ],
+    stale: () => ({ isConfirmed: false, seen: { confirmed: false, declined: true } }),
     good: [
       {
         status: 200,
@@ -34,7 +43,75 @@ export const attendance: readonly Row[] = [
       {
         status: 200,
         body: () => ({ isConfirmed: true }),
-        says: () => ({ confirmed: true, confirmedAt: expect.any(String) }),
+        says: () => ({ confirmed: true, confirmedAt: expect.any(String), declined: false }),
+      },
+      {
+        status: 200,
+        body: () => ({ isConfirmed: false, declined: true, seen: CONFIRMED }),
+        says: () => ({ confirmed: false, confirmedAt: null, declined: true }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/players/:playerId/call',
+    body: () => ({ called: true }),
+    problems: CHANGE,
+    broken: [['called', { called: 'sí' }]],
+    good: [
+      {
+        status: 200,
+        says: ({ player }) => ({ playerId: player, calledAt: expect.any(String) }),
+      },
+      {
+        status: 200,
+        body: () => ({ called: false }),
+        says: ({ player }) => ({ playerId: player, calledAt: null }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/attendance',
+    body: ({ player, second }) => ({
+      changes: [
+        { playerId: second, isConfirmed: false, declined: true },
+        { playerId: player, isConfirmed: false, seen: CONFIRMED },
+      ],
+    }),
+    problems: CHANGE,
+    broken: [
+      ['changes', { changes: [] }],
+      ['changes', { changes: Array.from({ length: 501 }, (_, at) => answer(`${at}`)) }],
+      ['changes', { changes: [answer('ana'), answer('ana')] }],
+      ['changes.0.playerId', { changes: [{ isConfirmed: true }] }],
+      ['changes.0.declined', { changes: [{ ...answer('ana'), declined: true }] }],
+      ['changes.1.seen.confirmed', { changes: [answer('a'), { ...answer('b'), seen: {} }] }],
+    ],
+    good: [
+      {
+        status: 200,
+        says: ({ player, second }) => ({
+          players: [
+            { id: second, confirmed: false, declined: true },
+            { id: player, confirmed: false, declined: false },
+          ],
+          refused: [],
+        }),
+      },
+      {
+        status: 200,
+        body: ({ player, second, outsider }) => ({
+          changes: [answer(outsider), { ...answer(player), seen: CONFIRMED }, answer(second)],
+        }),
+        says: ({ player, second, outsider }) => ({
+          players: [
+            { id: player, confirmed: false },
+            { id: second, confirmed: true },
+          ],
+          refused: [
+            { playerId: outsider, why: 'missing' },
+            { playerId: player, why: 'changed' },
+          ],
+        }),
       },
     ],
   },

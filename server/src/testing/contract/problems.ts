@@ -44,6 +44,10 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
       }
     }
   },
+  409: async (walk) => {
+    const { row, mine } = walk;
+    if (row.stale) await refused(walk, { body: row.stale(mine) }, 'failed-precondition');
+  },
   422: async (walk) => {
     const { row, mine, theirs } = walk;
     const right = row.body?.(mine);
@@ -53,8 +57,8 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
     for (const [path, query] of row.brokenQueries ?? []) await breaks(walk, { query }, path);
     if (!row.names) return;
     const { path, of, by } = row.names;
-    const missing = await breaks(walk, { body: { ...right, ...by(MISSING) } }, path);
-    const foreign = await breaks(walk, { body: { ...right, ...by(theirs[of]) } }, path);
+    const missing = await breaks(walk, { body: { ...right, ...by(MISSING, mine) } }, path);
+    const foreign = await breaks(walk, { body: { ...right, ...by(theirs[of], mine) } }, path);
     expect(foreign).toBe(missing);
   },
 };

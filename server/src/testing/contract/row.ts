@@ -30,7 +30,9 @@ export type Row = {
   broken?: readonly (readonly [string, Body])[];
   brokenQueries?: readonly (readonly [string, string])[];
   /** 422: an id in the body that is missing or another's. */
-  names?: { path: string; of: Thing; by: (id: string) => Body };
+  names?: { path: string; of: Thing; by: (id: string, mine: Ids) => Body };
+  /** 409: a body that saw what is not there. */
+  stale?: (mine: Ids) => Body;
   /** 409: when it has been done already. */
   again?: ErrorCode;
   /** 404: also before this has been done. */

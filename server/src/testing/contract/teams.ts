@@ -1,22 +1,39 @@
+import type { Match } from '@picadito/domain';
+import { expect } from 'vitest';
+import { THURSDAY_MATCH } from '../an-evening.ts';
 import { CHANGE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 import type { Ids, World } from './world.ts';
 
-const teamsOf = ({ match, player, second }: Ids) => ({
+const teamsOf = ({ match, player, second }: Pick<Ids, 'match' | 'player' | 'second'>) => ({
   matchId: match,
   claroTeam: [player],
   oscuroTeam: [second],
   suplentes: [],
 });
 
+const swapped = ({ match, player, second }: Ids) =>
+  teamsOf({ match, player: second, second: player });
+
 export const saveTeams = (mine: World) =>
   mine.client.post(`/api/matches/${mine.match}/teams`, teamsOf(mine));
+
+/** Two days earlier the same list played, in these teams; and a player is called. */
+async function playedBefore(mine: World) {
+  const tuesday = { ...THURSDAY_MATCH, date: '2026-11-24', listId: mine.list };
+  const { body } = await mine.client.post<Match>('/api/matches', tuesday);
+  await saveTeams({ ...mine, match: body.id });
+  const url = `/api/matches/${mine.match}/players/${mine.player}/call`;
+  await mine.client.put(url, { called: true });
+}
 
 const BROKEN_TEAMS: Row['broken'] = [
   ['matchId', { matchId: 'x'.repeat(22) }],
   ['claroTeam', { claroTeam: ['1', '2', '3', '4', '5', '6'] }],
   ['suplentes', { suplentes: 'todos' }],
   ['createdBy', { createdBy: 'magic' }],
+  ['seen', { seen: 'nada' }],
+  ['seen.oscuroTeam', { seen: { claroTeam: [], suplentes: [] } }],
 ];
 const inTeams: Row['names'] = {
   path: 'suplentes.0',
@@ -38,15 +55,46 @@ export const teams: readonly Row[] = [
     broken: BROKEN_TEAMS,
     names: inTeams,
     good: [{ status: 201, says: (mine) => ({ ...teamsOf(mine), createdBy: 'manual' }) }],
+    stale: (mine) => ({ ...teamsOf(mine), seen: swapped(mine) }),
     again: 'already-exists',
   },
   {
     route: 'PUT /api/matches/:id/teams',
     body: (mine) => ({ ...teamsOf(mine), createdBy: 'automatic' }),
-    problems: CHANGE,
+    problems: [...CHANGE, 409],
+    stale: (mine) => ({ ...swapped(mine), seen: null }),
     before: saveTeams,
     broken: BROKEN_TEAMS,
     names: inTeams,
-    good: [{ status: 200, says: (mine) => ({ ...teamsOf(mine), createdBy: 'automatic' }) }],
+    good: [
+      { status: 200, says: (mine) => ({ ...teamsOf(mine), createdBy: 'automatic' }) },
+      {
+        status: 200,
+        body: (mine) => ({ ...swapped(mine), seen: teamsOf(mine) }),
+        says: (mine) => ({ ...swapped(mine), createdBy: 'manual' }),
+      },
+    ],
+  },
+  {
+    route: 'GET /api/matches/:id/evening',
+    problems: READ_ONE,
+    good: [
+      { status: 200, says: () => ({ sitOut: 'nivel', calls: [], recentTeams: [] }) },
+      {
+        status: 200,
+        given: playedBefore,
+        says: ({ player, second }) => ({
+          calls: [{ playerId: player, calledAt: expect.any(String) }],
+          recentTeams: [{ date: '2026-11-24', claroTeam: [player], oscuroTeam: [second] }],
+        }),
+      },
+    ],
+  },
+  {
+    route: 'PATCH /api/matches/:id/evening',
+    body: () => ({ sitOut: 'turno' }),
+    problems: CHANGE,
+    broken: [['sitOut', { sitOut: 'sorteo' }]],
+    good: [{ status: 200, says: () => ({ sitOut: 'turno', calls: [], recentTeams: [] }) }],
   },
 ];

@@ -94,7 +94,8 @@ export async function worldOf({ signedIn }: Server, name: string): Promise<World
 
 /** All that a refused request could have changed. */
 export async function everythingOf({ client, match }: World): Promise<unknown> {
-  const paths = ['me', 'lists', 'players', 'matches', `matches/${match}/players`, 'players/stats'];
+  const ofMatch = ['players', 'teams', 'evening'].map((part) => `matches/${match}/${part}`);
+  const paths = ['me', 'lists', 'players', 'matches', ...ofMatch, 'players/stats', 'marks'];
   const replies = await Promise.all(paths.map((path) => client.get<unknown>(`/api/${path}`)));
   return replies.map(({ body }) => body);
 }

@@ -11,7 +11,8 @@ export type Answer = {
 
 const SENTENCES = new Set<string>(Object.values(MESSAGES));
 /** A field of the contract or a place in an array of it: never what somebody made up. */
-const PATH = /^([a-zA-Z]+(\.\d+(\.[a-zA-Z]+)?)?|Idempotency-Key|)$/;
+const PATH =
+  /^([a-zA-Z]+(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+)?|Idempotency-Key|)$/;
 /** An answer to anything that small. */
 const ANSWER_MAX = 2_000_000;
 

@@ -91,10 +91,10 @@ function inPath(param: string, thing: Thing): Cell[] {
 
 /** Each id in the body by itself, the rest being right. */
 function inBody({ thing, by }: Named, { body }: Row): Cell[] {
-  const field = Object.keys(by('')).at(-1);
+  const field = Object.keys(by('', {})).at(-1);
   const alike = (name: string, id: (scene: Scene) => string): Cell => {
     const naming = (scene: Scene, given: string): Wish => ({
-      body: { ...body?.(scene.mine), ...by(given) },
+      body: { ...body?.(scene.mine), ...by(given, scene.mine) },
     });
     return {
       name: `${field}: ${name}`,

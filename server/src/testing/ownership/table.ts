@@ -1,9 +1,9 @@
 import { LIST_ID_NAMES } from '@picadito/domain';
 import type { Body } from '../contract/row.ts';
-import type { Thing } from '../contract/world.ts';
+import type { Ids, Thing } from '../contract/world.ts';
 
 /** A thing that a body names, and the part of the body that does. */
-export type Named = { thing: Thing; by: (id: string) => Body };
+export type Named = { thing: Thing; by: (id: string, mine: Partial<Ids>) => Body };
 
 /** Whom a route answers: `anybody` alike whoever asks, else the organiser with his own things. */
 export type Row = { anybody: boolean; names: readonly Named[] };
@@ -58,6 +58,12 @@ export const OWNERSHIP: Record<string, Row> = {
   'DELETE /api/players/:id': OWN,
   'GET /api/players/stats': OWN,
   'PUT /api/players/:id/stats': OWN,
+  'GET /api/marks': OWN,
+  'PUT /api/players/:id/keeper': OWN,
+  'PUT /api/pairs': naming(
+    { thing: 'player', by: (id, { second }) => ({ playerIds: [id, second] }) },
+    { thing: 'player', by: (id, { second }) => ({ kind: null, playerIds: [second, id] }) },
+  ),
   'GET /api/matches': OWN,
   'POST /api/matches': naming(...LIST),
   'GET /api/matches/:id': OWN,
@@ -70,6 +76,10 @@ export const OWNERSHIP: Record<string, Row> = {
   }),
   'DELETE /api/matches/:id/players/:playerId': OWN,
   'PUT /api/matches/:id/players/:playerId/confirm': OWN,
+  'PUT /api/matches/:id/players/:playerId/call': OWN,
+  'PUT /api/matches/:id/attendance': OWN,
+  'GET /api/matches/:id/evening': OWN,
+  'PATCH /api/matches/:id/evening': OWN,
   'GET /api/matches/:id/teams': OWN,
   'POST /api/matches/:id/teams': naming(...TEAMS),
   'PUT /api/matches/:id/teams': naming(...TEAMS),

@@ -25,7 +25,7 @@ const stepsOnSqlite =
   };
 
 const SEARCH = /^SEARCH (?<table>\S+)(?: USING (?:COVERING )?INDEX (?<index>\S+))? \((?<by>.*)\)/;
-const SCAN = /^SCAN (?!CONSTANT)(?<table>\S+)/;
+const SCAN = /^SCAN (?!CONSTANT|\d+-ROW VALUES)(?<table>\S+)/;
 
 function stepOf(detail: string): Step | undefined {
   const search = SEARCH.exec(detail)?.groups;

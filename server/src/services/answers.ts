@@ -1,0 +1,19 @@
+import type { AttendanceInput } from '@picadito/domain';
+import type { Answer } from '../store/confirmations-store.ts';
+
+function isAnswer(one: Answer, other: Answer): boolean {
+  return one.confirmed === other.confirmed && one.declined === other.declined;
+}
+
+/**
+ * What a player's answer becomes: null when it is that already. 'changed' when it is neither that nor what the device
+ * saw that asks, if it says what it saw: then another one has changed it meanwhile.
+ */
+export function answerAfter(
+  stored: Answer,
+  { isConfirmed, declined, seen }: AttendanceInput,
+): Answer | 'changed' | null {
+  const asked = { confirmed: isConfirmed, declined };
+  if (isAnswer(stored, asked)) return null;
+  return seen && !isAnswer(stored, seen) ? 'changed' : asked;
+}
