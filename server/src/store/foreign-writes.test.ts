@@ -58,7 +58,9 @@ async function twoAccounts() {
   const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
   await store.transaction((tx) => insertBadge(tx, badge));
-  const of = { session, here, weekly, taken, place, called, keeper, pair };
+  const marked = [called?.player_id, keeper?.player_id];
+  const unmarked = players.find((id) => !marked.includes(id));
+  const of = { session, here, weekly, taken, place, called, keeper, pair, unmarked };
   return { store, ana, beto, players, matches, ...whole(of) };
 }
 
@@ -139,9 +141,9 @@ const INSERTS: typeof WRITES = {
     const { matchId, playerId } = placeOf(here);
     return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...answer }]);
   },
-  insertCall: (tx, userId, { place, called }) =>
-    insertCall(tx, { userId, matchId: called.match_id, playerId: place.player_id }, NOW),
-  insertKeeper: (tx, userId, { place }) => insertKeeper(tx, userId, place.player_id),
+  insertCall: (tx, userId, { unmarked, called }) =>
+    insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
+  insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),
   setPair: (tx, userId, { pair }) =>
     setPair(tx, { userId, ...twoOf(pair) }, pair.kind === 'juntos' ? 'separados' : 'juntos'),
   setTypedStat: (tx, userId, { here }) =>
