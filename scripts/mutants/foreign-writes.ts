@@ -62,4 +62,25 @@ export const foreignWriteMutants: readonly Mutant[] = [
     to: ".addUniqueConstraint('one_list', ['list_id']).addForeignKeyConstraint('players_list', ['list_id'], 'players_lists', ['list_id'])",
     tests: [`${STORE}/composite-keys.test.ts`],
   },
+  {
+    name: 'who sits out is chosen for a foreign match',
+    file: `${STORE}/evening-store.ts`,
+    from: `.set({ sit_out: sitOut })\n    ${OWN}`,
+    to: '.set({ sit_out: sitOut })',
+    tests,
+  },
+  {
+    name: 'marks of foreign players are taken away',
+    file: `${STORE}/marks-store.ts`,
+    from: `.deleteFrom('keepers')\n    ${OWN}\n    .where('player_id', 'in', playerIds)`,
+    to: ".deleteFrom('keepers')\n    .where('player_id', 'in', playerIds)",
+    tests,
+  },
+  {
+    name: 'a player is paired with a foreign one',
+    file: `${STORE}/migrations/005-evenings.ts`,
+    from: ".addForeignKeyConstraint('pairs_other', ['user_id', 'other_id'], 'players', ofPlayers)",
+    to: '',
+    tests: [`${STORE}/composite-keys.test.ts`],
+  },
 ];

@@ -72,4 +72,18 @@ export const limitMutants: readonly Mutant[] = [
     to: '',
     tests: ['server/src/plugins/connection-limits.test.ts'],
   },
+  {
+    name: 'an organiser has pairs without end',
+    file: 'server/src/services/marks.ts',
+    from: 'if (before === null) await refuseTooMany(tx, userId);',
+    to: '',
+    tests: ['server/src/routes/marks.test.ts'],
+  },
+  {
+    name: 'a request changes answers without end',
+    file: 'domain/src/model/attendance.ts',
+    from: 'all.length >= 1 && all.length <= ATTENDANCE_CHANGES_MAX',
+    to: 'all.length >= 1',
+    tests: ['domain/src/model/attendance.test.ts'],
+  },
 ];

@@ -138,4 +138,18 @@ export const ownershipMutants: readonly Mutant[] = [
     to: 'if (!isId(playerId)) {',
     tests,
   },
+  {
+    name: 'a foreign player is paired',
+    file: `${SERVICES}/marks.ts`,
+    from: 'if (isId(id) && (await findPlayer(tx, userId, id))) continue;',
+    to: 'if (isId(id)) continue;',
+    tests,
+  },
+  {
+    name: "everybody's keepers are one's own",
+    file: `${STORE}/marks-store.ts`,
+    from: ".select('player_id')\n    .where('user_id', '=', userId)",
+    to: ".select('player_id')",
+    tests,
+  },
 ];

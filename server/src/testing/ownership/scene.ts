@@ -4,6 +4,7 @@ import { insertSession, touchSession } from '../../store/sessions-store.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
 import { worldOf, type Server, type World } from '../contract/world.ts';
+import { call } from '../an-evening.ts';
 import type { Rows, StoredRow } from '../every-row.ts';
 import { client } from '../test-app.ts';
 
@@ -25,7 +26,7 @@ export async function sceneOf(server: Server, before?: (world: World) => Promise
 /** The other one, with what would be recognised wherever it came out. */
 async function anotherOrganiser(server: Server): Promise<World> {
   const zulema = await worldOf(server, crypto.randomUUID());
-  const { client: her, list, match, player } = zulema;
+  const { client: her, list, match, player, second } = zulema;
   await her.patch('/api/me', { name: 'Zulema Quiroga', whatsapp: '+5491155557771' });
   await her.patch(`/api/lists/${list}`, { name: 'Lista de Zulema' });
   await her.put(`/api/players/${player}`, {
@@ -35,6 +36,9 @@ async function anotherOrganiser(server: Server): Promise<World> {
   });
   const { body: before } = await her.get<object>(`/api/matches/${match}`);
   await her.put(`/api/matches/${match}`, { ...before, location: 'Cancha de Zulema' });
+  await her.put(`/api/players/${player}/keeper`, { isKeeper: true });
+  await her.put('/api/pairs', { playerIds: [player, second], kind: 'juntos' });
+  await call(her, match, second);
   return zulema;
 }
 
