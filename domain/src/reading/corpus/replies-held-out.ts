@@ -4,7 +4,8 @@ import type { ReplyText } from './reply-text.ts';
 export const REPLIES_HELD_OUT: ReplyText[] = [
   {
     about: 'a thread of a Thursday',
-    roster: 'Gastón Ríos, Walter, Damián, Ariel, Hugo, Marcelo, Gabriel Sosa, Sebastián, Darío, Emanuel',
+    roster:
+      'Gastón Ríos, Walter, Damián, Ariel, Hugo, Marcelo, Gabriel Sosa, Sebastián, Darío, Emanuel',
     text: `[10:02, 18/11/2026] Marcelo: Buenas! Quién viene mañana 21hs?
 [10:05, 18/11/2026] Gastón Ríos: Yo
 [10:06, 18/11/2026] Walter: estoy
@@ -60,7 +61,8 @@ Hugo - confirmado`,
   },
   {
     about: 'nicknames and beginnings',
-    roster: 'Sebastián Vera, Ignacio Paz, Francisco Luna, José Luis Soto, Maximiliano, Rodrigo, Leandro',
+    roster:
+      'Sebastián Vera, Ignacio Paz, Francisco Luna, José Luis Soto, Maximiliano, Rodrigo, Leandro',
     text: `Seba voy
 Nacho no puede
 Pancho va

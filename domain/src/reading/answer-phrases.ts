@@ -1,0 +1,75 @@
+/*
+ * What people write in a group when they answer, in Argentina, Spain and Mexico; plain words (words.ts). The longest
+ * phrase that stands at a place is what is meant: 'no hay drama' is no 'no', 'nos vemos' no 'vemos'.
+ */
+export type Answer = 'va' | 'no-va' | 'duda';
+/** 'yo' alone is a yes, beside anything else it says who. `null`: it says nothing. */
+export type Meaning = Answer | 'yo' | null;
+
+const YES = `voy|va|van|vamos|boy|voi|si|sip|sep|seh|dale|dalee|ok|oki|oka|okey|okay|okis|vale|venga|listo|presente|presentes|confirmo
+confirmado|confirmada|confirmadisimo|confirmadisima|confirmados|confirmamos|cuenten conmigo|cuentan conmigo|conta conmigo|cuenta conmigo
+contad conmigo|cuente conmigo|contame|cuentame|me sumo|sumame|sumenme|sumo|me anoto|anotame|anotenme|anotado|anotada|anoto|me apunto|apuntame
+apuntadme|apuntenme|apuntado|apuntada|me uno|me prendo|prendido|me copo|adentro|dentro|estoy|estare|estaremos|estamos|ahi estare
+ahi estoy|ahi nos vemos|alla nos vemos|alli nos vemos|nos vemos|juego|juega|juegan|jugamos|puedo|puede|podemos|llego|llega|llegamos|jalo|jala
+jalamos|simon|orale|arre|sobres|ya vas|le entro|entro|puesto|puestisimo|de una|fija|obvio|por supuesto|claro|claro que si|sin falta|yes|yep
+yeah|si o si|tambien|ponme|poneme|agregame|agregadme|meteme|me meto|caigo|cae|caemos|vengo|viene|vienen|asisto|asistire|participo|firme
+no falto|no faltare|no me lo pierdo|no me la pierdo|no me bajo|como no|va que va|seguro|segura|ire|acepto|titulares|suplentes|convocados`;
+
+const NO = `no|nop|nope|nel|nah|na|me bajo|bajo|baja|bajas|se baja|se bajo|bajenme|bajame|me borro|borrame|borro|paso|fuera|afuera|lesionado
+lesionada|imposible|se me complica|se me complico|se complico|se me hace imposible|me es imposible|no puedo|no llego|no voy|ausente
+ausentes|falto|se cayo|sacame|saquenme|desisto|tampoco|enfermo|enferma|cancelo|descartame|quitame|quitenme|no la armo|no se arma
+no cuento|no cuenten conmigo|no conteis conmigo|no cuentes conmigo|no van|no vienen|no juegan|ni a palos|ni loco|ni en pedo`;
+
+const MAYBE = `duda|dudas|dudo|dudoso|dudosa|dudosos|en duda|capaz|quizas|quiza|tal vez|talvez|puede que|puede ser|a lo mejor|a ver si|a ver|creo
+creo que si|creo que no|no creo|no se|no se si|no estoy seguro|no estoy segura|te aviso|les aviso|os aviso|aviso|te confirmo|les confirmo
+os confirmo|os digo|te digo|les digo|confirmo manana|confirmo luego|confirmo despues|confirmo mas tarde|mas tarde confirmo
+manana confirmo|despues confirmo|luego confirmo|depende|dependo|veo|vemos|veremos|tengo que ver|hay que ver|voy viendo|estoy viendo|tentativo
+ni idea|por confirmar|sin confirmar|pendiente|pendientes|intento|intentare|voy a intentar|voy a tratar|trato de|chance|chance y voy
+probable|probablemente|me fijo|ojala|espero poder|igual voy|si salgo|si llego|si no|si consigo|si alcanzo|si me|si hay|si zafo|si termino|si da
+si logro|si puedo voy|si puedo|todavia no se|aun no se|lista de espera|mitad y mitad`;
+
+const NOTHING = `no hay drama|no hay problema|sin problema|no hay bronca|no hay tema|no pasa nada|no te preocupes|no se preocupen|por que no|no mas
+no mames|no manches|no importa|no me digas|si alguien|si falta|si faltan|si quieren|si queres|te paso|les paso|os paso|paso a|paso por
+estoy en|va a haber|cuanto va|como va|que va|no se olviden|no olviden|no lleguen|que no falte|van llegando|falta uno|faltan dos
+faltan tres|falta gente|falta|faltan|quien falta|va quedando|listo el pollo|bajo la lluvia|por ahora|hasta ahora`;
+
+type Phrase = { words: string[]; meaning: Meaning };
+
+const PHRASES = new Map<string, Phrase[]>();
+for (const [list, meaning] of [
+  [YES, 'va'],
+  [NO, 'no-va'],
+  [MAYBE, 'duda'],
+  [NOTHING, null],
+  ['yo', 'yo'],
+] as const) {
+  for (const phrase of list.split(/[|\n]/u)) {
+    const words = phrase.trim().split(' ');
+    const [first = ''] = words;
+    const same = (PHRASES.get(first) ?? []).filter(
+      (one) => one.words.join(' ') !== words.join(' '),
+    );
+    PHRASES.set(
+      first,
+      [...same, { words, meaning }].toSorted((a, b) => b.words.length - a.words.length),
+    );
+  }
+}
+
+/** The longest phrase that begins at a place of `words`: how many words it takes and what they mean. */
+export function phraseAt(
+  words: readonly string[],
+  place: number,
+): { length: number; meaning: Meaning } | null {
+  const first = words[place] ?? '';
+  const here = PHRASES.get(first) ?? PHRASES.get(unstretched(first)) ?? [];
+  const found = here.find((phrase) =>
+    phrase.words.every((word, index) => index === 0 || word === words[place + index]),
+  );
+  return found ? { length: found.words.length, meaning: found.meaning } : null;
+}
+
+/** 'Siiii', 'nooo', 'vooy'. */
+function unstretched(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1');
+}

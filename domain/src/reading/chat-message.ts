@@ -1,0 +1,20 @@
+/*
+ * Messages as WhatsApp copies and exports them: '[20:15, 19/11/2026] Juan: voy', '[19/11/26, 20:15:32] Juan: voy',
+ * '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'. What it says itself has no sender.
+ */
+const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
+const DASHED =
+  /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.? ?m\.?)? - (.*)$/iu;
+const CLOCK = /\d{1,2}:\d{2}/;
+const SENDER_MAX = 80;
+
+/** The sender and what he wrote; a null sender: the app's own line; null: the line is no beginning of a message. */
+export function chatMessage(line: string): { sender: string | null; text: string } | null {
+  const [, stamp = '', said] = BRACKETED.exec(line) ?? [];
+  const rest = said !== undefined && CLOCK.test(stamp) ? said : DASHED.exec(line)?.[1];
+  if (rest === undefined) return null;
+  const colon = rest.indexOf(': ') >= 0 ? rest.indexOf(': ') : rest.search(/:$/);
+  if (colon < 1 || colon > SENDER_MAX) return { sender: null, text: '' };
+  const sender = rest.slice(0, colon).replace(/^[~\s]+/, '');
+  return { sender, text: rest.slice(colon + 1).trim() };
+}

@@ -1,0 +1,50 @@
+/* How many guests somebody brings: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres' (plain words). */
+const NUMBERS: Record<string, number> = {
+  un: 1,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+};
+const COUNT = String.raw`(un[oa]?|dos|tres|cuatro|cinco|\d{1,2})`;
+const PERSON = String.raw`(?:amig|coleg|prim|herman|invitad|comp|cunad|hij|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|jugador)\p{L}*`;
+const BRING = String.raw`(?:me )?(?:llev|tra|sum|invit)(?:o|a|e|igo|amos|emos)(?: a)?`;
+const GUESTS_MAX = 9;
+
+const COUNTED = [
+  /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
+  new RegExp(String.raw`\b(?:${BRING}|con|y|mas) ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT} *$`, 'u'),
+];
+const OTHER = new RegExp(
+  String.raw`\b(?:${BRING}|con|y) (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  'u',
+);
+const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos)(?: los)? ${COUNT}(?![\p{L}\d])`, 'u');
+
+/** `from` to `to` is what told of them. */
+export type Guests = { guests: number; from: number; to: number };
+
+/** `text` is plain (plainWord). */
+export function findGuests(text: string): Guests {
+  for (const pattern of COUNTED) {
+    const match = pattern.exec(text);
+    if (match) return found(numberOf(match[1]), match);
+  }
+  const other = OTHER.exec(text);
+  if (other) return found(1, other);
+  const together = TOGETHER.exec(text);
+  if (together) return found(numberOf(together[1]) - 1, together);
+  return { guests: 0, from: 0, to: 0 };
+}
+
+function found(guests: number, { index, 0: told }: RegExpExecArray): Guests {
+  const isBelievable = guests > 0 && guests <= GUESTS_MAX;
+  return { guests: isBelievable ? guests : 0, from: index, to: index + told.length };
+}
+
+function numberOf(word = ''): number {
+  return NUMBERS[word] ?? Number(word);
+}

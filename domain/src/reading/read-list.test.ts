@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ListText } from './corpus/list-text.ts';
+import { LISTS_ARGENTINA } from './corpus/lists-argentina.ts';
+import { LISTS_HELD_OUT } from './corpus/lists-held-out.ts';
+import { LISTS_SPAIN_MEXICO } from './corpus/lists-spain-mexico.ts';
+import { readList } from './read-list.ts';
+
+const LEAST = 0.95;
+
+test.each([
+  ['made beside the reader', [...LISTS_ARGENTINA, ...LISTS_SPAIN_MEXICO]],
+  ['kept aside', LISTS_HELD_OUT],
+])('names, levels, numbers, titles and doubts of lists are read right: texts %s', (_, texts) => {
+  const judged = texts.flatMap((one) => judge(one));
+  const wrong = judged.filter((field) => field !== 'right');
+  const share = 1 - wrong.length / judged.length;
+  const figure = `${judged.length - wrong.length} of ${judged.length} fields right\n${wrong.join('\n')}`;
+  expect(share, figure).toBeGreaterThanOrEqual(LEAST);
+});
+
+/** One for each field: 'right', or what is wrong. */
+function judge({ about, text, title = '', existing = [], rows }: ListText): string[] {
+  const read = readList(text, existing);
+  const found = read.rows.map(({ name, skillLevel, whatsapp, doubts }) => [
+    name,
+    skillLevel,
+    whatsapp ?? '',
+    doubts.join(' '),
+  ]);
+  const wanted = rows.split('\n').map((row) => {
+    const [name = '', level = '', number = '', doubts = ''] = row
+      .split('|')
+      .map((one) => one.trim());
+    return [name, level || '3', number, doubts];
+  });
+  const more = found.slice(wanted.length).map((row) => `${about}: too much, ${row.join('|')}`);
+  const fields = wanted.flatMap((row, place) =>
+    row.map((field, index) => verdict(about, field, found[place]?.[index])),
+  );
+  return [verdict(`${about}, title`, title, read.title ?? ''), ...fields, ...more];
+}
+
+function verdict(about: string, wanted: string, found: string | undefined): string {
+  return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
+}
