@@ -1,0 +1,60 @@
+import type { Box } from './line-up-card.ts';
+
+export type Brush = CanvasRenderingContext2D;
+export type Face = 'display' | 'score' | 'sans';
+export type Ink = { colour: string; face: Face; size: number; align?: CanvasTextAlign };
+
+/** A token of the style sheet ('--color-pitch'): the picture is of the same colours and faces as the screens. */
+function token(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+export const colour = (name: string) => token(`--color-${name}`);
+
+export function fontOf({ face, size }: Pick<Ink, 'face' | 'size'>): string {
+  return `${face === 'sans' ? 700 : 400} ${size}px ${token(`--font-${face}`)}`;
+}
+
+/** Writes with the middle of the capitals at `y`. */
+export function write(brush: Brush, text: string, x: number, y: number, ink: Ink): void {
+  brush.font = fontOf(ink);
+  brush.fillStyle = ink.colour;
+  brush.textAlign = ink.align ?? 'left';
+  brush.fillText(text, x, y + brush.measureText('H').actualBoundingBoxAscent / 2);
+}
+
+/** How wide texts are with that ink. */
+export function measureWith(brush: Brush, ink: Pick<Ink, 'face' | 'size'>) {
+  return (text: string): number => {
+    brush.font = fontOf(ink);
+    return brush.measureText(text).width;
+  };
+}
+
+export function fill(brush: Brush, { x, y, width, height }: Box, fillStyle: string): void {
+  brush.fillStyle = fillStyle;
+  brush.fillRect(x, y, width, height);
+}
+
+/** The notched pixel frame of the screens, around a box: its corners stay empty. */
+export function frame(brush: Brush, { x, y, width, height }: Box, px: number, ink: string): void {
+  fill(brush, { x, y: y - px, width, height: px }, ink);
+  fill(brush, { x, y: y + height, width, height: px }, ink);
+  fill(brush, { x: x - px, y, width: px, height }, ink);
+  fill(brush, { x: x + width, y, width: px, height }, ink);
+}
+
+/** A drawing on the 24 px grid of the icons, its middle at `x` and `y`. */
+export function drawIcon(
+  brush: Brush,
+  path: string,
+  { x, y, size, ink }: { x: number; y: number; size: number; ink: string },
+): void {
+  const shape = new Path2D(path);
+  brush.save();
+  brush.translate(x - size / 2, y - size / 2);
+  brush.scale(size / 24, size / 24);
+  brush.fillStyle = ink;
+  brush.fill(shape, 'nonzero');
+  brush.restore();
+}

@@ -1,0 +1,65 @@
+import {
+  type Brush,
+  colour,
+  drawIcon,
+  fill,
+  frame,
+  measureWith,
+  write,
+} from './line-up-card-brush.ts';
+import type { Chip } from './line-up-card.ts';
+import { shorten } from './line-up-card-text.ts';
+
+const CROWN =
+  'M3 3h2v12H3zm16 0h2v12h-2zm-8 0h2v2h-2zM9 5h2v2H9zM5 5h2v2H5zM3 3h2v2H3zm4 4h2v2H7zm6-2h2v2h-2zm2 2h2v2h-2zm2-2h2v2h-2zM5 15h14v2H5zm-2 4h18v2H3z';
+const PADDING = 18;
+const GAP = 12;
+const FONT_MAX = 42;
+const FRAME = 4;
+
+type Look = 'claro' | 'oscuro' | 'bench';
+/** Names of colours: paper, ink, ring. */
+const LOOKS: Record<Look, readonly [string, string, string]> = {
+  claro: ['claro', 'void', 'claro'],
+  oscuro: ['oscuro', 'ink', 'mute'],
+  bench: ['raised', 'ink', 'raised'],
+};
+
+/** A player: his name as far as it fits, a crown on a five, his level. */
+export function paintChip(brush: Brush, chip: Chip, look: Look): void {
+  const [paper, inkName, ring] = LOOKS[look];
+  const inner = {
+    x: chip.x + FRAME,
+    y: chip.y + FRAME,
+    width: chip.width - 2 * FRAME,
+    height: chip.height - 2 * FRAME,
+  };
+  fill(brush, inner, colour(paper));
+  frame(brush, inner, FRAME, colour(ring));
+
+  const ink = colour(inkName);
+  const middle = chip.y + chip.height / 2;
+  const size = Math.min(FONT_MAX, Math.round(chip.height * 0.5));
+  if ('more' in chip) {
+    write(brush, chip.more, chip.x + PADDING, middle, { face: 'sans', size, colour: ink });
+    return;
+  }
+  const { name, skillLevel } = chip.player;
+  const score = Math.round(size * 0.75);
+  let right = chip.x + chip.width - PADDING;
+  write(brush, skillLevel, right, middle, {
+    face: 'score',
+    size: score,
+    colour: ink,
+    align: 'right',
+  });
+  right -= score + GAP;
+  if (skillLevel === '5') {
+    const crown = Math.round(size * 1.1);
+    drawIcon(brush, CROWN, { x: right - crown / 2, y: middle, size: crown, ink });
+    right -= crown + GAP;
+  }
+  const left = chip.x + PADDING;
+  const fitting = shorten(name, right - left, measureWith(brush, { face: 'sans', size }));
+  write(brush, fitting, left, middle, { face: 'sans', size, colour: ink });
+}

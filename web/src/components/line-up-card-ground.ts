@@ -1,0 +1,33 @@
+import { type Box, CARD_HEIGHT, CARD_WIDTH } from './line-up-card.ts';
+import { type Brush, colour, fill, frame } from './line-up-card-brush.ts';
+
+const STRIPE = 48;
+const LINE = 8;
+
+/** The page, with its scanlines. */
+export function paintGround(brush: Brush): void {
+  fill(brush, { x: 0, y: 0, width: CARD_WIDTH, height: CARD_HEIGHT }, colour('void'));
+  for (let y = 0; y < CARD_HEIGHT; y += 8) {
+    fill(brush, { x: 0, y, width: CARD_WIDTH, height: 4 }, 'rgb(255 255 255 / 0.02)');
+  }
+}
+
+/** Mown grass with its lines, framed as on the screens. */
+export function paintGrass(brush: Brush, pitch: Box): void {
+  fill(brush, pitch, colour('pitch'));
+  for (let y = 0; y < pitch.height; y += 2 * STRIPE) {
+    const height = Math.min(STRIPE, pitch.height - y);
+    fill(brush, { ...pitch, y: pitch.y + y, height }, colour('pitch-lo'));
+  }
+  const middle = { x: pitch.x + pitch.width / 2, y: pitch.y + pitch.height / 2 };
+  brush.save();
+  brush.globalAlpha = 0.3;
+  fill(brush, { ...pitch, y: middle.y - LINE / 2, height: LINE }, colour('ink'));
+  brush.strokeStyle = colour('ink');
+  brush.lineWidth = LINE;
+  brush.beginPath();
+  brush.arc(middle.x, middle.y, Math.min(120, pitch.height / 5), 0, 2 * Math.PI);
+  brush.stroke();
+  brush.restore();
+  frame(brush, pitch, LINE, colour('ink'));
+}

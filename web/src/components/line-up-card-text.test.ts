@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { shorten, wrap } from './line-up-card-text.ts';
+
+/** Every sign is ten pixels wide. */
+const measure = (text: string) => [...text].length * 10;
+
+test('a name that fits stays as it is, a longer one ends in …', () => {
+  expect(shorten('Ana', 30, measure)).toBe('Ana');
+  expect(shorten('Ana Agüero', 100, measure)).toBe('Ana Agüero');
+  expect(shorten('Ana Agüero', 90, measure)).toBe('Ana Agüe…');
+  expect(shorten('Ana Agüero', 50, measure)).toBe('Ana…');
+});
+
+test('even where nothing fits there is something to see', () => {
+  expect(shorten('Ana', 5, measure)).toBe('…');
+});
+
+test('neither an accent nor an emoji is taken apart', () => {
+  const family = '👨‍👩‍👧';
+  expect(shorten(`A${family}B${family}`, 80, measure)).toBe(`A${family}B…`);
+  expect(shorten(`A${family}B`, 50, measure)).toBe('A…');
+  expect(shorten('Nu\u0303ez', 30, measure)).toBe('N…');
+});
+
+test('a place breaks between its words, and what is left over is cut', () => {
+  const place = 'La Canchita de la Esquina';
+  expect(wrap(place, 120, 2, measure)).toEqual(['La Canchita', 'de la Esqui…']);
+  expect(wrap(place, 130, 3, measure)).toEqual(['La Canchita', 'de la Esquina']);
+  expect(wrap('Cancha Núñez', 200, 2, measure)).toEqual(['Cancha Núñez']);
+  expect(wrap('Supercalifragilístico 5', 100, 2, measure)).toEqual(['Supercali…', '5']);
+  expect(wrap('', 100, 2, measure)).toEqual([]);
+});

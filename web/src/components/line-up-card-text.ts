@@ -1,0 +1,37 @@
+/** How wide a text is drawn, in pixels. */
+export type Measure = (text: string) => number;
+
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+
+/** The text, cut to `width` with … at its end where it is wider; no letter, accent or emoji is taken apart. */
+export function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = [...graphemes.segment(text)].map(({ segment }) => segment);
+  const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
+  let fitting = 0;
+  let tooLong = letters.length;
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (measure(cut(middle)) <= width) fitting = middle;
+    else tooLong = middle;
+  }
+  return cut(fitting);
+}
+
+/** The text in at most `lines` lines of `width`, broken between words; the last is shortened where there is more. */
+export function wrap(text: string, width: number, lines: number, measure: Measure): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  const wrapped: string[] = [];
+  while (words.length > 0) {
+    if (wrapped.length === lines - 1) {
+      wrapped.push(shorten(words.join(' '), width, measure));
+      break;
+    }
+    let line = words.shift() ?? '';
+    while (words[0] !== undefined && measure(`${line} ${words[0]}`) <= width) {
+      line += ` ${words.shift()}`;
+    }
+    wrapped.push(shorten(line, width, measure));
+  }
+  return wrapped;
+}

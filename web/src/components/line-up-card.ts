@@ -1,0 +1,138 @@
+import type { SkillLevel } from '@picadito/domain';
+
+export type CardPlayer = { name: string; skillLevel: SkillLevel };
+export type LineUp = {
+  claro: readonly CardPlayer[];
+  oscuro: readonly CardPlayer[];
+  suplentes: readonly CardPlayer[];
+};
+
+/** Pixels of the picture, and the room around everything in it. */
+export const CARD_WIDTH = 1080;
+export const CARD_HEIGHT = 1350;
+export const CARD_MARGIN = 48;
+/** The line under the place, by which header and pitch know each other. */
+export const PLACE_LINE = 52;
+
+const HEADER = 266;
+const FOOTER = 76;
+const TEAM_TITLE = 68;
+const PADDING = 28;
+const CHIP_GAP = 22;
+const CHIP_HEIGHT_MAX = 100;
+const BENCH_TITLE = 60;
+const BENCH_CELL = 68;
+const BENCH_COLUMNS = 3;
+const BENCH_NAMED = 10;
+
+export type Box = { x: number; y: number; width: number; height: number };
+/** A player in his box, or how many more wait. */
+export type Chip = Box & ({ player: CardPlayer } | { more: string });
+export type Half = { title: string; points: number; titleY: number; chips: Chip[] };
+export type Bench = { title: string; titleY: number; chips: Chip[] };
+export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench | null };
+
+/**
+ * Where everything of a line-up stands on the picture: the pitch with a team in each half, a keeper's place nearest to
+ * each end, and the bench below, which names ten. `placeLines` is how many lines the place takes.
+ */
+export function layOutCard({ claro, oscuro, suplentes }: LineUp, placeLines: number): CardLayout {
+  const cells = Math.min(suplentes.length, BENCH_NAMED) + (suplentes.length > BENCH_NAMED ? 1 : 0);
+  const benchRows = Math.ceil(cells / BENCH_COLUMNS);
+  const benchHeight = benchRows === 0 ? 0 : BENCH_TITLE + benchRows * BENCH_CELL;
+  const y = HEADER + placeLines * PLACE_LINE;
+  const pitch = {
+    x: CARD_MARGIN,
+    y,
+    width: CARD_WIDTH - 2 * CARD_MARGIN,
+    height: CARD_HEIGHT - FOOTER - benchHeight - (benchHeight > 0 ? PADDING : 0) - y,
+  };
+  const half = pitch.height / 2;
+  const rowsTop = pitch.y + TEAM_TITLE;
+  const rowsHeight = half - TEAM_TITLE - CHIP_GAP / 2;
+  const benchTop = pitch.y + pitch.height + PADDING;
+  return {
+    pitch,
+    claro: {
+      title: 'Equipo Claro',
+      points: pointsOf(claro),
+      titleY: pitch.y + TEAM_TITLE / 2,
+      chips: rowsOfChips(rowsOf(claro), pitch, rowsTop, rowsHeight),
+    },
+    oscuro: {
+      title: 'Equipo Oscuro',
+      points: pointsOf(oscuro),
+      titleY: pitch.y + pitch.height - TEAM_TITLE / 2,
+      chips: rowsOfChips(
+        rowsOf(oscuro).toReversed(),
+        pitch,
+        pitch.y + half + CHIP_GAP / 2,
+        rowsHeight,
+      ),
+    },
+    bench:
+      benchRows === 0
+        ? null
+        : {
+            title: `Suplentes (${suplentes.length})`,
+            titleY: benchTop + BENCH_TITLE / 2,
+            chips: benchChips(suplentes, benchTop + BENCH_TITLE),
+          },
+  };
+}
+
+function pointsOf(players: readonly CardPlayer[]): number {
+  return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
+}
+
+/** Two beside each other; who is left over stands alone in front. */
+function rowsOf(players: readonly CardPlayer[]): CardPlayer[][] {
+  const alone = players.length % 2;
+  const rows = alone === 1 ? [players.slice(0, 1)] : [];
+  for (let next = alone; next < players.length; next += 2) rows.push(players.slice(next, next + 2));
+  return rows.map((row) => [...row]);
+}
+
+function rowsOfChips(rows: CardPlayer[][], pitch: Box, top: number, height: number): Chip[] {
+  const width = (pitch.width - 2 * PADDING - CHIP_GAP) / 2;
+  const step = Math.min(height / Math.max(rows.length, 1), CHIP_HEIGHT_MAX + CHIP_GAP);
+  const first = top + (height - step * rows.length) / 2;
+  return rows.flatMap((row, line) => {
+    const left = pitch.x + (pitch.width - row.length * width - (row.length - 1) * CHIP_GAP) / 2;
+    return row.map((player, column) => ({
+      player,
+      ...onPixels({
+        x: left + column * (width + CHIP_GAP),
+        y: first + line * step + CHIP_GAP / 4,
+        width,
+        height: step - CHIP_GAP / 2,
+      }),
+    }));
+  });
+}
+
+function benchChips(suplentes: readonly CardPlayer[], top: number): Chip[] {
+  const named = suplentes.slice(0, BENCH_NAMED).map((player) => ({ player }));
+  const others = suplentes.length - named.length;
+  const cells = others > 0 ? [...named, { more: `+${others} más` }] : named;
+  const width = (CARD_WIDTH - 2 * CARD_MARGIN - (BENCH_COLUMNS - 1) * CHIP_GAP) / BENCH_COLUMNS;
+  return cells.map((cell, index) => ({
+    ...cell,
+    ...onPixels({
+      x: CARD_MARGIN + (index % BENCH_COLUMNS) * (width + CHIP_GAP),
+      y: top + Math.floor(index / BENCH_COLUMNS) * BENCH_CELL,
+      width,
+      height: BENCH_CELL - CHIP_GAP / 2,
+    }),
+  }));
+}
+
+/** Between two pixels an edge would be blurred. */
+function onPixels({ x, y, width, height }: Box): Box {
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.floor(width),
+    height: Math.floor(height),
+  };
+}
