@@ -44,6 +44,7 @@ function undoneSentences(undone: readonly Undone[]): string[] {
 }
 
 function nameList(undone: readonly Undone[]): string {
-  const names = undone.map(({ change }) => (change.kind === 'teams' ? 'Los equipos' : change.name));
-  return new Intl.ListFormat('es').format([...new Set(names)]);
+  const names = undone.map(({ change }) => (change.kind === 'teams' ? 'los equipos' : change.name));
+  const list = new Intl.ListFormat('es').format([...new Set(names)]);
+  return list.charAt(0).toUpperCase() + list.slice(1);
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'rea
 import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { AddToMatch, AddToMatchButton } from './add-to-match.tsx';
+import { type AttendanceGroup, groupOf } from './attendance-groups.ts';
 import { AttendanceCard, type CardActions } from './attendance-card.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -14,19 +15,23 @@ const FIRST_CARDS = 20;
 const MANY_CARDS = 40;
 
 /**
- * The players in two groups, found by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
+ * The players in groups by what they answered, found by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
  * what is found comes when typing leaves time for it.
  */
 export function AttendanceList({
   match,
   players,
   chosen,
+  called,
+  waiting,
   places,
   actions,
 }: {
   match: Match;
   players: MatchPlayer[];
   chosen: ReadonlySet<string>;
+  called: ReadonlySet<string>;
+  waiting: ReadonlySet<string>;
   places: ReadonlyMap<string, TeamName>;
   actions: CardActions;
 }) {
@@ -40,8 +45,11 @@ export function AttendanceList({
   const settled = useSettledGroups(players);
   const list = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(list, [...settled].join(' '));
+  const inGroup = (group: AttendanceGroup) =>
+    players.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
+  const foundIn = (group: AttendanceGroup) =>
+    players.filter((player) => groupOf(player) === group && found.has(player.id)).length;
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
-  const foundConfirmed = players.filter((one) => one.confirmed && found.has(one.id)).length;
   const cardsOf = (group: readonly MatchPlayer[]) =>
     group
       .slice(0, drawn)
@@ -51,6 +59,8 @@ export function AttendanceList({
           player={player}
           hidden={!found.has(player.id)}
           isChosen={chosen.has(player.id)}
+          isCalled={called.has(player.id)}
+          isWaiting={waiting.has(player.id)}
           team={places.get(player.id)}
           actions={actions}
         />
@@ -85,17 +95,20 @@ export function AttendanceList({
         )}
         <Group
           title="Pendientes"
-          count={found.size - foundConfirmed}
-          empty={searched ? null : 'Ya confirmaron todos.'}
+          count={foundIn('pending')}
+          empty={searched ? null : noPending(players)}
         >
-          {cardsOf(players.filter(({ id }) => !settled.has(id)))}
+          {cardsOf(inGroup('pending'))}
         </Group>
         <Group
           title="Confirmados"
-          count={foundConfirmed}
+          count={foundIn('confirmed')}
           empty={searched ? null : 'Todavía no confirmó nadie.'}
         >
-          {cardsOf(players.filter(({ id }) => settled.has(id)))}
+          {cardsOf(inGroup('confirmed'))}
+        </Group>
+        <Group title="No van" count={foundIn('declined')} empty={null}>
+          {cardsOf(inGroup('declined'))}
         </Group>
       </div>
     </div>
@@ -131,6 +144,12 @@ function Group({
       </ul>
     </section>
   );
+}
+
+function noPending(players: readonly MatchPlayer[]): string {
+  return players.some(({ declined }) => declined)
+    ? 'Ya contestaron todos.'
+    : 'Ya confirmaron todos.';
 }
 
 function resultsOf(count: number): string {

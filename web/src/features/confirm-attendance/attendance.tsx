@@ -1,11 +1,14 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRef, useState } from 'react';
+import { useWaitingPlayers } from '../../api/attendance.ts';
+import { useCalled } from '../../api/calls.ts';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { CallList } from './call-list.tsx';
 import { Counters } from './counters.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useAttendanceToggle } from './use-attendance-toggle.ts';
+import { Shortcuts } from './shortcuts.tsx';
+import { useAttendanceMarks } from './use-attendance-marks.ts';
 import { useCall } from './use-call.ts';
 import { useCallSection } from './use-call-section.ts';
 import { useCardActions } from './use-card-actions.ts';
@@ -16,15 +19,18 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
-  const toggle = useAttendanceToggle(match.id);
+  const marks = useAttendanceMarks(match.id);
+  const called = useCalled(match.id);
+  const waiting = useWaitingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const actions = useCardActions({
-    onToggle: (player) => void toggle(player),
+    onToggle: (player) => void marks.toggle(player),
+    onDecline: (player) => void marks.decline(player),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
     onRemove: setLeaving,
   });
-  const call = useCall(match, players, chosen);
+  const call = useCall(match, players, { chosen, called });
   const callSection = useRef<HTMLDivElement>(null);
   useCallSection(callSection);
 
@@ -45,6 +51,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
       >
         <Counters players={players} />
+        <Shortcuts match={match} players={players} marks={marks} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
       </div>
@@ -52,6 +59,8 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         match={match}
         players={players}
         chosen={chosen}
+        called={called}
+        waiting={waiting}
         places={places}
         actions={actions}
       />

@@ -45,36 +45,58 @@ test('someone chosen who has left the match is not waited for', () => {
   expect(called([beto], new Set(['gone']))).toEqual(['beto']);
 });
 
-function queueOf(players: MatchPlayer[], opened: number) {
+const withNumber = (one: MatchPlayer) => ({ ...one, whatsapp: one.whatsapp ?? '' });
+
+/** The queue of these players, the first of whom has his chat open already. */
+function queueOf(players: MatchPlayer[]) {
   const result = whoToCall(players, nobody);
   if (!result.ok) throw new Error(result.error);
-  return startQueue(result.value, opened);
+  return markSent(startQueue(result.value, nobody), result.value[0]?.id ?? '');
 }
 
 test('after the first chat the second is next, one tap each, to the end', () => {
   const players = [beto, dani, player('ema')];
-  const first = queueOf(players, 1);
-  expect(queueView(first, players)).toMatchObject({ next: dani, position: 2, total: 3 });
+  const first = queueOf(players);
+  expect(queueView(first, players, nobody)).toMatchObject({ next: dani, position: 2, total: 3 });
   const second = markSent(first, 'dani');
-  expect(queueView(second, players)).toMatchObject({ next: { id: 'ema' }, position: 3 });
+  expect(queueView(second, players, nobody)).toMatchObject({ next: { id: 'ema' }, position: 3 });
   const done = markSent(second, 'ema');
-  expect(queueView(done, players)).toMatchObject({ next: null, position: 3, total: 3 });
+  expect(queueView(done, players, nobody)).toMatchObject({ next: null, position: 3, total: 3 });
 });
 
 test('sending again, or out of order, keeps the count right', () => {
   const players = [beto, dani, player('ema')];
-  const queue = markSent(markSent(queueOf(players, 1), 'ema'), 'beto');
-  expect(queueView(queue, players)).toMatchObject({ next: dani, position: 3, total: 3 });
+  const queue = markSent(markSent(queueOf(players), 'ema'), 'beto');
+  expect(queueView(queue, players, nobody)).toMatchObject({ next: dani, position: 3, total: 3 });
 });
 
 test('who leaves the match or confirms meanwhile does not break the queue', () => {
-  const queue = queueOf([beto, dani, ana], 1);
-  const view = queueView(queue, [{ ...beto, confirmed: true }, ana]);
+  const queue = queueOf([beto, dani, ana]);
+  const view = queueView(queue, [{ ...beto, confirmed: true }, ana], nobody);
   expect(view).toMatchObject({ next: { id: 'ana' }, position: 2, total: 2 });
 });
 
+test('a queue goes on where another device has left off, also while it runs', () => {
+  const players = [beto, dani, player('ema'), player('fede')];
+  const queue = startQueue(players.map(withNumber), new Set(['beto']));
+  expect(queueView(queue, players, new Set(['beto']))).toMatchObject({ next: dani, position: 2 });
+  const meanwhile = new Set(['beto', 'dani']);
+  expect(queueView(queue, players, meanwhile)).toMatchObject({ next: { id: 'ema' }, position: 3 });
+});
+
+test('when all had their message, calling once more begins anew', () => {
+  const players = [beto, dani];
+  const all = new Set(['beto', 'dani']);
+  const queue = startQueue(players.map(withNumber), all);
+  expect(queueView(queue, players, all)).toMatchObject({ next: beto, position: 1, total: 2 });
+});
+
+test('who has said that he does not come is called after those who have not answered', () => {
+  expect(called([player('no', { declined: true }), beto], nobody)).toEqual(['beto', 'no']);
+});
+
 test('a queue survives a reload, and what cannot be read is no queue', () => {
-  const queue = queueOf([beto, dani], 1);
+  const queue = queueOf([beto, dani]);
   expect(parseQueue(JSON.stringify(queue))).toEqual(queue);
   for (const text of [null, '', '{', 'null', '[]', '{"ids":[1],"sent":[]}']) {
     expect(parseQueue(text)).toBeNull();

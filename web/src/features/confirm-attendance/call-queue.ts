@@ -1,7 +1,10 @@
 import { fail, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
-/** Whom 'CONVOCAR A TODOS' calls, in order, and who has been sent his message: player ids. */
-export type CallQueue = { ids: readonly string[]; sent: readonly string[] };
+/**
+ * Whom 'CONVOCAR A TODOS' calls, in order, and who has been sent his message: player ids. `again`: all had theirs
+ * before, and are sent another one.
+ */
+export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
 /**
@@ -16,13 +19,20 @@ export function whoToCall(
   const picked = players.filter(({ id }) => chosen.has(id));
   const recipients = (picked.length > 0 ? picked : players).filter(hasNumber);
   if (recipients.length === 0) return fail(MESSAGES.broadcastWithoutNumbers);
-  return ok(recipients.toSorted((one, other) => Number(one.confirmed) - Number(other.confirmed)));
+  return ok(recipients.toSorted((one, other) => answered(one) - answered(other)));
 }
 
-/** The first `opened` recipients have their chat already. */
-export function startQueue(recipients: readonly Recipient[], opened: number): CallQueue {
+const answered = ({ confirmed, declined }: MatchPlayer) => Number(confirmed || declined);
+
+/** Whoever was `called` before has his message, unless all were: then they are called again. */
+export function startQueue(
+  recipients: readonly Recipient[],
+  called: ReadonlySet<string>,
+): CallQueue {
   const ids = recipients.map(({ id }) => id);
-  return { ids, sent: ids.slice(0, opened) };
+  const sent = ids.filter((id) => called.has(id));
+  const again = sent.length === ids.length;
+  return { ids, sent: again ? [] : sent, again };
 }
 
 export function markSent(queue: CallQueue, id: string): CallQueue {
@@ -31,15 +41,18 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 }
 
 /**
- * The queue over today's players: who left the match, or lost his number, is skipped.
- * `position` counts from 1 the one who is next.
+ * The queue over today's players: who left the match, or lost his number, is skipped, and who was `called` from another
+ * device meanwhile has his message. `position` counts from 1 the one who is next.
  */
-export function queueView(queue: CallQueue, players: readonly MatchPlayer[]) {
+export function queueView(
+  queue: CallQueue,
+  players: readonly MatchPlayer[],
+  called: ReadonlySet<string>,
+) {
+  const isSent = (id: string) => queue.sent.includes(id) || (!queue.again && called.has(id));
   const recipients = queue.ids.flatMap((id) => {
     const player = players.find((one) => one.id === id);
-    return player && hasNumber(player)
-      ? [{ ...player, isSent: queue.sent.includes(player.id) }]
-      : [];
+    return player && hasNumber(player) ? [{ ...player, isSent: isSent(player.id) }] : [];
   });
   const sent = recipients.filter(({ isSent }) => isSent).length;
   return {
@@ -56,8 +69,8 @@ export function parseQueue(text: string | null): CallQueue | null {
   try {
     const kept: unknown = JSON.parse(text);
     if (typeof kept !== 'object' || kept === null) return null;
-    const { ids, sent } = kept as Partial<Record<keyof CallQueue, unknown>>;
-    return isTexts(ids) && isTexts(sent) ? { ids, sent } : null;
+    const { ids, sent, again } = kept as Partial<Record<keyof CallQueue, unknown>>;
+    return isTexts(ids) && isTexts(sent) ? { ids, sent, again: again === true } : null;
   } catch {
     return null;
   }

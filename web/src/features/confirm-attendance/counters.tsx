@@ -1,12 +1,14 @@
 import type { MatchPlayer } from '@picadito/domain';
+import { type AttendanceGroup, groupOf } from './attendance-groups.ts';
 
-/** The four counters of product.md §2. */
+/** The four counters of product.md §2; who has said that he does not come is not pending. */
 export function Counters({ players }: { players: readonly MatchPlayer[] }) {
-  const confirmed = players.filter((player) => player.confirmed).length;
+  const countOf = (group: AttendanceGroup) =>
+    players.filter((player) => groupOf(player) === group).length;
   const counters = [
     { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
-    { label: 'CONFIRMADOS', count: confirmed, tone: 'text-grass' },
-    { label: 'PENDIENTES', count: players.length - confirmed, tone: 'text-coin' },
+    { label: 'CONFIRMADOS', count: countOf('confirmed'), tone: 'text-grass' },
+    { label: 'PENDIENTES', count: countOf('pending'), tone: 'text-coin' },
     {
       label: 'CON WHATSAPP',
       count: players.filter(({ whatsapp }) => whatsapp).length,

@@ -7,6 +7,7 @@ import {
 } from '@picadito/domain';
 import { useState } from 'react';
 import { playersText } from '../../components/players-text.ts';
+import { useNoteCall } from '../../api/calls.ts';
 import { useKeptValue } from '../../state/kept-value.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import {
@@ -24,37 +25,47 @@ export type Call = ReturnType<typeof useCall>;
 
 /**
  * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and keeps the rest in a
- * queue, which a reload does not lose (decisions.md).
+ * queue, which a reload does not lose (decisions.md). Who has his message is noted on the server, so that another
+ * device goes on with the rest.
  */
-export function useCall(match: Match, players: MatchPlayer[], chosen: ReadonlySet<string>) {
+export function useCall(
+  match: Match,
+  players: MatchPlayer[],
+  { chosen, called }: { chosen: ReadonlySet<string>; called: ReadonlySet<string> },
+) {
   const [kept, keep] = useKeptValue(`call_queue:${match.id}`);
+  const { mutate: note } = useNoteCall(match.id);
   const [error, setError] = useState<string | null>(null);
   const queue = parseQueue(kept);
   const text = callText(match);
   const linkTo = ({ whatsapp }: Recipient) => chatLink(whatsapp, text);
   const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
 
-  return { view: queue && queueView(queue, players), error, linkTo, start, sent, finish };
+  return { view: queue && queueView(queue, players, called), error, linkTo, start, sent, finish };
 
   function start() {
-    const called = whoToCall(players, chosen);
-    if (!called.ok) {
-      setError(called.error);
-      toastError(called.error);
+    const recipients = whoToCall(players, chosen);
+    if (!recipients.ok) {
+      setError(recipients.error);
+      toastError(recipients.error);
       return;
     }
     setError(null);
-    const opened = openTabs(called.value.map(linkTo));
-    const isAll = opened === called.value.length;
-    put(isAll ? null : startQueue(called.value, opened));
-    toast(openedToast(opened, called.value.length));
+    const fresh = startQueue(recipients.value, called);
+    const left = recipients.value.filter(({ id }) => !fresh.sent.includes(id));
+    const opened = left.slice(0, openTabs(left.map(linkTo)));
+    const started = opened.reduce((before, { id }) => markSent(before, id), fresh);
+    put(opened.length === recipients.value.length ? null : started);
+    for (const { id } of opened) note(id);
+    toast(openedToast(started.sent.length, recipients.value.length));
   }
 
   function sent({ id }: Recipient) {
     if (!queue) return;
+    note(id);
     const next = markSent(queue, id);
     put(next);
-    const { next: following, total } = queueView(next, players);
+    const { next: following, total } = queueView(next, players, called);
     if (!following) {
       toast({ title: 'Éxito', description: `Listo: le escribiste a ${playersText(total)}.` });
     }

@@ -1,19 +1,29 @@
 import type { MatchPlayer } from '@picadito/domain';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { type AttendanceGroup, groupOf } from './attendance-groups.ts';
 
 const PAUSE_MS = 1200;
 
 /**
- * Who stands in the group of the confirmed. Nobody moves to the other group until taps have paused:
- * otherwise the next tap would meet another row than the one it was aimed at.
+ * In which group each player stands. Nobody moves to another one until taps have paused: otherwise the next tap would
+ * meet another row than the one it was aimed at.
  */
-export function useSettledGroups(players: readonly MatchPlayer[]): ReadonlySet<string> {
-  const now = players.flatMap(({ id, confirmed }) => (confirmed ? [id] : [])).join(' ');
+export function useSettledGroups(
+  players: readonly MatchPlayer[],
+): ReadonlyMap<string, AttendanceGroup> {
+  const now = useMemo(
+    () => new Map(players.map((player) => [player.id, groupOf(player)])),
+    [players],
+  );
   const [settled, setSettled] = useState(now);
   useEffect(() => {
     if (settled === now) return;
-    const timer = setTimeout(() => setSettled(now), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(now), isSame(settled, now) ? 0 : PAUSE_MS);
     return () => clearTimeout(timer);
   }, [now, settled]);
-  return new Set(settled.split(' '));
+  return settled;
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([id, group]) => other.get(id) === group);
 }

@@ -1,0 +1,48 @@
+import type { MatchPlayer, Player, PlayersList } from '@picadito/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { http } from '../lib/http.ts';
+import { playersPath } from './attendance-answers.ts';
+import { COMES, markAttendance } from './attendance.ts';
+import { touched } from './touched.ts';
+
+/** Whoever somebody brings along stands in a list of his own, so that no other list grows by it. */
+const GUESTS = 'Invitados';
+const GUEST_LEVEL = '3';
+
+/** Brings guests into a match, by name, and confirms them; one who came before is the same again. Rejects on the first failure. */
+export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  return (names) => addGuests(client, matchId, names);
+}
+
+async function addGuests(
+  client: QueryClient,
+  matchId: string,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  try {
+    const list = await guestList();
+    const known = await http<Player[]>('GET', `/api/lists/${list.id}/players`);
+    const roster = await http<MatchPlayer[]>('GET', playersPath(matchId));
+    const present = new Set(roster.map(({ id }) => id));
+    for (const name of names) {
+      const free = known.find((one) => one.name === name && !present.has(one.id));
+      const player = free ?? (await newGuest(list.id, name));
+      await http('POST', playersPath(matchId), { playerId: player.id });
+      present.add(player.id);
+      void markAttendance(client, matchId, [{ playerId: player.id, wish: COMES }]);
+    }
+  } finally {
+    touched(client, '/api/lists', '/api/players', '/api/matches');
+  }
+}
+
+async function guestList(): Promise<PlayersList> {
+  const lists = await http<PlayersList[]>('GET', '/api/lists');
+  const there = lists.find(({ name }) => name === GUESTS);
+  return there ?? http<PlayersList>('POST', '/api/lists', { name: GUESTS });
+}
+
+const newGuest = (listId: string, name: string) =>
+  http<Player>('POST', `/api/lists/${listId}/players`, { name, skillLevel: GUEST_LEVEL });

@@ -1,0 +1,122 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { readReplies } from '@picadito/domain/reading';
+import { useEffect, useId, useRef, useState } from 'react';
+import { readClipboard } from '../../lib/read-clipboard.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { CONTROL_CLASS } from '../../ui/text-input.tsx';
+import { repliesOf, type Reply } from './reply-review.ts';
+import { RepliesReview } from './replies-review.tsx';
+
+const NOTHING_READ =
+  'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
+const CUT = 'El texto es muy largo: leímos la primera parte.';
+
+/** The group's answers, pasted: read, reviewed, and applied by one tap. Closed, it keeps what was pasted. */
+export function RepliesDialog({
+  isOpen,
+  players,
+  onApply,
+  onClose,
+}: {
+  isOpen: boolean;
+  players: readonly MatchPlayer[];
+  onApply: (replies: readonly Reply[]) => void;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const [replies, setReplies] = useState<readonly Reply[] | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  function read(pasted: string) {
+    setText(pasted);
+    const { answers, isCut } = readReplies(pasted, players);
+    setError(answers.length === 0 ? NOTHING_READ : isCut ? CUT : null);
+    setReplies(answers.length === 0 ? null : repliesOf(answers));
+  }
+
+  async function paste() {
+    const copied = await readClipboard();
+    if (copied) read(copied);
+    else
+      setError('El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.');
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(560px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className="font-display text-d2 tracking-wide">
+        Pegar respuestas
+      </h2>
+      {replies ? (
+        <RepliesReview
+          replies={replies}
+          players={players}
+          note={error}
+          onChange={setReplies}
+          onBack={() => setReplies(null)}
+          onApply={() => {
+            onApply(replies);
+            setReplies(null);
+            setText('');
+            onClose();
+          }}
+        />
+      ) : (
+        <form
+          className="mt-3 flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            read(text);
+          }}
+        >
+          <Field label="Mensajes del grupo" hint="Nada cambia hasta que lo revises." error={error}>
+            {(aria) => (
+              <textarea
+                {...aria}
+                rows={6}
+                className={`${CONTROL_CLASS} py-2`}
+                placeholder={'Beto: voy ✅\nAna: no llego\nCaro +1'}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                onPaste={(event) => {
+                  if (text !== '') return;
+                  event.preventDefault();
+                  read(event.clipboardData.getData('text'));
+                }}
+              />
+            )}
+          </Field>
+          <div className="flex flex-wrap justify-end gap-4">
+            <Button variant="ghost" className="grow sm:grow-0" onClick={onClose}>
+              Cancelar
+            </Button>
+            {text === '' ? (
+              <Button className="grow sm:grow-0" onClick={() => void paste()}>
+                PEGAR
+              </Button>
+            ) : (
+              <Button type="submit" className="grow sm:grow-0">
+                LEER
+              </Button>
+            )}
+          </div>
+        </form>
+      )}
+    </dialog>
+  );
+}
