@@ -47,14 +47,13 @@ export function frame(brush: Brush, { x, y, width, height }: Box, px: number, in
 /** A drawing on the 24 px grid of the icons, its middle at `x` and `y`. */
 export function drawIcon(
   brush: Brush,
-  path: string,
+  shape: Path2D,
   { x, y, size, ink }: { x: number; y: number; size: number; ink: string },
 ): void {
-  const shape = new Path2D(path);
   brush.save();
   brush.translate(x - size / 2, y - size / 2);
   brush.scale(size / 24, size / 24);
   brush.fillStyle = ink;
-  brush.fill(shape, 'nonzero');
+  brush.fill(shape);
   brush.restore();
 }

@@ -56,7 +56,7 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   right -= score + GAP;
   if (skillLevel === '5') {
     const crown = Math.round(size * 1.1);
-    drawIcon(brush, CROWN, { x: right - crown / 2, y: middle, size: crown, ink });
+    drawIcon(brush, new Path2D(CROWN), { x: right - crown / 2, y: middle, size: crown, ink });
     right -= crown + GAP;
   }
   const left = chip.x + PADDING;

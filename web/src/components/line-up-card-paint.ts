@@ -66,8 +66,8 @@ async function fontsFor({ location }: CardMatch, lineUp: LineUp): Promise<void> 
 
 function paintHeader(brush: Brush, { date, time }: CardMatch, place: readonly string[]): void {
   const ball = { x: CARD_MARGIN + 30, y: 84, size: 60 };
-  drawIcon(brush, BALL, { ...ball, ink: colour('ink') });
-  drawIcon(brush, PATCHES, { ...ball, ink: colour('void') });
+  drawIcon(brush, new Path2D(BALL), { ...ball, ink: colour('ink') });
+  drawIcon(brush, new Path2D(PATCHES), { ...ball, ink: colour('void') });
   const brand = { face: 'display', size: 76 } as const;
   write(brush, 'PICADITO', CARD_MARGIN + 80, 90, { ...brand, colour: colour('coin-lo') });
   write(brush, 'PICADITO', CARD_MARGIN + 80, 84, { ...brand, colour: colour('coin') });
@@ -82,7 +82,7 @@ function paintHeader(brush: Brush, { date, time }: CardMatch, place: readonly st
     size: 92,
     colour: colour('ink'),
   });
-  drawIcon(brush, PIN, { x: CARD_MARGIN + 20, y: 256, size: 48, ink: colour('coin') });
+  drawIcon(brush, new Path2D(PIN), { x: CARD_MARGIN + 20, y: 256, size: 48, ink: colour('coin') });
   for (const [line, text] of place.entries()) {
     const y = 256 + line * PLACE_LINE;
     write(brush, text, CARD_MARGIN + 56, y, { ...PLACE, colour: colour('ink') });

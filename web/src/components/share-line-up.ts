@@ -1,9 +1,10 @@
 import { shareMessage } from '@picadito/domain';
+import { share } from '../lib/share.ts';
 import type { LineUp } from './line-up-card.ts';
 import type { CardMatch } from './line-up-card-paint.ts';
 
 /** 'unavailable': this browser shares nothing, or not this; whoever asked offers another way. */
-export type ShareOutcome = 'shared' | 'cancelled' | 'unavailable';
+export type ShareOutcome = Awaited<ReturnType<typeof share>>;
 export type Picture = { canvas: HTMLCanvasElement; file: File };
 
 export type PreparedLineUp = {
@@ -44,23 +45,15 @@ export function prepareLineUp(match: CardMatch, lineUp: LineUp): PreparedLineUp 
     }
   }
 
-  async function share(): Promise<ShareOutcome> {
-    if (!navigator.share) return 'unavailable';
+  async function open(): Promise<ShareOutcome> {
     if (isOpen) return 'cancelled';
     isOpen = true;
-    try {
-      await navigator.share(shareable(text, file));
-      return 'shared';
-    } catch (error) {
-      return error instanceof DOMException && error.name === 'AbortError'
-        ? 'cancelled'
-        : 'unavailable';
-    } finally {
-      isOpen = false;
-    }
+    const outcome = await share(shareable(text, file));
+    isOpen = false;
+    return outcome;
   }
 
-  return { picture: draw(), share, drop: () => wanted.abort() };
+  return { picture: draw(), share: open, drop: () => wanted.abort() };
 }
 
 function shareable(text: string, file: File | null): ShareData {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Picture, PreparedLineUp } from '../../components/share-line-up.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { canShare } from '../../lib/share.ts';
 import { toast } from '../../state/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,7 +21,7 @@ export function PicturePanel({
   picture: Picture | null | undefined;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const canShare = 'share' in navigator;
+  const hasSheet = canShare();
 
   function save() {
     if (!picture) return;
@@ -51,14 +52,14 @@ export function PicturePanel({
         <div className="flex min-w-0 grow flex-col gap-4">
           {picture === undefined && <Loading />}
           {picture === null && <p role="alert">{NO_PICTURE}</p>}
-          {canShare && (
+          {hasSheet && (
             <Button variant="grass" onClick={() => void share()}>
               <Icon name="external-link" />
               Compartir
             </Button>
           )}
           {picture && (
-            <Button variant="ghost" size={canShare ? 'sm' : 'md'} onClick={save}>
+            <Button variant="ghost" size={hasSheet ? 'sm' : 'md'} onClick={save}>
               <Icon name="download" />
               Descargar
             </Button>
