@@ -37,6 +37,20 @@ export const headerMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'any code of the app may make a Trusted Types policy',
+    file: HEADERS,
+    from: `'trusted-types': 'picadito-worker'`,
+    to: `'trusted-types': '*'`,
+    tests,
+  },
+  {
+    name: 'workers come from anywhere',
+    file: HEADERS,
+    from: `'worker-src': "'self'"`,
+    to: `'worker-src': '*'`,
+    tests,
+  },
+  {
     name: 'a page may change where its addresses begin',
     file: POLICY,
     from: `'base-uri': "'none'",`,

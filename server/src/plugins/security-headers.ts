@@ -21,6 +21,9 @@ const CONTENT = contentPolicy({
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
+  'worker-src': "'self'",
+  // the address of the service worker, made in one place: web/src/lib/worker-script.ts
+  'trusted-types': 'picadito-worker',
   'form-action': "'self'",
 });
 

@@ -10,12 +10,14 @@ import { webClient } from './web-client.ts';
 const PAGE = '<!doctype html><title>Picadito</title><div id="root"></div>';
 const SCRIPT = 'export const pelota = 5;';
 
-async function served(isDemo = false) {
-  const folder = mkdtempSync(join(tmpdir(), 'picadito-web-'));
+async function served(isDemo = false, prefix = 'picadito-web-') {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
   const root = join(folder, 'dist');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(root, 'sw.js'), SCRIPT);
+  writeFileSync(join(root, 'manifest.webmanifest'), '{}');
   writeFileSync(join(root, 'assets', 'index-abc.js'), SCRIPT);
   writeFileSync(join(root, 'assets', 'index-abc.js.gz'), gzipSync(SCRIPT));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
@@ -76,11 +78,19 @@ test('a hashed asset travels compressed and is kept for a year', async () => {
   }
 });
 
-test('a file whose name has no hash is asked for anew', async () => {
-  const reply = await (await served()).inject({ url: '/favicon.svg' });
-  expect(reply.statusCode).toBe(200);
-  expect(reply.headers['cache-control']).toBe('no-cache');
-});
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/sw.js', 'application/javascript; charset=utf-8'],
+  ['/manifest.webmanifest', 'application/manifest+json'],
+])(
+  '%s has no hash in its name and is asked for anew, wherever the client is',
+  async (url, type) => {
+    const reply = await (await served(false, 'assets-')).inject({ url });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.headers['content-type']).toBe(type);
+  },
+);
 
 test('without a built client the server says which command makes it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));

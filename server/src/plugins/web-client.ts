@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../app-error.ts';
@@ -23,6 +23,7 @@ export async function webClient(
   const page = join(root, 'index.html');
   if (!existsSync(page)) throw new Error(`no web client in ${root}: npm run build makes it`);
   const built = readFileSync(page, 'utf8');
+  const hashed = join(root, 'assets', sep);
   const html = isDemo ? built.replace(ROOT, `${RIBBON}${ROOT}`) : built;
   await app.register(fastifyStatic, {
     root,
@@ -32,7 +33,7 @@ export async function webClient(
     globIgnore: ['**/*.{br,gz,html}'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('assets');
+      const isHashed = path.startsWith(hashed);
       reply.header(
         'cache-control',
         isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache',
