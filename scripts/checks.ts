@@ -8,6 +8,7 @@ export const checks: readonly Step[] = [
   tool('types: domain tests', 'tsc', '-p', 'domain/tsconfig.test.json'),
   tool('types: server', 'tsc', '-p', 'server'),
   tool('types: web', 'tsc', '-p', 'web'),
+  tool('types: service worker', 'tsc', '-p', 'web/src/service-worker'),
   tool('types: e2e', 'tsc', '-p', 'e2e'),
   tool('types: bench', 'tsc', '-p', 'bench'),
   tool('types: scripts', 'tsc', '-p', 'scripts'),

@@ -38,7 +38,13 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'server/src/store/dialects/postgres-',
       'web/src/lib/event-stream.ts',
       'web/src/lib/http.ts',
+      'web/src/service-worker/open-page.ts',
     ],
+  },
+  {
+    what: 'an address becomes that of a script in one place, and it is a constant',
+    pattern: /\b(createPolicy|importScripts|new (?:Shared)?Worker)\(|serviceWorker\.register/,
+    only: ['web/src/lib/worker-script.ts'],
   },
   {
     what: 'SQL is made of text by nobody but of a constant',
@@ -107,6 +113,8 @@ test.each([
   ['HTML', 'div.innerHTML = name;'],
   ['network', "import { request } from 'node:https';"],
   ['network', 'await fetch(url);'],
+  ['of a script', 'importScripts(url);'],
+  ['of a script', "trustedTypes.createPolicy('any', { createScriptURL: String });"],
   ['SQL', 'sql.raw(`select ${name}`);'],
   ['chance', 'const id = Math.random();'],
   ['hashes', "createHash('md5');"],

@@ -4,11 +4,12 @@ import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), precompress()],
+  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     outDir: process.env['WEB_OUT_DIR'] || 'dist',

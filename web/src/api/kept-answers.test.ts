@@ -53,14 +53,9 @@ test('what is deleted is not kept either', () => {
   expect(aPage().client.getQueryData([PLAYERS])).toBeUndefined();
 });
 
-test('nothing is kept of attendance, teams, searches or the health report', () => {
+test('nothing is kept of searches, statistics or the health report', () => {
   const first = aPage();
-  const paths = [
-    '/api/matches/aaaaaaaaaaaaaaaaaaaaaa/players',
-    '/api/matches?order=created',
-    '/api/players/stats',
-    '/api/health',
-  ];
+  const paths = ['/api/matches?order=created', '/api/players/stats', '/api/health'];
   for (const path of paths) first.client.setQueryData([path], ['x']);
   first.leave();
   const { client } = aPage();

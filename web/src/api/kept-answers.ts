@@ -3,17 +3,18 @@ import { isOwner, local } from '../lib/storage.ts';
 import { STORE } from './store-name.ts';
 
 /** Lists, their players, badges, and the matches of the dashboard: each a list of things. */
-const KEPT = /^\/api\/(?:lists(?:\/[\w-]+\/players)?|players|matches|users\/[\w-]+\/badges)$/;
+export const KEPT =
+  /^\/api\/(?:lists(?:\/[\w-]+\/players)?|players|matches|users\/[\w-]+\/badges)$/;
 /** A burst of changes is written once. */
 const WRITE_AFTER_MS = 300;
 
 /**
  * Keeps the newest answers in the browser, so that the last seen lists open without a network: what was
- * kept stands in the cache at once, as out of date, so that a screen that shows it asks again.
- * Returns the end of it: from then on nothing is written any more.
+ * kept stands in the cache at once, as out of date, so that a screen that shows it asks again. What is seen of single
+ * matches is last-seen.ts's. Returns the end of it: from then on nothing is written any more.
  */
 export function keepAnswers(client: QueryClient, uid: string): () => void {
-  const store = `${STORE}${uid}:`;
+  const store = storeOf(uid);
   for (const key of local.keys()) {
     if (key.startsWith(store)) recall(client, key.slice(store.length), local.get(key));
   }
@@ -45,6 +46,11 @@ export function keepAnswers(client: QueryClient, uid: string): () => void {
   };
 }
 
+/** What the keys of this user's answers begin with; their paths follow. */
+export function storeOf(uid: string): string {
+  return `${STORE}${uid}:`;
+}
+
 function recall(client: QueryClient, path: string, kept: string | null): void {
   const data = parsed(kept);
   if (!KEPT.test(path) || !Array.isArray(data)) return;
@@ -53,7 +59,7 @@ function recall(client: QueryClient, path: string, kept: string | null): void {
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 
-function parsed(kept: string | null): unknown {
+export function parsed(kept: string | null): unknown {
   try {
     return kept === null ? undefined : JSON.parse(kept);
   } catch {

@@ -1,5 +1,6 @@
 import type { Profile } from '@picadito/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { local } from '../lib/storage.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
 import {
   forgetUser,
@@ -32,6 +33,7 @@ beforeEach(() => {
   useSession.setState({ ...signedOut, status: 'signed-in', user: ana });
 });
 afterEach(() => {
+  vi.useRealTimers();
   useSession.setState(signedOut);
   vi.unstubAllGlobals();
 });
@@ -100,4 +102,20 @@ test('who says goodbye is not signed in again by what was asked before', async (
   answers[0]?.(anaAgain);
   expect(await done).toBeNull();
   expect(useSession.getState()).toMatchObject({ status: 'signed-out', user: null });
+});
+
+test('on a signal that is dead the profile of last time opens, until the answer comes', async () => {
+  vi.useFakeTimers();
+  local.set('picadito-store:1:profile', JSON.stringify(ana));
+  useSession.setState({ ...signedOut, status: 'loading' });
+  const done = refreshSession();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(useSession.getState().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: ana, failed: true });
+  vi.useRealTimers();
+  await asked(1);
+  answers[0]?.(anaAgain);
+  await done;
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', failed: false });
 });

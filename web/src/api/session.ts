@@ -29,6 +29,8 @@ export const useSession = create<Session>(() => ({
 
 useSession.subscribe(({ user, temporary }) => actAs(temporary ? null : (user?.uid ?? null)));
 
+/** On a dead signal no answer comes, and no failure either: by then what was seen last stands in for it, ms. */
+const PATIENCE_MS = 3_000;
 /** Whose answers this browser keeps (kept-answers.ts). */
 const PROFILE = `${STORE}profile`;
 
@@ -57,6 +59,7 @@ export function refreshSession(): Promise<Profile | null> {
 
 async function ask(isNewest: () => boolean): Promise<Profile | null> {
   const known = () => newest ?? useSession.getState().user;
+  const patience = setTimeout(() => isNewest() && goOn(), PATIENCE_MS);
   try {
     const { user, temporary, version } = await http<SessionReply>('GET', '/api/session');
     if (!isNewest()) return await known();
@@ -78,10 +81,19 @@ async function ask(isNewest: () => boolean): Promise<Profile | null> {
   } catch (error) {
     if (!isNewest()) return known();
     console.error('session', error);
-    const kept = useSession.getState().status === 'loading' ? keptProfile() : null;
-    useSession.setState({ failed: true, ...(kept && { status: 'signed-in', user: kept }) });
+    const kept = goOn();
+    useSession.setState({ failed: true });
     return kept;
+  } finally {
+    clearTimeout(patience);
   }
+}
+
+/** At the start, as whoever was here last, if anybody was. */
+function goOn(): Profile | null {
+  const kept = useSession.getState().status === 'loading' ? keptProfile() : null;
+  if (kept) useSession.setState({ failed: true, status: 'signed-in', user: kept });
+  return kept;
 }
 
 /** 'Salir': ends the session on the server, then forgets it here. Rejects if the server could not be told. */

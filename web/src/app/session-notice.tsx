@@ -4,7 +4,7 @@ import { useOneAtATime } from '../lib/use-one-at-a-time.ts';
 import { Icon } from '../ui/icon.tsx';
 
 const ASK_EVERY_MS = 15_000;
-const OFFLINE = 'Sin conexión: ves lo último que quedó guardado acá.';
+const OFFLINE = 'Sin señal: ves lo último que se cargó.';
 const TEMPORARY = 'Todavía no pudimos guardar tu perfil: seguís con uno temporal.';
 
 /** While the page goes on with what it has: last seen data, or a profile that is not stored yet. */
@@ -13,7 +13,14 @@ export function SessionNotice() {
     if (status !== 'signed-in') return null;
     return failed ? OFFLINE : temporary ? TEMPORARY : null;
   });
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const again = useOneAtATime(refreshSession);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    const gone = () => void again();
+    window.addEventListener('offline', gone);
+    return () => window.removeEventListener('offline', gone);
+  });
   useEffect(() => {
     if (notice === null) return;
     const back = () => void again();

@@ -5,9 +5,16 @@ import { newQueryClient } from '../api/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
 import { hasWaiting } from '../api/waiting-line.ts';
 import { onRefusedWrite } from '../lib/http.ts';
-import { followWhenIdle } from './follow-when-idle.ts';
+import { hearInstallOffer } from '../state/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
+import { whenIdle } from './when-idle.ts';
 
+/** By then the first signed-in screen stands, ms. */
+const FOLLOW_AFTER_MS = 1_500;
+/** The worker fetches the whole program: what the user asks for meanwhile goes first, ms. */
+const FIELD_AFTER_MS = 5_000;
+
+hearInstallOffer();
 let held = hold(useSession.getState());
 useSession.subscribe((now, before) => {
   if (now.user?.uid !== before.user?.uid) {
@@ -20,13 +27,10 @@ useSession.subscribe((now, before) => {
  * A cache of its own for every user, so that an answer to the one before has no place in it. A temporary profile
  * owns nothing that this browser keeps, or that another device could change.
  */
-function hold({ user, temporary, version }: Session) {
+function hold({ user, temporary, version, failed }: Session) {
   let isOver = false;
   const client = newQueryClient(() => isOver);
-  const stops =
-    user && !temporary
-      ? [keepAnswers(client, user.uid), followWhenIdle(client, user.uid, version)]
-      : [];
+  const stops = user && !temporary ? holdHis(client, user.uid, version, failed) : [];
   if (user && hasWaiting(user.uid)) void sendWaiting(client);
   const end = () => {
     isOver = true;
@@ -48,6 +52,18 @@ async function sendWaiting(client: QueryClient): Promise<void> {
     // it goes with the next change, or the next visit
     console.error('waiting', error);
   }
+}
+
+function holdHis(client: QueryClient, uid: string, version: string | null, isAlone: boolean) {
+  return [
+    keepAnswers(client, uid),
+    whenIdle(FOLLOW_AFTER_MS, async () =>
+      (await import('./follow-changes.ts')).followChanges(client, uid, version),
+    ),
+    whenIdle(isAlone ? 0 : FIELD_AFTER_MS, async () =>
+      (await import('./in-the-field.ts')).inTheField(client, uid),
+    ),
+  ];
 }
 
 /**

@@ -31,6 +31,14 @@ function keeper(kind: Kind) {
   };
 }
 
+/** Which keys may go, the first ones first, when the browser has no room left for a key. */
+let spareFor: (key: string) => string[] = () => [];
+
+/** There is one who knows what can be had again from the server. */
+export function offerRoom(choose: (key: string) => string[]): void {
+  spareFor = choose;
+}
+
 /** For stores that show a kept value: called after every change made through this file. */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -72,11 +80,22 @@ function dropAllOf(kind: Kind): void {
 
 function put(kind: Kind, key: string, value: string): void {
   memory[kind].delete(key);
-  const kept = attempt(() => {
-    areaOf(kind).setItem(key, value);
-    return true;
+  const keep = () =>
+    attempt(() => {
+      areaOf(kind).setItem(key, value);
+      return true;
+    }) ?? false;
+  if (keep() || (kind === 'local' && makeRoom(key, keep))) return;
+  memory[kind].set(key, value);
+}
+
+/** Whether it could be kept in the end. */
+function makeRoom(key: string, keep: () => boolean): boolean {
+  return spareFor(key).some((spare) => {
+    if (spare === key) return false;
+    drop('local', spare);
+    return keep();
   });
-  if (!kept) memory[kind].set(key, value);
 }
 
 function drop(kind: Kind, key: string): void {

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { AccountPanel } from './account-panel.tsx';
 import { IdentityPanel } from './identity-panel.tsx';
+import { InstallPanel } from './install-panel.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { StatisticsTiles } from './statistics-tiles.tsx';
@@ -27,6 +28,7 @@ export function ProfileScreen() {
             <MyData user={user} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <InstallPanel />
             <SessionsPanel />
             <AccountPanel user={user} />
           </div>
