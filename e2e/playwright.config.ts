@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    // what a worker asks for no `page.route` sees: journeys/installed.spec.ts lets it in
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['BROWSER_PATH'] ? { executablePath: process.env['BROWSER_PATH'] } : {}),
       // browsers block a second tab from one tap, and so does this one

@@ -27,9 +27,7 @@ test.describe('without a network', () => {
 
     await page.route('**/api/**', away);
     await page.reload();
-    await expect(
-      page.getByText('Sin conexión: ves lo último que quedó guardado acá.'),
-    ).toBeVisible();
+    await expect(page.getByText('Sin señal: ves lo último que se cargó.')).toBeVisible();
     await expect(page.getByText('Los de los jueves').first()).toBeVisible();
     await expect(page.getByText(/de 12/).first()).toBeVisible();
     await page.goto('/add-players');
@@ -37,7 +35,7 @@ test.describe('without a network', () => {
 
     await page.unroute('**/api/**', away);
     await page.getByRole('button', { name: 'Reintentar' }).first().click();
-    await expect(page.getByText('Sin conexión')).toHaveCount(0);
+    await expect(page.getByText('Sin señal')).toHaveCount(0);
   });
 
   test('nothing is left for whoever uses the phone next', async ({

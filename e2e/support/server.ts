@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** An empty folder for one database. */
 export function newDatabase(): string {
@@ -19,9 +19,9 @@ export type Server = {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** The built program as a process of its own, on a free port, ready when it prints its address. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
-  const child = launch({ PORT: '0', ...env });
+/** The built program (that of `root`) as a process of its own, on a free port, ready when it prints its address. */
+export async function startServer(env: Record<string, string>, root = ROOT): Promise<Server> {
+  const child = launch({ PORT: '0', ...env }, root);
   let said = '';
   for (const out of [child.stdout, child.stderr])
     out?.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -51,9 +51,9 @@ export async function runServer(env: Record<string, string>) {
   return { code: child.exitCode, ...output };
 }
 
-function launch(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
-    cwd: ROOT,
+function launch(env: Record<string, string>, root = ROOT): ChildProcess {
+  return spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+    cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -78,8 +78,12 @@ async function signInAs(page: Page, account: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** It says so itself when it keeps the service worker out (playwright.config.ts). */
+const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
+
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
+    if (message.text() === OF_PLAYWRIGHT) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -1,0 +1,306 @@
+import type { Page } from '@playwright/test';
+import { card, toggle } from '../support/attendance.ts';
+import { SECOND, secondBuild } from '../support/second-build.ts';
+import { seedRoster, seedTeams } from '../support/seed.ts';
+import { newDatabase, startServer, type Server } from '../support/server.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
+const NOTICE = 'Sin señal: ves lo último que se cargó.';
+/** The worker comes some seconds after the first screen, and fetches the whole program. */
+const PATIENT = { timeout: 30_000 };
+
+/** What the browser keeps; it is written a moment after it came. */
+const keptBy = (page: Page) => page.evaluate(() => Object.keys(localStorage).join(' '));
+/** What the worker has fetched ahead, by path. */
+const fetched = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).keys();
+      paths.push(...kept.map(({ url }) => new URL(url).pathname));
+    }
+    return paths;
+  });
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+const bar = (page: Page) => page.getByRole('region', { name: 'Versión nueva' });
+
+async function installed(page: Page): Promise<void> {
+  await expect.poll(() => isControlled(page), PATIENT).toBe(true);
+}
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedComplaint:
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|session|No se pud|Error al/,
+});
+
+/** An evening of two, one of them confirmed, seen on the screens of attendance and teams. */
+async function anEvening(page: Page) {
+  const { match, players } = await seedRoster(page, PLAYERS, 1);
+  const [one, two] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [one ?? ''], oscuroTeam: [two ?? ''] });
+  await page.goto('/');
+  await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+  await expect.poll(() => keptBy(page)).toMatch(/api\/lists/);
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
+  await expect.poll(() => keptBy(page), PATIENT).toMatch(/\/teams/);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(card(page, 'Yamandú Echeverri')).toBeVisible();
+  return match;
+}
+
+test('after one visit the app opens without a signal on what was seen last: home, attendance and teams', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const match = await anEvening(page);
+  await installed(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(NOTICE)).toBeVisible();
+  await expect(toggle(page, 'Yamandú Echeverri')).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle(page, 'Zoilo Quintanilla')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Modo demostración')).toBeVisible();
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByText('Zoilo Quintanilla').first()).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText('Los de los jueves').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText(NOTICE)).toHaveCount(0);
+});
+
+test('a screen that was never open opens without a signal too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await installed(page);
+  await context.setOffline(true);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
+});
+
+test('whoever waits on a dead signal sees the app after three seconds', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await installed(page);
+  await context.route('**/*', () => undefined);
+  await page.goto('/');
+  await expect(page.getByText(NOTICE)).toBeVisible(PATIENT);
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+});
+
+test('the worker keeps the program and nothing of anybody, as the server gave it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await anEvening(page);
+  await installed(page);
+  const paths = await fetched(page);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(paths.filter((path) => /\.map$|latin-ext/.test(path))).toEqual([]);
+  const { page: kept, headers } = await page.evaluate(async () => {
+    const answer = await caches.match(new URL('/', location.href), { ignoreSearch: true });
+    return {
+      page: await answer?.text(),
+      headers: Object.fromEntries(answer?.headers ?? []),
+    };
+  });
+  // the same to the letter for one who is nobody
+  const stranger = await page.request.get('/landing', { headers: { cookie: '' } });
+  expect(kept).toBe(await stranger.text());
+  expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);
+});
+
+test('what is not the program’s the worker leaves alone: API, sign-in, demonstration, health', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  await installed(page);
+  await context.setOffline(true);
+  for (const path of ['/api/docs', '/auth/callback', '/demo/x', '/healthz', '/no-such-file.txt']) {
+    await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  }
+});
+
+test('after ‘Salir’ no worker and nothing kept is left, and the next who signs in has both again', async ({
+  page,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  await installed(page);
+  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/landing$/);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => [
+        await caches.keys(),
+        (await navigator.serviceWorker.getRegistrations()).length,
+      ]),
+    )
+    .toEqual([[], 0]);
+  await signIn();
+  await installed(page);
+  expect((await fetched(page)).length).toBeGreaterThan(50);
+});
+
+test.describe('a new version', () => {
+  /** A server that can be put in the place of another, at its address and on its database. */
+  const startAt = (port: string, database: string, root?: string): Promise<Server> =>
+    startServer({ DATABASE_URL: database, PORT: port }, root);
+  const signInAt = async (page: Page, url: string) => {
+    await page.goto(`${url}/auth/google?mode=redirect&login_hint=demo@picadito.local`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  };
+  const lookForUpdate = (page: Page) =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  test('waits while two tabs are open, is offered, and one tap brings it to both, once', async ({
+    page,
+    context,
+  }) => {
+    const database = newDatabase();
+    const first = await startAt('0', database);
+    await signInAt(page, first.url);
+    await installed(page);
+    const other = await context.newPage();
+    await other.goto(`${first.url}/create-match`);
+    await other.getByLabel(/Lugar|Ubicación/).fill('Cancha Núñez');
+    const loads = [0, 0];
+    page.on('load', () => (loads[0] = (loads[0] ?? 0) + 1));
+    other.on('load', () => (loads[1] = (loads[1] ?? 0) + 1));
+
+    await first.stop();
+    const second = await startAt(new URL(first.url).port, database, secondBuild());
+    await lookForUpdate(page);
+    await expect(bar(page)).toContainText('Hay una versión nueva', PATIENT);
+    const { width = 0, height = 0 } =
+      (await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(loads).toEqual([0, 0]);
+    // the code of the version before is still to be had from the worker, though not from the server
+    await page.evaluate(() => history.pushState(null, '', '/history'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Historial de Partidos' }),
+    ).toBeVisible();
+
+    await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).click();
+    for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1);
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => loads).toEqual([1, 1]);
+    await expect
+      .poll(async () =>
+        (await fetched(page)).filter((path) => /\w{8}\.js$/.test(path) && !path.endsWith('x.js')),
+      )
+      .toEqual([]);
+    await second.stop();
+    await page.reload();
+    await expect(page.locator(SECOND)).toHaveCount(1);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+  });
+
+  test('that a page already is takes over without a word', async ({ page }) => {
+    const database = newDatabase();
+    const first = await startAt('0', database);
+    await signInAt(page, first.url);
+    await installed(page);
+    await first.stop();
+    const second = await startAt(new URL(first.url).port, database, secondBuild());
+    await page.goto(`${first.url}/`);
+    await expect(page.locator(SECOND)).toHaveCount(1);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await expect
+      .poll(
+        async () => (await fetched(page)).filter((path) => path.endsWith('x.js')).length,
+        PATIENT,
+      )
+      .toBeGreaterThan(50);
+    await expect
+      .poll(
+        async () =>
+          (await fetched(page)).filter((path) => path.endsWith('.js') && !path.endsWith('x.js')),
+        PATIENT,
+      )
+      .toEqual([]);
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+    await expect(bar(page)).toHaveCount(0);
+    await second.stop();
+  });
+});
+
+test('the manifest names what a phone needs, and its pictures have the sizes that it says', async ({
+  page,
+}) => {
+  await page.goto('/landing');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(href ?? '');
+  expect(answer.headers()['content-type']).toBe('application/manifest+json');
+  const manifest = (await answer.json()) as {
+    icons: { src: string; sizes: string; purpose: string }[];
+    shortcuts: { name: string; url: string }[];
+  };
+  expect(manifest).toMatchObject({
+    lang: 'es',
+    name: 'Picadito',
+    short_name: 'Picadito',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#0b0f2a',
+    background_color: '#0b0f2a',
+  });
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Nuevo Partido', '/create-match'],
+    ['Confirmar', '/confirm-attendance'],
+    ['Armar Equipos', '/form-teams'],
+  ]);
+  for (const purpose of ['any', 'maskable']) {
+    const sizes = manifest.icons
+      .filter((icon) => icon.purpose === purpose)
+      .map((icon) => icon.sizes);
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  }
+  const apple = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+  const pictures = [...manifest.icons, { src: apple ?? '', sizes: '180x180' }];
+  for (const { src, sizes } of pictures) {
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+});
+
+test('where the browser offers to install the app, the profile does', async ({ page, signIn }) => {
+  await signIn();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus sesiones' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    Object.assign(offer, { prompt: async () => Object.assign(window, { wasAsked: true }) });
+    window.dispatchEvent(offer);
+  });
+  await page.getByRole('button', { name: 'Instalar la app' }).click();
+  expect(await page.evaluate(() => 'wasAsked' in window)).toBe(true);
+  await expect(page.getByRole('button', { name: 'Instalar la app' })).toHaveCount(0);
+});

@@ -1,0 +1,59 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from './server.ts';
+
+/** On the pages of the second build. */
+export const SECOND = 'html[data-build="second"]';
+const CODE = /-[\w-]{8}\.(?:js|css)$/;
+
+/**
+ * The program in a folder of its own, with another build of the web client: it does the same, and no script or style has
+ * the name that it had.
+ */
+export function secondBuild(): string {
+  const root = mkdtempSync(join(tmpdir(), 'picadito-second-'));
+  cpSync(join(ROOT, 'server'), join(root, 'server'), { recursive: true });
+  cpSync(join(ROOT, 'package.json'), join(root, 'package.json'));
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const dist = join(root, 'web/dist');
+  const isPlain = (file: string) => !/\.(?:br|gz)$/.test(file);
+  cpSync(join(ROOT, 'web/dist'), dist, { recursive: true, filter: isPlain });
+
+  const assets = join(dist, 'assets');
+  const code = readdirSync(assets).filter((file) => CODE.test(file));
+  const renamed = (text: string) =>
+    code.reduce((all, file) => all.replaceAll(file, nameOf(file)), text);
+  for (const file of code) {
+    const old = join(assets, file);
+    writeFileSync(join(assets, nameOf(file)), renamed(readFileSync(old, 'utf8')));
+    rmSync(old);
+  }
+  rewrite(join(dist, 'index.html'), (page) =>
+    renamed(page).replace('<html ', '<html data-build="second" '),
+  );
+  // the page's revision is the last of the worker's list
+  rewrite(join(dist, 'sw.js'), (worker) =>
+    renamed(worker).replace(/(url:.\/.,revision:.)\w+/, '$1second'),
+  );
+  return root;
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.(?=js$|css$)/, 'x.');
+}
+
+function rewrite(file: string, change: (text: string) => string): void {
+  const before = readFileSync(file, 'utf8');
+  const after = change(before);
+  if (after === before) throw new Error(`nothing to change in ${file}`);
+  writeFileSync(file, after);
+}
