@@ -13,14 +13,14 @@ apuntadme|apuntenme|apuntado|apuntada|me uno|me prendo|prendido|me copo|adentro|
 ahi estoy|ahi nos vemos|alla nos vemos|alli nos vemos|nos vemos|juego|juega|juegan|jugamos|puedo|puede|podemos|llego|llega|llegamos|jalo|jala
 jalamos|simon|orale|arre|sobres|ya vas|le entro|entro|puesto|puestisimo|de una|fija|obvio|por supuesto|claro|claro que si|sin falta|yes|yep
 yeah|si o si|tambien|ponme|poneme|agregame|agregadme|meteme|me meto|caigo|cae|caemos|vengo|viene|vienen|asisto|asistire|participo|firme
-no falto|no faltare|no me lo pierdo|no me la pierdo|no me bajo|como no|va que va|seguro|segura|ire|acepto|titulares|suplentes|convocados`;
+no falto|no faltare|no me lo pierdo|no me la pierdo|no me bajo|como no|va que va|seguro|segura|ire|acepto|hecho|guay|a huevo|me late|genial|buenisimo|perfecto|joya|asistencia|titulares|suplentes|convocados`;
 
 const NO = `no|nop|nope|nel|nah|na|me bajo|bajo|baja|bajas|se baja|se bajo|bajenme|bajame|me borro|borrame|borro|paso|fuera|afuera|lesionado
 lesionada|imposible|se me complica|se me complico|se complico|se me hace imposible|me es imposible|no puedo|no llego|no voy|ausente
-ausentes|falto|se cayo|sacame|saquenme|desisto|tampoco|enfermo|enferma|cancelo|descartame|quitame|quitenme|no la armo|no se arma
+ausentes|falto|se cayo|sacame|saquenme|desisto|tampoco|enfermo|enferma|cancelo|descartame|quitame|quitenme|me guardo|me caigo|tengo fiebre|ando mal|no la armo|no se arma
 no cuento|no cuenten conmigo|no conteis conmigo|no cuentes conmigo|no van|no vienen|no juegan|ni a palos|ni loco|ni en pedo`;
 
-const MAYBE = `duda|dudas|dudo|dudoso|dudosa|dudosos|en duda|capaz|quizas|quiza|tal vez|talvez|puede que|puede ser|a lo mejor|a ver si|a ver|creo
+const MAYBE = `duda|dudas|dudo|dudoso|dudosa|dudosos|en duda|capaz|quizas|quiza|tal vez|talvez|puede que|puede ser|a lo mejor|a ver si|a ver|en veremos|creo
 creo que si|creo que no|no creo|no se|no se si|no estoy seguro|no estoy segura|te aviso|les aviso|os aviso|aviso|te confirmo|les confirmo
 os confirmo|os digo|te digo|les digo|confirmo manana|confirmo luego|confirmo despues|confirmo mas tarde|mas tarde confirmo
 manana confirmo|despues confirmo|luego confirmo|depende|dependo|veo|vemos|veremos|tengo que ver|hay que ver|voy viendo|estoy viendo|tentativo
@@ -30,7 +30,7 @@ si logro|si puedo voy|si puedo|todavia no se|aun no se|lista de espera|mitad y m
 
 const NOTHING = `no hay drama|no hay problema|sin problema|no hay bronca|no hay tema|no pasa nada|no te preocupes|no se preocupen|por que no|no mas
 no mames|no manches|no importa|no me digas|si alguien|si falta|si faltan|si quieren|si queres|te paso|les paso|os paso|paso a|paso por
-estoy en|va a haber|cuanto va|como va|que va|no se olviden|no olviden|no lleguen|que no falte|van llegando|falta uno|faltan dos
+no te la puedo creer|no te lo puedo creer|no lo puedo creer|va a estar|va a ser|va a llover|puede llevar|puede traer|estoy en|va a haber|cuanto va|como va|que va|no se olviden|no olviden|no lleguen|que no falte|van llegando|falta uno|faltan dos
 faltan tres|falta gente|falta|faltan|quien falta|va quedando|listo el pollo|bajo la lluvia|por ahora|hasta ahora`;
 
 type Phrase = { words: string[]; meaning: Meaning };
@@ -71,5 +71,5 @@ export function phraseAt(
 
 /** 'Siiii', 'nooo', 'vooy'. */
 function unstretched(word: string): string {
-  return word.replaceAll(/(.)\1+/gu, '$1');
+  return word.replaceAll(/(.)\1+/gu, '$1').replace(/^(si|no|ja)\1+$/u, '$1');
 }

@@ -7,9 +7,9 @@ import { withoutPictures, wordsOf } from './words.ts';
 const ABOUT_FIRST =
   wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferencia transferir lugar direccion
   hora horario fecha precio costo valor total somos cupo cupos avisen avisar confirmen confirmar gracias http https www
-  traer traigan recuerden recuerda nota importante ojo inscripcion encuesta link mapa ubicacion pago pagos nombre nombres`);
+  traer traigan recuerden recuerda nota importante ojo inscripcion encuesta link mapa ubicacion son nombre nombres`);
 const ABOUT_INSIDE =
-  /https?:\/\/|www\.|[$€] ?\d|\d ?[€$]|\bc\/u\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
+  /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
 const ABOUT_COUNT =
   /^\d{1,3}(?: ?\/ ?\d{1,3})? ?(?:hs?|hrs?|horas?|am|pm|personas?|jugadores|lugares|plazas|confirmados|votos?)?\.?$/iu;
 const ABOUT_CLOCK = /^(?:a las )?\d{1,2}[:.]\d{2} ?(?:hs?|hrs?|horas?|am|pm)?\.?$/iu;
@@ -17,13 +17,12 @@ const ABOUT_PICTURE =
   /^(?:📍|🗺|🕐|🕑|🕒|🕓|🕔|🕕|🕖|🕗|🕘|🕙|🕚|🕛|🕜|🕝|🕞|🕟|🕠|🕡|🕢|🕣|🕤|🕥|🕦|🕧|⏰|⏱|⌚|💵|💰|💲|💸|🏦|📅|📆|🗓|🔗|📌|☎|ℹ)/u;
 
 const HEADING =
-  /^(?:titulares?|suplentes?|confirmad[oa]s|lista de espera|(?:en )?dudas?|bajas|equipo \S+(?: \d+)?|apuntad[oa]s|anotad[oa]s|inscript[oa]s|por confirmar|pendientes|no van|no vienen|van|vienen|convocad[oa]s|jugador(?:es|as)?|arquer[oa]s|porteros?|reservas?|invitad[oa]s|lista|amigos|los de siempre)(?: \d+)?$/u;
-const LISTING =
-  /^ *(?:jugador(?:es|as)|convocad[oa]s|titulares|suplentes|confirmad[oa]s|apuntad[oa]s|anotad[oa]s|van|lista|somos|juegan)(?: \([^)]*\))? *: *(?=[^,;]*[,;])/iu;
+  /^(?:titulares?|suplentes?|confirmad[oa]s|lista de espera|(?:en )?dudas?|bajas|equipo [^ ]+|apuntad[oa]s|anotad[oa]s|inscript[oa]s|por confirmar|pendientes|no van|no vienen|van|vienen|convocad[oa]s|jugador(?:es|as)?|arquer[oa]s|porteros?|reservas?|invitad[oa]s|lista|amigos|los de siempre)(?: \d{1,2})?$/u;
+const LISTING = /^ *\p{L}[^,;:\d]{0,30}(?: ?\(\d+\))? *: *(?=[^,;]*,[^,;]*,)/u;
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
   reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
-  anotados convocados mañana amistoso clasico`);
+  anotados convocados mañana amistoso clasico equipo plantel plantilla pagos`);
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs|am|pm))\b/iu;
 
 /** Not a player and not a title: about the match, or a heading over some of them. */

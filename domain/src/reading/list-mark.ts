@@ -1,8 +1,8 @@
 /*
- * What stands before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', '-', '•', '→', '✅', several of them.
+ * What stands before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', 'Dorsal 7', '-', '•', '→', '✅', several of them.
  */
 const NUMBER =
-  /^#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +[\p{L}@*~_"])|\.?$)/u;
+  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +[\p{L}@*~_"])|\.?$))/iu;
 const BULLETS =
   /^(?:[-–—•·▪▫◦‣○●■□➤➜→>✓✗*+](?![\p{L}\d*+])|[-–—•·▪→>✓](?=\p{L})|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
 

@@ -17,12 +17,13 @@ export type Clause = {
   withMe: boolean;
   /** 'voy', 'me bajo': whoever writes is meant. */
   isMine: boolean;
+  isQuestion: boolean;
 };
 
 const SIGNS: [RegExp, string][] = [
   [/[✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓]/gu, ' _va '],
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
-  [/[❓❔🤔⏳🟡🤷]/gu, ' _duda '],
+  [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
 ];
 const MEANING_OF_SIGN: Record<string, Answer> = { _va: 'va', _no: 'no-va', _duda: 'duda' };
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+\??/gu;
@@ -39,11 +40,15 @@ const US = /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos
 const TALK_WORDS = 4;
 
 /** Emoji as words, so that they are read where they stand. */
-export function withSigns(text: string): string {
+function withSigns(text: string): string {
   return SIGNS.reduce(
     (read, [sign, word]) => read.replaceAll(sign, word),
     text.replaceAll('_', ' '),
   );
+}
+
+export function hasTick(text: string): boolean {
+  return withSigns(text).includes('_va');
 }
 
 export function readClauses(text: string): Clause[] {
@@ -82,6 +87,7 @@ function readClause(text: string): Clause {
     isWeak: !isClear && others.length >= TALK_WORDS,
     guests: isQuestion ? 0 : told.guests,
     withMe: plain.some((word) => US.test(word)),
+    isQuestion,
     isMine: plain.some((word) => MINE.test(word)),
   };
 }

@@ -24,7 +24,9 @@ export function readEntry(fields: readonly string[]): Entry | null {
   let whatsapp: string | null = null;
   const names: string[] = [];
   for (const field of fields) {
-    const bare = withoutAsides(field).replaceAll(/^"|"$/gu, '').trim();
+    const bare = withoutAsides(field)
+      .replace(/^"([^"]*)"$/u, '$1')
+      .trim();
     const number = findNumber(bare);
     if (number.isOdd) doubts.add('number');
     whatsapp ??= number.number;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListText } from './corpus/list-text.ts';
 import { LISTS_ARGENTINA } from './corpus/lists-argentina.ts';
 import { LISTS_HELD_OUT } from './corpus/lists-held-out.ts';
+import { LISTS_LATER } from './corpus/lists-later.ts';
 import { LISTS_SPAIN_MEXICO } from './corpus/lists-spain-mexico.ts';
 import { readList } from './read-list.ts';
 
@@ -10,6 +11,7 @@ const LEAST = 0.95;
 test.each([
   ['made beside the reader', [...LISTS_ARGENTINA, ...LISTS_SPAIN_MEXICO]],
   ['kept aside', LISTS_HELD_OUT],
+  ['written afterwards', LISTS_LATER],
 ])('names, levels, numbers, titles and doubts of lists are read right: texts %s', (_, texts) => {
   const judged = texts.flatMap((one) => judge(one));
   const wrong = judged.filter((field) => field !== 'right');
@@ -43,3 +45,15 @@ function judge({ about, text, title = '', existing = [], rows }: ListText): stri
 function verdict(about: string, wanted: string, found: string | undefined): string {
   return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
 }
+
+test('lines that name nobody are left to be seen', () => {
+  const { rows, left } = readList('Faltan 2\n1. Juan\n2. Ana\nalias: cancha.mp\n\n3.');
+  expect(rows.map(({ name, line }) => `${line} ${name}`)).toEqual(['2 Juan', '3 Ana']);
+  expect(left.map(({ text }) => text)).toEqual(['Faltan 2', 'alias: cancha.mp']);
+});
+
+test('a name that is too long is cut, and that is said', () => {
+  const [row] = readList(`- ${'Pérez'.repeat(30)}`).rows;
+  expect([...(row?.name ?? '')].length).toBe(80);
+  expect(row?.doubts).toEqual(['cut']);
+});

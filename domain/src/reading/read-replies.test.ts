@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { REPLIES_ARGENTINA } from './corpus/replies-argentina.ts';
 import { REPLIES_HELD_OUT } from './corpus/replies-held-out.ts';
+import { REPLIES_LATER } from './corpus/replies-later.ts';
 import { REPLIES_SPAIN_MEXICO } from './corpus/replies-spain-mexico.ts';
 import type { ReplyText } from './corpus/reply-text.ts';
 import { readReplies } from './read-replies.ts';
@@ -10,6 +11,7 @@ const LEAST = 0.95;
 test.each([
   ['made beside the reader', [...REPLIES_ARGENTINA, ...REPLIES_SPAIN_MEXICO]],
   ['kept aside', REPLIES_HELD_OUT],
+  ['written afterwards', REPLIES_LATER],
 ])('who comes, with whom, and who is asked about is read right: texts %s', (_, texts) => {
   const judged = texts.flatMap((one) => judge(one));
   const wrong = judged.filter((field) => field !== 'right');
@@ -51,3 +53,52 @@ function judge({ about, roster, text, answers }: ReplyText): string[] {
 function verdict(about: string, wanted: string, found: string): string {
   return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
 }
+
+const roster = ['Juan Pérez', 'Ana', 'Beto'].map((name) => ({ id: name, name }));
+const read = (text: string) => readReplies(text, roster).answers;
+
+test('the later answer counts, and the earlier one is kept to show', () => {
+  expect(read('Ana: voy\nBeto: voy\nAna: me bajo')).toMatchObject([
+    {
+      playerId: 'Ana',
+      line: 3,
+      answer: 'no-va',
+      sure: true,
+      earlier: [{ line: 1, text: 'Ana: voy', answer: 'va' }],
+    },
+    { playerId: 'Beto', earlier: [] },
+  ]);
+});
+
+test('a list pasted again does not bring back who said that he is out: he is asked', () => {
+  expect(
+    read('[20:15, 19/11] Ana: no puedo\n[20:19, 19/11] Beto: Jueves\n1. Beto\n2. Ana'),
+  ).toMatchObject([
+    { playerId: 'Ana', answer: 'no-va', sure: false },
+    { playerId: 'Beto', answer: 'va', sure: true },
+  ]);
+});
+
+test('+1 alone is asked, after a yes it is a guest, and who comes alone has none any more', () => {
+  expect(read('Ana: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: false }]);
+  expect(read('Ana: voy\nAna: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: true }]);
+  expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);
+  expect(read('Ana: voy +2\nAna: al final voy sola')).toMatchObject([{ guests: 0 }]);
+  expect(read('Ana: voy +2\nAna: no voy')).toMatchObject([{ answer: 'no-va', guests: 0 }]);
+});
+
+test('who is not on the roster, who has the name of another and a bare name are never sure', () => {
+  expect(read('Lucho: voy')).toMatchObject([{ name: 'Lucho', playerId: null, sure: false }]);
+  expect(read('[20:15, 19/11] Juan Gómez: voy')).toMatchObject([
+    { playerId: 'Juan Pérez', sure: false },
+  ]);
+  expect(read('Ana\nBeto')).toMatchObject([{ sure: false }, { sure: false }]);
+});
+
+test('what answers nothing is left to be seen', () => {
+  const text = 'Ana: jajaja\nquién lleva la pelota?\nBeto: sí';
+  expect(readReplies(text, roster)).toMatchObject({
+    answers: [{ playerId: 'Beto', answer: 'va' }],
+    left: [{ line: 1 }, { line: 2 }],
+  });
+});

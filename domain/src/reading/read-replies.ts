@@ -7,6 +7,7 @@ import type { Answer } from './answer-phrases.ts';
 import { answersOf, type Evidence, type ReadAnswer } from './evidence.ts';
 import { type Called, nameMatcher, type NameMatcher } from './match-names.ts';
 import { type PlainLine, plainLines } from './plain-lines.ts';
+import { hasTick } from './read-clauses.ts';
 import { type LineRead, readStatements } from './read-statements.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
@@ -34,7 +35,7 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       heading = read.answer;
       continue;
     }
-    isTicked ||= reply.item !== null && read.answer === 'va' && heading === null;
+    isTicked ||= reply.item !== null && heading === null && hasTick(reply.said);
     const found = evidenceIn(reply, read, { names, heading });
     evidence.push(...found);
     if (found.length === 0) left.push({ line: reply.line, text: reply.text });

@@ -21,18 +21,22 @@ export type LineRead = {
   answer: Answer | null;
   guests: number;
   others: string[];
+  /** No word has been understood but names. */
+  isOnlyNames: boolean;
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
   const clauses = readClauses(text);
   const named = clauses.map((clause) => ({
     clause,
-    found: findNames(clause.words, names, hasSender),
+    found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
   }));
   const answer = together(new Set(clauses.map((clause) => clause.answer)));
   const guests = Math.max(0, ...clauses.map((clause) => clause.guests));
   const count = named.reduce((sum, { found }) => sum + found.length, 0);
-  const whole = { answer, guests, others: othersOf(named) };
+  const others = othersOf(named);
+  const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
+  const whole = { answer, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
   if (!hasSender && count === 1) {
     const [who = null] = named.flatMap(({ found }) => found);
     const isWeak = clauses.every((clause) => clause.isWeak);

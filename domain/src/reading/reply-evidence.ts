@@ -55,7 +55,7 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
   const found = read.statements.flatMap(({ who, answer, guests, isSure }) => {
     const own = reply.isStruck ? 'no-va' : answer;
     const isLoose = !reply.item && isListed(own) && guests === 0;
-    if (!who || (isLoose && read.others.length > 0)) return [];
+    if (!who || (isLoose && !read.isOnlyNames)) return [];
     return [
       {
         who: whoOf(who, names),

@@ -39,13 +39,18 @@ export function replyLines(
       line,
       text,
       sender: labelled ? labelled.label : sender,
-      said: isItem ? `${bullets} ${rest.replaceAll('~', ' ')}`.trim() : whole,
+      said: isItem ? itemText(bullets, rest) : whole,
       item: isItem ? mark : null,
       isStruck: /^~[^~]+~/u.test(rest),
       isFirst: message !== null,
     });
   }
   return found;
+}
+
+/** In a list 'Hernán?' is a doubt about him. */
+function itemText(bullets: string, rest: string): string {
+  return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
 }
 
 function labelOf(text: string, isLabel: (label: string, said: string) => boolean) {

@@ -1,9 +1,9 @@
 /*
  * The players of a line, each as fields: 'Ana;4;11…' is one of three fields, 'Ana, 4' one of two, 'Ana, Beto y Carla'
- * are three of one field each. Tabs, semicolons and pipes always part fields; commas part names where nothing else
+ * are three of one field each. Tabs, semicolons, pipes and wide gaps always part fields; commas part names where nothing else
  * stands between them.
  */
-const HARD = /[\t;|]/u;
+const HARD = /[\t;|]| {3,}/u;
 const QUOTED = /"[^"]*"|[^",]+/gu;
 const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
 const FEW_WORDS = 4;
