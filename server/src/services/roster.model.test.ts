@@ -1,18 +1,20 @@
-import type { Match, MatchPlayer, Player, TeamsReply } from '@picadito/domain';
+import type { Evening, Match, MatchPlayer, Player, TeamsReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { confirm, createList, createMatch } from '../testing/an-evening.ts';
+import { call, confirm, createList, createMatch, decline } from '../testing/an-evening.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 /**
  * A match as decisions.md describes it, in the simplest form: who belongs to which list, how the match
- * differs from its list, who confirmed and who stands in which team.
+ * differs from its list, who confirmed, declined or was called, and who stands in which team.
  */
 type Model = {
   lists: Map<string, Set<string>>;
   listOfMatch: string | null;
   changes: Map<string, 'guest' | 'removed'>;
   confirmed: Set<string>;
+  declined: Set<string>;
+  called: Set<string>;
   teams: { claroTeam: string[]; oscuroTeam: string[]; suplentes: string[] } | null;
 };
 
@@ -24,7 +26,7 @@ const isIn = (model: Model, id: string) =>
 const rosterOf = (model: Model) => everyone(model).filter((id) => isIn(model, id));
 
 function drop(model: Model, id: string) {
-  model.confirmed.delete(id);
+  for (const known of [model.confirmed, model.declined, model.called]) known.delete(id);
   const without = (team: string[]) => team.filter((one) => one !== id);
   const { teams } = model;
   if (!teams) return;
@@ -66,6 +68,37 @@ const DEEDS: Record<string, Deed> = {
     if (!isIn(model, id)) return;
     if (yes) model.confirmed.add(id);
     else model.confirmed.delete(id);
+    model.declined.delete(id);
+  },
+  async decline(organiser, match, model, seed) {
+    const id = pick(everyone(model), seed);
+    if (!id) return;
+    expect((await decline(organiser, match.id, id)).status).toBe(isIn(model, id) ? 200 : 404);
+    if (!isIn(model, id)) return;
+    model.confirmed.delete(id);
+    model.declined.add(id);
+  },
+  async confirmAll(organiser, match, model, seed) {
+    const changes = everyone(model).map((playerId, at) => ({
+      playerId,
+      isConfirmed: (at + seed) % 3 === 0,
+      declined: (at + seed) % 3 === 1,
+    }));
+    if (changes.length === 0) return;
+    await organiser.put(`/api/matches/${match.id}/attendance`, { changes });
+    for (const { playerId, isConfirmed, declined } of changes) {
+      if (!isIn(model, playerId)) continue;
+      model.confirmed[isConfirmed ? 'add' : 'delete'](playerId);
+      model.declined[declined ? 'add' : 'delete'](playerId);
+    }
+  },
+  async call(organiser, match, model, seed) {
+    const id = pick(everyone(model), seed);
+    if (!id) return;
+    const called = seed % 3 !== 0;
+    const { status } = await call(organiser, match.id, id, called);
+    expect(status).toBe(isIn(model, id) ? 200 : 404);
+    if (isIn(model, id)) model.called[called ? 'add' : 'delete'](id);
   },
   async takeOut(organiser, match, model, seed) {
     const id = pick(everyone(model), seed);
@@ -125,12 +158,19 @@ const DEEDS: Record<string, Deed> = {
 };
 
 async function seen(organiser: Client, matchId: string) {
-  const { body: players } = await organiser.get<MatchPlayer[]>(`/api/matches/${matchId}/players`);
-  const { body: match } = await organiser.get<Match>(`/api/matches/${matchId}`);
-  const { body, status } = await organiser.get<TeamsReply>(`/api/matches/${matchId}/teams`);
+  const url = `/api/matches/${matchId}`;
+  const [{ body: players }, { body: match }, { body, status }, evening] = await Promise.all([
+    organiser.get<MatchPlayer[]>(`${url}/players`),
+    organiser.get<Match>(url),
+    organiser.get<TeamsReply>(`${url}/teams`),
+    organiser.get<Evening>(`${url}/evening`),
+  ]);
   const { claroTeam, oscuroTeam, suplentes } = body;
   return {
-    players: players.map(({ id, confirmed }) => `${id} ${confirmed}`).toSorted(),
+    players: players
+      .map(({ id, confirmed, declined }) => `${id} ${confirmed} ${declined}`)
+      .toSorted(),
+    called: evening.body.calls.map(({ playerId }) => playerId).toSorted(),
     listId: match.listId,
     counts: [match.playerCount, match.confirmedCount],
     teamCounts: match.teamCounts,
@@ -141,7 +181,10 @@ async function seen(organiser: Client, matchId: string) {
 function expected(model: Model) {
   const roster = rosterOf(model);
   return {
-    players: roster.map((id) => `${id} ${model.confirmed.has(id)}`).toSorted(),
+    players: roster
+      .map((id) => `${id} ${model.confirmed.has(id)} ${model.declined.has(id)}`)
+      .toSorted(),
+    called: [...model.called].toSorted(),
     listId: model.listOfMatch,
     counts: [roster.length, model.confirmed.size],
     teamCounts: model.teams && {
@@ -173,6 +216,8 @@ test('whatever an organiser does, a match is what the rules say it is', async ()
         listOfMatch: null,
         changes: new Map(),
         confirmed: new Set(),
+        declined: new Set(),
+        called: new Set(),
         teams: null,
       };
       for (const levels of ['23345', '455', '']) {

@@ -61,9 +61,13 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
       case 'remove':
         return send('DELETE', `${url}/players/${playerIds[call.player]}`);
       case 'confirm':
-      case 'unconfirm': {
-        const isConfirmed = call.kind === 'confirm';
-        return send('PUT', `${url}/players/${playerIds[call.player]}/confirm`, { isConfirmed });
+      case 'unconfirm':
+      case 'decline': {
+        const { kind, saw } = call;
+        const asked = { isConfirmed: kind === 'confirm', declined: kind === 'decline' };
+        const seen = { confirmed: saw === 'confirmed', declined: saw === 'declined' };
+        const body = { ...asked, ...(saw ? { seen } : {}) };
+        return send('PUT', `${url}/players/${playerIds[call.player]}/confirm`, body);
       }
       case 'POST':
       case 'PUT': {
@@ -77,8 +81,8 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
     switch (call.kind) {
       case 'players': {
         const players = body as MatchPlayer[];
-        const [numbers, times] = [numbersOf(players.map(({ id }) => id)), players];
-        return Object.fromEntries(numbers.map((number, at) => [number, times[at]?.confirmedAt]));
+        const numbers = numbersOf(players.map(({ id }) => id));
+        return Object.fromEntries(numbers.map((number, at) => [number, attendanceOf(players[at])]));
       }
       case 'counts': {
         const { playerCount, confirmedCount, teamCounts } = body as Match;
@@ -95,7 +99,13 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
       case 'add':
       case 'confirm':
       case 'unconfirm':
-        return (body as MatchPlayer).confirmedAt;
+      case 'decline':
+        return attendanceOf(body as MatchPlayer);
     }
   }
+}
+
+/** As the rules tell it. */
+function attendanceOf(player?: MatchPlayer): string | null | undefined {
+  return player?.declined ? 'declined' : player?.confirmedAt;
 }

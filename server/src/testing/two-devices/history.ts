@@ -12,6 +12,7 @@ type History = { before: Call[]; devices: [Turn[], Turn[]] };
 type Made = Timed & { device: number; call: Call; answer: Answer };
 
 const player = fc.nat({ max: PLAYERS - 1 });
+const saw = fc.constantFrom(undefined, undefined, 'confirmed', 'declined', 'pending');
 const teams = fc
   .tuple(...Array.from({ length: PLAYERS }, () => fc.constantFrom(0, 0, 1, 1, 2, 3)))
   .map((places): Teams => {
@@ -19,7 +20,7 @@ const teams = fc
     return [inPlace(0), inPlace(1), inPlace(2)];
   });
 const call: fc.Arbitrary<Call> = fc.oneof(
-  fc.record({ kind: fc.constantFrom('confirm', 'confirm', 'unconfirm'), player }),
+  fc.record({ kind: fc.constantFrom('confirm', 'confirm', 'unconfirm', 'decline'), player, saw }),
   fc.record({ kind: fc.constantFrom('remove', 'add'), player }),
   fc.record({ kind: fc.constantFrom('POST', 'PUT', 'PUT'), teams }),
   fc.record({ kind: fc.constantFrom('players', 'teams', 'counts') }),

@@ -1,17 +1,22 @@
-/** A match in its simplest form. Who is not among `players` is not in it; null: he is pending. */
+/** A match in its simplest form. Who is not among `players` is not in it. */
 export type MatchState = {
-  players: Readonly<Record<number, string | null>>;
+  players: Readonly<Record<number, Attendance>>;
   teams: Teams | null;
 };
+/** The time since when he is confirmed, or 'declined', or null: pending. */
+type Attendance = string | null;
+/** What a device may have seen of a player. */
+export type Seen = 'confirmed' | 'declined' | 'pending';
 /** Claro, oscuro and suplentes, players by their numbers. */
 export type Teams = readonly [number[], number[], number[]];
 
 export type Call =
-  | { kind: 'confirm' | 'unconfirm' | 'remove' | 'add'; player: number }
+  | { kind: 'confirm' | 'unconfirm' | 'decline'; player: number; saw?: Seen | undefined }
+  | { kind: 'remove' | 'add'; player: number }
   | { kind: 'POST' | 'PUT'; teams: Teams }
   | { kind: 'players' | 'teams' | 'counts' };
 
-/** `seen`: of a player his time of confirmation, of teams and counts what they are; null when refused. */
+/** `seen`: of a player what he answered, of teams and counts what they are; null when refused. */
 export type Answer = { status: number; seen: unknown };
 
 type Outcome = Answer & { state: MatchState };
@@ -48,22 +53,33 @@ function outcomeOf(state: MatchState, call: Call, { seen }: Answer): Outcome {
         ? { status: 204, seen: null, state: withoutPlayer(state, call.player) }
         : refused(404);
     case 'confirm':
-    case 'unconfirm': {
+    case 'unconfirm':
+    case 'decline': {
       if (!isIn(state, call.player)) return refused(404);
+      const before = state.players[call.player] ?? null;
+      const asked = ASKED[call.kind];
+      if (call.saw && ![call.saw, asked].includes(shownOf(before))) return refused(409);
       // the time of a first confirmation is the server's to choose
-      const first = state.players[call.player] ?? String(seen);
-      const confirmedAt = call.kind === 'confirm' ? first : null;
-      return { status: 200, seen: confirmedAt, state: withPlayer(state, call.player, confirmedAt) };
+      const first = shownOf(before) === 'confirmed' ? before : String(seen);
+      const after = { confirmed: first, declined: 'declined', pending: null }[asked];
+      return { status: 200, seen: after, state: withPlayer(state, call.player, after) };
     }
   }
+}
+
+const ASKED = { confirm: 'confirmed', unconfirm: 'pending', decline: 'declined' } as const;
+
+function shownOf(attendance: Attendance): Seen {
+  if (attendance === null) return 'pending';
+  return attendance === 'declined' ? 'declined' : 'confirmed';
 }
 
 const isIn = ({ players }: MatchState, player: number) => player in players;
 
 function countsOf({ players, teams }: MatchState) {
-  const times = Object.values(players);
-  const confirmed = times.filter((time) => time !== null);
-  return [times.length, confirmed.length, teams?.map((team) => team.length) ?? null];
+  const all = Object.values(players);
+  const confirmed = all.filter((one) => shownOf(one) === 'confirmed');
+  return [all.length, confirmed.length, teams?.map((team) => team.length) ?? null];
 }
 
 function saved(state: MatchState, teams: Teams, status: number): Outcome {
@@ -73,8 +89,8 @@ function saved(state: MatchState, teams: Teams, status: number): Outcome {
     : { status: 422, seen: null, state };
 }
 
-function withPlayer({ players, teams }: MatchState, player: number, confirmedAt: string | null) {
-  return { players: { ...players, [player]: confirmedAt }, teams };
+function withPlayer({ players, teams }: MatchState, player: number, attendance: Attendance) {
+  return { players: { ...players, [player]: attendance }, teams };
 }
 
 function withoutPlayer({ players, teams }: MatchState, player: number): MatchState {
