@@ -35,11 +35,6 @@ export * from './model/whatsapp-digits.ts';
 export { afterAnswer, lastWishes, type OutboxAnswer, type Undone } from './outbox/after-answer.ts';
 export { nextRequest, type OutboxRequest } from './outbox/next-request.ts';
 export * from './outbox/waiting-change.ts';
-export type { Doubt } from './reading/doubts.ts';
-export type { ReadAnswer } from './reading/evidence.ts';
-export type { Called } from './reading/match-names.ts';
-export { readList, type ReadListResult, type ReadRow } from './reading/read-list.ts';
-export { readReplies, type ReadRepliesResult } from './reading/read-replies.ts';
 export * from './result.ts';
 export * from './rules/attendance.ts';
 export * from './rules/award-badges.ts';
@@ -60,6 +55,7 @@ export * from './rules/line-up-change.ts';
 export * from './rules/who-sits-out.ts';
 export * from './rules/rematch.ts';
 export * from './text/change-message.ts';
+export { calendarFile } from './text/calendar-file.ts';
 export * from './text/countdown.ts';
 export {
   addDays,

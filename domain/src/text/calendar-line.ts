@@ -1,0 +1,33 @@
+/** Octets of a line before it is folded (RFC 5545, 3.1). */
+const LINE_MAX = 75;
+
+/** A line of a calendar, folded, with its end. No letter is taken apart. */
+export function contentLine(line: string): string {
+  let folded = '';
+  let room = LINE_MAX;
+  for (const letter of line.toWellFormed()) {
+    const size = octets(letter);
+    if (size > room) {
+      folded += '\r\n ';
+      room = LINE_MAX - 1;
+    }
+    folded += letter;
+    room -= size;
+  }
+  return `${folded}\r\n`;
+}
+
+/** A text as the value of a property (RFC 5545, 3.3.11); signs that nobody sees are left out. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, '');
+}
+
+function octets(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x1_0000 ? 3 : 4;
+}
