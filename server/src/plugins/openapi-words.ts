@@ -1,4 +1,7 @@
 import {
+  ATTENDANCE_CHANGES_MAX,
+  attendanceChanges,
+  attendanceInput,
   CONTRACT_WORDS,
   countryCode,
   DEFAULT_TIME_ZONE,
@@ -6,11 +9,13 @@ import {
   LOCATION_MAX,
   matchInput,
   NAME_MAX,
+  pairInput,
   plainDate,
   playerName,
   profilePatch,
   SKILL_LEVELS,
   skillLevel,
+  teamsInput,
   timeOfDay,
   timeZoneName,
   weekday,
@@ -49,5 +54,24 @@ export function describeBodies(): void {
     description: `IANA name. None: ${DEFAULT_TIME_ZONE}, or the one of the match.`,
   });
   CONTRACT_WORDS.add(timeZoneName, { description: 'IANA name.' });
+  CONTRACT_WORDS.add(attendanceInput.shape.declined, {
+    description: 'He said that he will not come; not with `isConfirmed`.',
+  });
+  CONTRACT_WORDS.add(attendanceInput.shape.seen, {
+    description:
+      'What the device showed of him when he was tapped. When he is neither so nor as asked any more, nothing is stored.',
+  });
+  CONTRACT_WORDS.add(attendanceChanges.shape.changes, {
+    minItems: 1,
+    maxItems: ATTENDANCE_CHANGES_MAX,
+    description: 'Each player once. Those that cannot be done are told in the reply.',
+  });
+  CONTRACT_WORDS.add(teamsInput.shape.seen, {
+    description:
+      'The teams that these take the place of, null for none. When there are neither those nor these, nothing is stored.',
+  });
+  CONTRACT_WORDS.add(pairInput.shape.playerIds, {
+    description: 'Two different players, in whichever order.',
+  });
   CONTRACT_WORDS.add(countryCode, { pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2.' });
 }

@@ -99,6 +99,36 @@ test('badges of the first version stay, without their texts, and sample data ear
   ]);
 });
 
+test('of an evening before version 5 nobody has declined, and by level somebody sits out', async () => {
+  const { migrate, db } = await anEmptyDatabase();
+  const { '005-evenings': _evenings, ...before } = MIGRATIONS;
+  await migrate(before);
+  await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
+    db,
+  );
+  await sql`insert into players_lists values ('ana', 'l', 'n', 'c')`.execute(db);
+  await sql`insert into players values ('ana', 'p', 'l', 'n', 'n', 3, null, 'c')`.execute(db);
+  await sql`
+    insert into matches
+    values ('ana', 'm', 'l', 'd', 't', 'z', 's', 'p', null, null, 0, null, null, 'c')
+  `.execute(db);
+  await sql`insert into confirmations values ('ana', 'm', 'p', 1, 'c')`.execute(db);
+  await migrate();
+  expect(await db.selectFrom('confirmations').selectAll().execute()).toEqual([
+    {
+      user_id: 'ana',
+      match_id: 'm',
+      player_id: 'p',
+      confirmed: 1,
+      confirmed_at: 'c',
+      declined: 0,
+    },
+  ]);
+  expect(await db.selectFrom('matches').select('sit_out').execute()).toEqual([
+    { sit_out: 'nivel' },
+  ]);
+});
+
 test('every table is owned by a user: its primary key and its foreign keys start with user_id', async () => {
   const { migrate, tables, db } = await anEmptyDatabase();
   await migrate();
