@@ -85,7 +85,7 @@ export function useDeleteMatch() {
           matches?.filter((match) => match.id !== id),
         ),
       );
-      for (const path of ['', '/players', '/teams']) {
+      for (const path of ['', '/players', '/teams', '/evening']) {
         client.removeQueries({ queryKey: [`/api/matches/${id}${path}`] });
       }
       touched(client, '/api/matches', '/api/players/stats', '/api/users');

@@ -8,20 +8,42 @@ import {
   startFormation,
   teamsOf,
 } from './formation.ts';
-import { everyone, ids, manual, one, place, play, player, two } from '../testing/a-formation.ts';
+import {
+  automatic,
+  everyone,
+  ids,
+  manual,
+  one,
+  place,
+  play,
+  player,
+  two,
+} from '../testing/a-formation.ts';
 
-test('automatic teams stand ready on arrival', () => {
-  const formation = startFormation(null, everyone);
-  const { claro, oscuro, suplente } = ids(formation);
-  expect([claro.length, oscuro.length, suplente.length]).toEqual([5, 5, 2]);
+test('teams that stand ready are there on arrival, as automatic ones', () => {
+  const ready = {
+    claro: everyone.slice(0, 5),
+    oscuro: everyone.slice(5, 10),
+    suplente: everyone.slice(10),
+  };
+  const formation = startFormation(null, everyone, ready);
+  expect(teamsOf(formation, everyone)).toEqual(ready);
   expect(originOf(formation)).toBe('automatic');
 });
 
 test('arriving with too few confirmed is no error until one asks for teams', () => {
-  const arrived = startFormation(null, [one]);
+  const arrived = startFormation(null, [one], undefined);
   expect(arrived.error).toBeNull();
   const asked = play(arrived, { type: 'generate', confirmed: [one] });
   expect(asked.error).toBe(MESSAGES.teamsTooFew);
+});
+
+test('teams that are taken over replace the others, and keep who made them', () => {
+  const teams = { claro: [one], oscuro: [two], suplente: [] };
+  const taken = play(automatic(), { type: 'take', teams, madeBy: 'manual' });
+  expect(ids(taken)).toEqual({ claro: ['j1'], oscuro: ['j2'], suplente: [] });
+  expect(originOf(taken)).toBe('manual');
+  expect(originOf(play(taken, { type: 'take', teams }))).toBe('automatic');
 });
 
 test('going on by hand starts from the saved teams, else from nobody', () => {
@@ -43,7 +65,7 @@ test('going on by hand starts from the saved teams, else from nobody', () => {
 });
 
 test('changing the method clears the error and keeps the teams', () => {
-  const formation = play(startFormation(null, everyone), place(player('Zoe'), 'claro'));
+  const formation = play(automatic(), place(player('Zoe'), 'claro'));
   expect(formation.error).not.toBeNull();
   const changed = play(formation, { type: 'method', method: 'manual' });
   expect(changed.error).toBeNull();
@@ -59,7 +81,7 @@ test('saved teams are shown as they were saved', () => {
     createdBy: 'manual',
     players: [],
   };
-  const formation = startFormation(saved, everyone);
+  const formation = startFormation(saved, everyone, undefined);
   expect(ids(formation)).toEqual({ claro: ['j2', 'j1'], oscuro: ['j4'], suplente: ['j3'] });
   expect(formation.method).toBe('manual');
 });
@@ -96,7 +118,7 @@ test('an empty team cannot be saved, and the reason names it', () => {
 
 test('the manual rule stops manual teams and lets automatic ones pass', () => {
   const uneven = [player('five', 5), player('strong', 5), player('weak', 2)];
-  const automatic = startFormation(null, [player('five', 5), player('weak', 2)]);
+  const untouched = automatic([player('five', 5), player('weak', 2)]);
   const byHand = play(
     manual(),
     ...uneven.map((who) => place(who, who.rating > 2 ? 'claro' : 'oscuro')),
@@ -107,18 +129,18 @@ test('the manual rule stops manual teams and lets automatic ones pass', () => {
   });
   const lopsided: Formation = { ...byHand, method: 'automatic', madeBy: 'automatic' };
   expect(obstacle(lopsided, teamsOf(lopsided, uneven))).toBeNull();
-  expect(originOf(automatic)).toBe('automatic');
+  expect(originOf(untouched)).toBe('automatic');
 });
 
 test('teams moved by hand stay manual when the method is switched back', () => {
-  const moved = play(startFormation(null, everyone), place(one, 'suplente'));
+  const moved = play(automatic(), place(one, 'suplente'));
   expect(originOf({ ...moved, method: 'automatic' })).toBe('manual');
   const again = play(moved, { type: 'generate', confirmed: everyone });
   expect(originOf(again)).toBe('automatic');
 });
 
 test('clearing leaves everyone free', () => {
-  const cleared = play(startFormation(null, everyone), { type: 'clear' });
+  const cleared = play(automatic(), { type: 'clear' });
   expect(ids(cleared)).toEqual({ claro: [], oscuro: [], suplente: [] });
 });
 

@@ -24,6 +24,7 @@ export type FormationAction =
   | { type: 'start'; formation: Formation }
   | { type: 'method'; method: TeamOrigin }
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
+  | { type: 'take'; teams: FormedTeams; madeBy?: TeamOrigin }
   | { type: 'place'; player: MatchPlayer; team: TeamName }
   | { type: 'free'; playerId: string }
   | { type: 'present'; players: readonly MatchPlayer[] }
@@ -32,14 +33,14 @@ export type FormationAction =
 export type FormedTeams = Record<TeamName, MatchPlayer[]>;
 
 /**
- * The saved teams, without whoever has left the match since; where none are saved automatic ones,
- * ready on arrival, if enough have confirmed.
+ * The saved teams, without whoever has left the match since; where none are saved those that stand `ready`, if enough
+ * have confirmed.
  */
 export function startFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
+  ready: FormedTeams | undefined,
 ): Formation {
-  const confirmed = players.filter((player) => player.confirmed);
   const present = (id: string) => players.some((player) => player.id === id);
   const empty: Formation = {
     method: 'automatic',
@@ -47,7 +48,7 @@ export function startFormation(
     places: new Map(),
     error: null,
   };
-  if (!saved) return { ...formationAfter(empty, { type: 'generate', confirmed }), error: null };
+  if (!saved) return ready ? taken(empty, ready, 'automatic') : empty;
   return {
     ...empty,
     method: saved.createdBy,
@@ -65,8 +66,7 @@ export function handFormation(
   saved: TeamsReply | null,
   players: readonly MatchPlayer[],
 ): Formation {
-  const start = saved ? startFormation(saved, players) : startFormation(null, []);
-  return { ...start, method: 'manual' };
+  return { ...startFormation(saved, players, undefined), method: 'manual' };
 }
 
 /** Pure; a refused action leaves the teams as they were and says why in `error`. */
@@ -78,6 +78,8 @@ export function formationAfter(formation: Formation, action: FormationAction): F
       return { ...formation, method: action.method, error: null };
     case 'generate':
       return generated(formation, action.confirmed);
+    case 'take':
+      return taken(formation, action.teams, action.madeBy ?? 'automatic');
     case 'place':
       return placed(formation, action.player, action.team);
     case 'free':
@@ -134,10 +136,17 @@ function withPresent(formation: Formation, players: readonly MatchPlayer[]): For
 function generated(formation: Formation, confirmed: readonly MatchPlayer[]): Formation {
   const result = balanceTeams(confirmed);
   if (!result.ok) return { ...formation, error: MESSAGES.teamsTooFew };
-  const { claro, oscuro, suplente } = result.value;
+  return taken(formation, result.value, 'automatic');
+}
+
+function taken(
+  formation: Formation,
+  { claro, oscuro, suplente }: Record<TeamName, readonly { id: string }[]>,
+  madeBy: TeamOrigin,
+): Formation {
   const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
   const places = placesOf(ids(claro), ids(oscuro), ids(suplente));
-  return { ...formation, madeBy: 'automatic', places, error: null };
+  return { ...formation, madeBy, places, error: null };
 }
 
 function placed(formation: Formation, player: MatchPlayer, team: TeamName): Formation {

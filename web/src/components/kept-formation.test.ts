@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Formation, startFormation } from './formation.ts';
+import type { Formation } from './formation.ts';
 import { keptOf, readFormation } from './kept-formation.ts';
-import { everyone, ids, manual, one, place, play, two } from '../testing/a-formation.ts';
+import { automatic, everyone, ids, manual, one, place, play, two } from '../testing/a-formation.ts';
 
 const reloaded = (formation: Formation, players = everyone) =>
   readFormation(JSON.parse(JSON.stringify(keptOf(formation))), players);
 
 test('teams made by hand outlive a reload', () => {
-  const byHand = play(startFormation(null, everyone), place(one, 'suplente'));
+  const byHand = play(automatic(), place(one, 'suplente'));
   const restored = reloaded(byHand);
   expect(restored).toEqual(byHand);
   expect(restored && ids(restored)).toEqual(ids(byHand));
@@ -21,7 +21,7 @@ test('whoever has left the match is not restored, and nobody is no formation', (
 });
 
 test('the algorithm’s own teams and empty ones are not kept', () => {
-  expect(keptOf(startFormation(null, everyone))).toBeNull();
+  expect(keptOf(automatic())).toBeNull();
   expect(keptOf(play(manual(), { type: 'clear' }))).toBeNull();
 });
 

@@ -13,29 +13,41 @@ export type BoardCovers = {
   team: (team: TeamName) => ReactNode;
 };
 
-/** The formed teams on the grass, one half each, and who waits beside it; with `covers` also if nobody waits. */
+/**
+ * The formed teams on the grass, one half each, and who waits beside it; with `covers` also if nobody waits. With
+ * `onPress` each player is a button that says that he has left.
+ */
 export function PitchBoard({
   claro,
   oscuro,
   suplentes,
   covers,
+  onPress,
 }: {
   claro: readonly BoardPlayer[];
   oscuro: readonly BoardPlayer[];
   suplentes: readonly BoardPlayer[];
   covers?: BoardCovers | undefined;
+  onPress?: ((playerId: string) => void) | undefined;
 }) {
   const isBenchEmpty = suplentes.length === 0;
   return (
     <div>
       <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
         <Lines />
-        <Half name="Claro" players={claro} look="bg-claro text-void" covers={covers} />
+        <Half
+          name="Claro"
+          players={claro}
+          look="bg-claro text-void"
+          covers={covers}
+          onPress={onPress}
+        />
         <Half
           name="Oscuro"
           players={oscuro}
           look="bg-oscuro text-ink ring-2 ring-mute ring-inset"
           covers={covers}
+          onPress={onPress}
         />
       </div>
       {(!isBenchEmpty || covers) && (
@@ -44,7 +56,7 @@ export function PitchBoard({
           {isBenchEmpty && <p className="text-mute">Nadie espera afuera.</p>}
           <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {suplentes.map((player) => (
-              <Chip key={player.id} player={player} look="bg-raised text-ink">
+              <Chip key={player.id} player={player} look="bg-raised text-ink" onPress={onPress}>
                 {covers?.chip(player.id)}
               </Chip>
             ))}
@@ -63,11 +75,13 @@ function Half({
   players,
   look,
   covers,
+  onPress,
 }: {
   name: keyof typeof HALVES;
   players: readonly BoardPlayer[];
   look: string;
   covers: BoardCovers | undefined;
+  onPress: ((playerId: string) => void) | undefined;
 }) {
   const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
@@ -86,7 +100,7 @@ function Half({
         className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:scroll-pane"
       >
         {players.map((player) => (
-          <Chip key={player.id} player={player} look={look}>
+          <Chip key={player.id} player={player} look={look} onPress={onPress}>
             {covers?.chip(player.id)}
           </Chip>
         ))}
@@ -100,20 +114,17 @@ function Half({
 function Chip({
   player,
   look,
+  onPress,
   children,
 }: {
   player: BoardPlayer;
   look: string;
+  onPress: ((playerId: string) => void) | undefined;
   children?: ReactNode;
 }) {
-  const { name, skillLevel } = player;
-  return (
-    <li
-      className={classNames(
-        'relative flex min-h-10 max-w-full md:min-h-11 shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border',
-        look,
-      )}
-    >
+  const { id, name, skillLevel } = player;
+  const facts = (
+    <>
       <span className="min-w-0 hyphens-auto">{name}</span>
       <span className="flex shrink-0 items-center gap-1">
         {skillLevel === '5' && <Icon name="crown" className="-my-1" />}
@@ -121,9 +132,29 @@ function Chip({
         <span className="font-score text-score-sm">{skillLevel}</span>
       </span>
       {children}
+    </>
+  );
+  if (!onPress) return <li className={classNames(CHIP, 'min-h-10', look)}>{facts}</li>;
+  return (
+    <li className="flex min-w-0 shrink-0">
+      <button
+        type="button"
+        aria-label={`Se bajó ${name} (nivel ${skillLevel})`}
+        className={classNames(
+          CHIP,
+          'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3',
+          look,
+        )}
+        onClick={() => onPress(id)}
+      >
+        {facts}
+      </button>
     </li>
   );
 }
+
+const CHIP =
+  'relative flex max-w-full md:min-h-11 shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
 
 /** Halfway line and centre circle. */
 function Lines() {

@@ -27,7 +27,16 @@ export const everyone = Array.from({ length: 12 }, (_, index) => player(`j${inde
 export const [one = player('x'), two = player('y')] = everyone;
 
 export function manual(): Formation {
-  return play(startFormation(null, []), { type: 'method', method: 'manual' });
+  return play(startFormation(null, [], undefined), { type: 'method', method: 'manual' });
+}
+
+/** Teams of everyone by the automatic rule. */
+export function automatic(players = everyone): Formation {
+  return play(
+    manual(),
+    { type: 'method', method: 'automatic' },
+    { type: 'generate', confirmed: players },
+  );
 }
 
 export function play(formation: Formation, ...actions: FormationAction[]): Formation {

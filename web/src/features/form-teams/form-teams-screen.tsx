@@ -10,6 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
+import { useTeamWishes } from './use-team-wishes.ts';
 import { SCREEN } from '../../lib/failures.ts';
 
 /** Two even teams and who waits, by the algorithm or by hand (product.md §2, "Form teams"). */
@@ -22,13 +23,18 @@ export function FormTeamsScreen() {
   );
 }
 
-/** The editor starts from what is saved, so it waits for it; then it stays, whatever another device saves. */
+/**
+ * The editor starts from what is saved, so it waits for it; where nothing is, a moment for what makes teams fairer. Then
+ * it stays, whatever another device saves.
+ */
 function TeamsOfMatch({ match }: { match: Match }) {
   const { players, ...asked } = useMatchPlayers(match.id);
   const teams = useTeams(match);
   const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
   const [isOpen, setOpen] = useState(false);
-  if (!isOpen && players && !teams.isLoading && (!teams.isError || isDropped)) setOpen(true);
+  const isReady = players !== undefined && !teams.isLoading && (!teams.isError || isDropped);
+  const { wishes, areKnown } = useTeamWishes(match.id, isReady);
+  if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
 
   if (asked.isError && !players) {
     return (
@@ -45,5 +51,5 @@ function TeamsOfMatch({ match }: { match: Match }) {
     );
   }
   if (!players || !isOpen) return <Loading />;
-  return <TeamsEditor match={match} players={players} saved={teams.data ?? null} />;
+  return <TeamsEditor match={match} players={players} saved={teams.data ?? null} wishes={wishes} />;
 }

@@ -1,6 +1,8 @@
 import type { Match } from '@picadito/domain';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { eveningsTouched } from '../../api/evening.ts';
 import { useSaveTeams } from '../../api/teams.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,15 +25,19 @@ export function SaveTeams({
   formation,
   teams,
   why,
+  notice,
   onSaved,
 }: {
   match: Match;
   formation: Formation;
   teams: FormedTeams;
   why: ReturnType<typeof obstacle>;
+  /** Over the button. */
+  notice?: ReactNode;
   onSaved: () => void;
 }) {
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const save = useSaveTeams(match);
   const isHere = useIsHere();
   const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
@@ -57,6 +63,7 @@ export function SaveTeams({
       toastError(failureSentence(error, { action }));
       return;
     }
+    eveningsTouched(client);
     onSaved();
     toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
     if (isHere()) navigate(paths.shareTeams(match.id));
@@ -65,6 +72,7 @@ export function SaveTeams({
   return (
     <StickyAction>
       <div className="flex min-w-0 flex-col gap-2 md:w-full">
+        {notice}
         {reason && (
           <p
             id="why-not-saved"

@@ -1,18 +1,22 @@
-import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { BalanceBar } from '../../components/balance-bar.tsx';
+import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import { type BoardCovers, PitchBoard } from '../../components/pitch-board.tsx';
+import { readyTeams, type ReadyTeams, type TeamWishes } from '../../components/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { AvailablePlayers } from './available-players.tsx';
+import { BalancePanel } from './balance-panel.tsx';
 import type { DragLayerProps } from './drag-layer.tsx';
 import { ChipSlot, ZoneSlot } from './drag-slots.tsx';
 import { obstacle, teamsOf } from '../../components/formation.ts';
-import { FormationError } from './formation-error.tsx';
+import { LateArrivals } from './late-arrivals.tsx';
+import { LateNotice } from './late-notice.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { SaveTeams } from './save-teams.tsx';
+import { SitOutChoice } from './sit-out-choice.tsx';
+import { TellChange } from './tell-change.tsx';
 import { useFormation } from './use-formation.ts';
+import { useLateChanges } from './use-late-changes.ts';
 
 /** Its code comes with the manual method. Where it does not arrive, the buttons do everything. */
 const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
@@ -29,22 +33,34 @@ const DRAG_SLOTS: BoardCovers = {
 
 /**
  * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
- * are rows of one column, so that in the manual method the balance stays in sight down to the players.
+ * are rows of one column, which the balance needs to stay in sight.
  */
 export function TeamsEditor({
   match,
   players,
   saved,
+  wishes,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
   saved: TeamsReply | null;
+  wishes: TeamWishes;
 }) {
-  const { formation, dispatch, forget } = useFormation(match.id, players, saved);
+  const options = useMemo(() => readyTeams(players, wishes), [players, wishes]);
+  const editor = useFormation(match.id, players, saved, options[0]);
+  const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
+  const late = useLateChanges({ match, players, saved, wishes, ...editor });
+  const take = (option: ReadyTeams | undefined) =>
+    option && dispatch({ type: 'take', teams: option });
+  const confirmed = players.filter((player) => player.confirmed);
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const root = useRef<HTMLDivElement>(null);
+  const press = (id: string) => {
+    const player = players.find((one) => one.id === id);
+    if (player) late.drop(player);
+  };
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
@@ -54,20 +70,27 @@ export function TeamsEditor({
     >
       <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
         <MethodChoice formation={formation} dispatch={dispatch} />
-        {hasTeams && (
-          <div className={isManual ? 'sticky top-0 z-10 bg-void md:static' : ''}>
-            <Panel as="div" className="flex flex-col gap-3 max-md:p-3">
-              <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
-              {isManual && <FormationError error={formation.error} />}
-            </Panel>
-          </div>
-        )}
+        {hasTeams && <BalancePanel {...{ formation, teams, wishes, options }} onTake={take} />}
         <PitchBoard
           claro={teams.claro}
           oscuro={teams.oscuro}
           suplentes={teams.suplente}
           covers={isManual ? DRAG_SLOTS : undefined}
+          onPress={late.isFormed ? press : undefined}
         />
+        {late.isFormed && (
+          <LateArrivals
+            players={confirmed.filter(({ id }) => !formation.places.has(id))}
+            onArrive={late.arrive}
+          />
+        )}
+        {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
+          <SitOutChoice
+            matchId={match.id}
+            sitOut={wishes.sitOut}
+            onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+          />
+        )}
         <MethodAction formation={formation} players={players} dispatch={dispatch} />
         {why?.kind === 'rule' && (
           <p className="flex items-start gap-2 text-danger">
@@ -76,7 +99,20 @@ export function TeamsEditor({
           </p>
         )}
         <LeftBehind saved={saved} players={players} />
-        <SaveTeams match={match} formation={formation} teams={teams} why={why} onSaved={forget} />
+        {late.message !== null && late.isForGroup ? (
+          <TellChange message={late.message} onUndo={late.undo} onTold={late.told} />
+        ) : (
+          <SaveTeams
+            match={match}
+            formation={formation}
+            teams={teams}
+            why={why}
+            notice={
+              late.message !== null && <LateNotice message={late.message} onUndo={late.undo} />
+            }
+            onSaved={forget}
+          />
+        )}
       </div>
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
       {isManual && (

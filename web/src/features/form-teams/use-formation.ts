@@ -1,20 +1,32 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 import { useEffect, useReducer, useState } from 'react';
 import { useSession } from '../../api/session.ts';
-import { formationAfter, startFormation } from '../../components/formation.ts';
+import {
+  type Formation,
+  type FormedTeams,
+  formationAfter,
+  startFormation,
+  teamsOf,
+} from '../../components/formation.ts';
 import { formationDraft, keptOf, readFormation } from '../../components/kept-formation.ts';
+import { areSameTeams } from '../../components/ready-teams.ts';
 import { draftOf } from '../../state/draft.ts';
 
-/** The teams being formed; made by hand, they stay through a reload until `forget`, after saving. */
+/**
+ * The teams being formed, which start from the saved ones or else from those that stand `ready`. Made by hand, they
+ * stay through a reload until `forget`, after saving. `settle` shows teams as they are being saved.
+ */
 export function useFormation(
   matchId: string,
   players: readonly MatchPlayer[],
   saved: TeamsReply | null,
+  ready: FormedTeams | undefined,
 ) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const name = formationDraft(matchId);
   const [start, setStart] = useState(
-    () => readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players),
+    () =>
+      readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players, ready),
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
   const [known, setKnown] = useState(saved);
@@ -22,9 +34,8 @@ export function useFormation(
     setKnown(saved);
     // saved on another device: what nobody has touched here follows
     if (saved && formation === start && draftOf(uid, name).read() === null) {
-      const next = startFormation(saved, players);
-      setStart(next);
-      dispatch({ type: 'start', formation: next });
+      const next = startFormation(saved, players, undefined);
+      if (!areSameTeams(teamsOf(next, players), teamsOf(formation, players))) begin(next);
     }
   }
 
@@ -36,5 +47,19 @@ export function useFormation(
     else draftOf(uid, name).keep(kept);
   }, [formation, start, uid, name]);
 
-  return { formation, dispatch, forget: () => draftOf(uid, name).clear() };
+  function begin(next: Formation): void {
+    setStart(next);
+    dispatch({ type: 'start', formation: next });
+  }
+
+  const forget = () => draftOf(uid, name).clear();
+  return {
+    formation,
+    dispatch,
+    forget,
+    settle: (next: Formation) => {
+      forget();
+      begin(next);
+    },
+  };
 }

@@ -1,0 +1,22 @@
+import type { Marks } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { withKeeper, withPair } from './with-mark.ts';
+
+const marks: Marks = {
+  keepers: ['b'],
+  pairs: [{ kind: 'juntos', playerIds: ['b', 'd'] }],
+};
+
+test('a keeper is marked once, in order, and unmarked', () => {
+  expect(withKeeper(marks, { playerId: 'a', isKeeper: true }).keepers).toEqual(['a', 'b']);
+  expect(withKeeper(marks, { playerId: 'b', isKeeper: true }).keepers).toEqual(['b']);
+  expect(withKeeper(marks, { playerId: 'b', isKeeper: false }).keepers).toEqual([]);
+});
+
+test('two are one pair whoever is named first, of one kind only', () => {
+  const apart = withPair(marks, { playerIds: ['d', 'b'], kind: 'separados' });
+  expect(apart.pairs).toEqual([{ kind: 'separados', playerIds: ['b', 'd'] }]);
+  const more = withPair(marks, { playerIds: ['c', 'a'], kind: 'juntos' });
+  expect(more.pairs.map(({ playerIds }) => playerIds.join(''))).toEqual(['ac', 'bd']);
+  expect(withPair(marks, { playerIds: ['d', 'b'], kind: null }).pairs).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { everyone, player } from '../testing/a-formation.ts';
+import { areSameTeams, readyTeams, type TeamWishes } from './ready-teams.ts';
+
+const WISHES: TeamWishes = {
+  sitOut: 'nivel',
+  keepers: [],
+  pairs: [],
+  recentTeams: [],
+  seed: 'a match',
+};
+
+test('ten play, the others wait, in each of three options', () => {
+  const options = readyTeams(everyone, WISHES);
+  expect(options).toHaveLength(3);
+  for (const { claro, oscuro, suplente } of options) {
+    expect([claro.length, oscuro.length, suplente.length]).toEqual([5, 5, 2]);
+  }
+});
+
+test('who has not confirmed stands nowhere', () => {
+  const some = [player('a'), player('b'), { ...player('c'), confirmed: false }];
+  const [first] = readyTeams(some, WISHES);
+  expect([first?.claro, first?.oscuro, first?.suplente].map((team) => team?.length)).toEqual([
+    1, 1, 0,
+  ]);
+  expect(readyTeams(some.slice(1), WISHES)).toEqual([]);
+});
+
+test('who sits out is up to the rule of the match', () => {
+  const weak = { ...player('weak', 2), confirmedAt: '2026-11-26T20:00:00.000000Z' };
+  const [byLevel] = readyTeams([...everyone.slice(0, 10), weak], WISHES);
+  const [byOrder] = readyTeams([...everyone.slice(0, 10), weak], { ...WISHES, sitOut: 'orden' });
+  expect(byLevel?.suplente.map(({ id }) => id)).toEqual(['weak']);
+  expect(byOrder?.suplente.map(({ id }) => id)).not.toContain('weak');
+});
+
+test('the order within a team is no difference, the team is', () => {
+  const [one = player('x'), two = player('y'), three = player('z')] = everyone;
+  const teams = { claro: [one, two], oscuro: [three], suplente: [] };
+  expect(areSameTeams(teams, { ...teams, claro: [two, one] })).toBe(true);
+  expect(areSameTeams(teams, { claro: [three], oscuro: [one, two], suplente: [] })).toBe(false);
+  expect(areSameTeams(teams, { ...teams, suplente: [player('w')] })).toBe(false);
+});

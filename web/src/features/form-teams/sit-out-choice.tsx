@@ -1,0 +1,55 @@
+import type { SitOut } from '@picadito/domain';
+import { useChooseSitOut } from '../../api/evening.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { toastError } from '../../state/toasts.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+
+const RULES: readonly { value: SitOut; label: string }[] = [
+  { value: 'nivel', label: 'Por nivel' },
+  { value: 'orden', label: 'Por orden' },
+  { value: 'turno', label: 'Por turno' },
+];
+
+const WHO: Record<SitOut, string> = {
+  nivel: 'los de menor nivel',
+  orden: 'los últimos en confirmar',
+  turno: 'los que hace más que no descansan',
+};
+
+/** More have confirmed than play: by which rule of the match they wait outside. */
+export function SitOutChoice({
+  matchId,
+  sitOut,
+  onChoose,
+}: {
+  matchId: string;
+  sitOut: SitOut;
+  onChoose: (sitOut: SitOut) => void;
+}) {
+  const choose = useChooseSitOut(matchId);
+
+  async function take(rule: SitOut) {
+    onChoose(rule);
+    try {
+      await choose.mutateAsync(rule);
+    } catch (error) {
+      toastError(failureSentence(error, { action: SCREEN.chooseSitOut }));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="leading-snug">
+        <span className="font-display text-d4 tracking-wide">Quién descansa</span>{' '}
+        <span className="text-mute">{WHO[sitOut]}</span>
+      </p>
+      <Segmented
+        label="Quién descansa"
+        options={RULES}
+        value={sitOut}
+        onChange={(rule) => void take(rule)}
+      />
+    </div>
+  );
+}
