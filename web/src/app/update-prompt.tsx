@@ -37,9 +37,9 @@ function UpdatePrompt({ worker, onLater }: { worker: ServiceWorker; onLater: () 
     <section
       aria-label="Versión nueva"
       // where toasts are, and below them
-      className="pix frame-cyan fixed inset-x-3 top-[calc(12px+env(safe-area-inset-top))] z-40 flex flex-wrap items-center gap-x-3 gap-y-2 bg-panel p-3 sm:left-auto sm:w-[420px] md:top-40 md:right-6"
+      className="pix frame-cyan fixed inset-x-3 top-[calc(12px+env(safe-area-inset-top))] z-40 flex items-center gap-2 bg-panel py-2 pl-4 sm:left-auto sm:w-[420px] md:top-40 md:right-6"
     >
-      <p role="status" className="mr-auto font-display text-d4 tracking-wide">
+      <p role="status" className="min-w-0 flex-1 font-display text-d4 leading-none tracking-wide">
         {news}
       </p>
       <Button size="sm" loading={isBusy} onClick={update}>
