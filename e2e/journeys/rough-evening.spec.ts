@@ -76,30 +76,6 @@ test('a slow save that one leaves and comes back to makes one list, and loses no
   expect(await (await page.request.get('/api/lists')).json()).toHaveLength(1);
 });
 
-test.describe('without a signal', () => {
-  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)|attendance/ });
-
-  test('a tap is taken back with a sentence, the screen stays, and the next tap works again', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn();
-    const { match } = await aMatch(page);
-    await page.goto(`/confirm-attendance?matchId=${match.id}`);
-    await expect(card(page, 'Jugador 01')).toBeVisible();
-    await context.setOffline(true);
-    await card(page, 'Jugador 01').click();
-    await expect(
-      page.getByText('No se pudo actualizar la asistencia. Intentá nuevamente.').first(),
-    ).toBeVisible();
-    await expect(card(page, 'Jugador 01')).toHaveAttribute('aria-pressed', 'false');
-    await context.setOffline(false);
-    await card(page, 'Jugador 01').click();
-    await expect.poll(async () => (await roster(page, match.id))[0]?.confirmed).toBe(true);
-  });
-});
-
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /401/ });
 

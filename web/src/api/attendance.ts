@@ -3,9 +3,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react';
 import { LOGGED } from '../lib/failures.ts';
 import { playersPath } from './attendance-answers.ts';
-import { useOutbox, type Fate } from './outbox.ts';
+import type { Fate } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { logFailure } from './query-client.ts';
+import { useOutbox } from './waiting-line.ts';
 
 export const PENDING: Attendance = { confirmed: false, declined: false };
 export const COMES: Attendance = { confirmed: true, declined: false };

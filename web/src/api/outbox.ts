@@ -7,16 +7,9 @@ import {
   type Undone,
   type WaitingChange,
 } from '@picadito/domain';
-import { create } from 'zustand';
 import { ApiError, http } from '../lib/http.ts';
 import { isOwner } from '../lib/storage.ts';
-import { dropWaiting, keepWaiting, nextChangeId, readLine } from './waiting-line.ts';
-
-/** `isStuck`: what waits was tried, and no answer came. */
-export const useOutbox = create<{ line: readonly WaitingChange[]; isStuck: boolean }>(() => ({
-  line: [],
-  isStuck: false,
-}));
+import { dropWaiting, keepWaiting, nextChangeId, readLine, useOutbox } from './waiting-line.ts';
 
 /** What became of a change. `reply` is null when a later change took its place; 'waiting': it is sent when it can be. */
 export type Fate =
@@ -147,8 +140,10 @@ export function openOutbox(
       if (settle(id, why ? { kind: 'undone', why, error } : done)) heard.add(id);
     }
     const unheard = undone.filter(({ change }) => !heard.has(change.id));
-    waited -= unheard.length;
-    if (unheard.length > 0) onNews({ kind: 'undone', undone: unheard });
+    if (unheard.length === 0) return;
+    // one is told at a time, and what was not done matters more than what was
+    waited = 0;
+    onNews({ kind: 'undone', undone: unheard });
   }
 
   function settle(id: string, fate: Fate): boolean {

@@ -1,30 +1,35 @@
-import type { TeamIds, Match, MatchPlayer, TeamOrigin, TeamsReply } from '@picadito/domain';
+import type {
+  TeamIds,
+  Match,
+  MatchPlayer,
+  TeamOrigin,
+  TeamsReply,
+  WaitingChange,
+} from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
 import { playersPath } from './attendance-answers.ts';
 import { ChangedElsewhere } from '../lib/failure-sentence.ts';
-import { type Fate, useOutbox } from './outbox.ts';
+import type { Fate } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { keepTeams, teamsPath } from './team-answers.ts';
+import { useOutbox } from './waiting-line.ts';
 
 /** Player ids by team (product.md §3, "API form"). */
 export type TeamsToSave = TeamIds & { createdBy: TeamOrigin };
 
-/** The saved teams; asked for only when the match says that it has some. */
+/** The saved teams; asked for only when the match says that it has some, and none wait to be saved. */
 export function useTeams(match: Match | null) {
+  const wait = useOutbox(({ line }) => hasTeams(line, match?.id));
   return useQuery<TeamsReply>({
     queryKey: [teamsPath(match?.id ?? '')],
-    enabled: Boolean(match?.teamCounts),
+    enabled: Boolean(match?.teamCounts) && !wait,
     meta: { failure: LOGGED.loadTeams },
   });
 }
 
-/** Whether teams of this match wait for a signal. */
-export function useTeamsWait(matchId: string): boolean {
-  return useOutbox(
-    ({ line, isStuck }) =>
-      isStuck && line.some((change) => change.kind === 'teams' && change.matchId === matchId),
-  );
+function hasTeams(line: readonly WaitingChange[], matchId: string | undefined): boolean {
+  return line.some((change) => change.kind === 'teams' && change.matchId === matchId);
 }
 
 /**

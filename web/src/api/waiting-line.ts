@@ -1,15 +1,24 @@
 import type { WaitingChange } from '@picadito/domain';
+import { create } from 'zustand';
 import { randomId } from '../lib/ids.ts';
 import { isOwner, local } from '../lib/storage.ts';
 
 /** A place of its own: what waits outlives a session that has ended, and the answers kept for looking at. */
 const WAITING = 'picadito-waiting:';
 
+/** What is shown as tapped although no server has it yet. `isStuck`: it was tried, and no answer came. */
+export const useOutbox = create<{ line: readonly WaitingChange[]; isStuck: boolean }>(() => ({
+  line: [],
+  isStuck: false,
+}));
+
 const prefixOf = (uid: string) => `${WAITING}${uid}:`;
 
-/** Whether changes of this user wait in this browser. */
-export function hasWaiting(uid: string): boolean {
-  return local.keys().some((key) => key.startsWith(prefixOf(uid)));
+/** Shows what waits in this browser, before anything else of this user shows; whether something does. */
+export function recallWaiting(uid: string): boolean {
+  const line = readLine(uid);
+  useOutbox.setState({ line, isStuck: line.length > 0 });
+  return line.length > 0;
 }
 
 /** What waits, in the order of the taps, of every tab of this browser. */

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { keepAnswers } from '../api/kept-answers.ts';
 import { newQueryClient } from '../api/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
-import { hasWaiting } from '../api/waiting-line.ts';
+import { recallWaiting } from '../api/waiting-line.ts';
 import { onRefusedWrite } from '../lib/http.ts';
 import { hearInstallOffer } from '../state/install-offer.ts';
 import { useBrowserPlace } from './use-browser-place.ts';
@@ -31,7 +31,7 @@ function hold({ user, temporary, version, failed }: Session) {
   let isOver = false;
   const client = newQueryClient(() => isOver);
   const stops = user && !temporary ? holdHis(client, user.uid, version, failed) : [];
-  if (user && hasWaiting(user.uid)) void sendWaiting(client);
+  if (user && recallWaiting(user.uid)) void sendWaiting(client);
   const end = () => {
     isOver = true;
     for (const stop of stops) stop();

@@ -1,4 +1,4 @@
-import { useOutbox } from '../api/outbox.ts';
+import { useOutbox } from '../api/waiting-line.ts';
 import { Icon } from '../ui/icon.tsx';
 import './tell-waiting.ts';
 

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { answerWhatsApp, card, expectCounters, toggle } from '../support/attendance.ts';
+import { copied, shareSheet } from '../support/devices.ts';
+import { overflow, smallTargets, violations } from '../support/look.ts';
+import { ask, rosterOf, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const PLAYERS = [
+  { name: 'Ana Agüero', whatsapp: '+5491155551001' },
+  { name: 'Beto Solé', whatsapp: '+5491155551002' },
+  { name: 'Caro Núñez' },
+  { name: 'Dani Ibáñez', whatsapp: '+5491155551004' },
+  { name: 'Juan Gómez' },
+  { name: 'Juan Pérez' },
+];
+const REPLIES = [
+  '[20:15, 1/1/2030] Ana Aguero: voy!',
+  '[20:16, 1/1/2030] Beto S: yo no llego ❌',
+  '[20:17, 1/1/2030] Caro Nuñez: dale, +1',
+  '[20:18, 1/1/2030] Juan: ahí estaré',
+  '[20:19, 1/1/2030] Dani: capaz',
+].join('\n');
+
+const group = (page: Page, title: string) =>
+  page.getByRole('region', { name: title }).getByRole('listitem');
+const decline = (page: Page, name: string) => page.getByRole('switch', { name: `No va ${name}` });
+const reply = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('group', { name: `Respuesta de ${name}` });
+const names = async (page: Page, matchId: string, key: 'confirmed' | 'declined') => {
+  const roster = await ask<Awaited<ReturnType<typeof rosterOf>>>(
+    page,
+    'GET',
+    `/api/matches/${matchId}/players`,
+  );
+  return roster.filter((player) => player[key]).map(({ name }) => name);
+};
+
+test('one message calls the group: when, where, who has not answered and how many places are left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS, 2);
+  const shared = await shareSheet(page);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+  const [message] = await shared();
+  expect(message).toContain('Jueves 03/01/2030 · 21:00\nCancha Núñez');
+  expect(message).toContain('Quedan 4 lugares de 6.');
+  expect(message).toContain('Caro Núñez, Dani Ibáñez, Juan Gómez y Juan Pérez');
+});
+
+test('where there is no share sheet the message goes to WhatsApp; a sheet that is closed again loses nothing', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const link = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
+  expect(await link.getAttribute('href')).toContain('https://wa.me/?text=%C2%A1Hay%20partido!');
+  const other = await context.newPage();
+  await shareSheet(other, 'close');
+  await other.goto(`/confirm-attendance?matchId=${match.id}`);
+  const button = other.getByRole('button', { name: 'AVISAR AL GRUPO' });
+  await button.click();
+  await expect(button).toBeEnabled();
+  await expect(other.getByText('No se abrió')).toHaveCount(0);
+});
+
+test('all are confirmed by one tap, who is absent is taken off by one more, and it can be undone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
+  await expectCounters(page, { CONFIRMADOS: 6, PENDIENTES: 0 });
+  await expect(toast(page, '6 jugadores confirmados')).toBeVisible();
+  await page.getByRole('button', { name: 'DESHACER (6)' }).click();
+  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 6 });
+  await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
+  await decline(page, 'Beto Solé').click();
+  await expectCounters(page, { CONFIRMADOS: 5, PENDIENTES: 0 });
+  await expect(group(page, 'No van')).toHaveText([/Beto Solé/]);
+  await expect.poll(() => names(page, match.id, 'declined')).toEqual(['Beto Solé']);
+  await expect.poll(() => names(page, match.id, 'confirmed')).toHaveLength(5);
+});
+
+test('who does not come is said beside pending and confirmed, and taken back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS, 1);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await decline(page, 'Ana Agüero').click();
+  await decline(page, 'Caro Núñez').click();
+  await expect(toast(page, 'Caro Núñez no va.')).toBeVisible();
+  await expect(decline(page, 'Ana Agüero')).toBeChecked();
+  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 4 });
+  await decline(page, 'Ana Agüero').click();
+  await toggle(page, 'Caro Núñez').click();
+  await expect.poll(() => names(page, match.id, 'declined')).toEqual([]);
+  await expect.poll(() => names(page, match.id, 'confirmed')).toEqual(['Caro Núñez']);
+});
+
+test('the replies of the group are read, the doubtful asked, and applied by one tap', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await copied(context, page, REPLIES);
+  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
+  await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
+  await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
+  await expect(reply(page, 'Ana Agüero').getByLabel('VA', { exact: true })).toBeChecked();
+  await expect(reply(page, 'Beto Solé').getByLabel('NO VA')).toBeChecked();
+  await expect(reply(page, 'Dani Ibáñez').getByLabel('NADA')).toBeChecked();
+  expect(await names(page, match.id, 'confirmed')).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+
+  await dialog.getByRole('combobox').first().selectOption({ label: 'Juan Pérez' });
+  await reply(page, 'Juan Pérez').getByText('VA', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'APLICAR 5' }).click();
+  await expect(dialog).toBeHidden();
+  await expect
+    .poll(() => names(page, match.id, 'confirmed'))
+    .toEqual(['Ana Agüero', 'Caro Núñez', 'Invitado de Caro Núñez', 'Juan Pérez']);
+  expect(await names(page, match.id, 'declined')).toEqual(['Beto Solé']);
+  await expect(card(page, 'Invitado de Caro Núñez')).toBeVisible();
+});
+
+test('a text without any answer gets a sentence, and stays', async ({ page, signIn }) => {
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
+  await dialog.getByLabel('Mensajes del grupo').fill('¿Alguien tiene pecheras?');
+  await dialog.getByRole('button', { name: 'LEER' }).click();
+  await expect(dialog.getByText('No encontramos respuestas en ese texto.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+  await expect(dialog.getByLabel('Mensajes del grupo')).toHaveValue('¿Alguien tiene pecheras?');
+});
+
+test('who was called on one device is known on the other, which goes on with the rest', async ({
+  page,
+  context,
+  signIn,
+  otherDevice,
+}) => {
+  await answerWhatsApp(context);
+  await answerWhatsApp(otherDevice.context());
+  await signIn();
+  const { match } = await seedRoster(page, PLAYERS);
+  const path = `/confirm-attendance?matchId=${match.id}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await expect(card(page, 'Ana Agüero').getByText('Avisado')).toBeVisible();
+  await otherDevice.goto(path);
+  await expect(card(otherDevice, 'Ana Agüero').getByText('Avisado')).toBeVisible();
+  await expect(card(otherDevice, 'Dani Ibáñez').getByText('Avisado')).toHaveCount(0);
+  await otherDevice.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await expect(card(otherDevice, 'Beto Solé').getByText('Avisado')).toBeVisible();
+  await expect(card(page, 'Beto Solé').getByText('Avisado')).toBeVisible();
+});
