@@ -1,15 +1,15 @@
 import type { HealthReport } from '@picadito/domain';
-import { useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { http } from '../lib/http.ts';
 
 const PATH = '/api/health';
 
-/** The health report: asked for at once when `watched`, and whenever it is fetched again. */
-export function useHealth(watched: boolean) {
-  return useQuery<HealthReport>({
+/** The health report: the one there is, else, or if it is to be `fresh`, what the server says now. */
+export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) {
+  return client.fetchQuery<HealthReport>({
     queryKey: [PATH],
     queryFn: async () => healthReport(await http<unknown>('GET', PATH)),
-    enabled: watched,
+    ...(fresh && { staleTime: 0 }),
   });
 }
 

@@ -1,12 +1,13 @@
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useHealth } from '../../api/health.ts';
 import { useSession } from '../../api/session.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { keepFoundEveryIndex, useFoundEveryIndex } from '../../state/diagnosis.ts';
-import { toast, toastError } from '../../state/toasts.ts';
-import { missingCollections } from './missing-collections.ts';
+import { toastError } from '../../state/toasts.ts';
+
+const load = () => import('./diagnose.ts');
 
 export type Diagnosis = ReturnType<typeof useDiagnosis>;
 
@@ -18,26 +19,25 @@ export type Diagnosis = ReturnType<typeof useDiagnosis>;
 export function useDiagnosis() {
   const uid = useSession((session) => session.user?.uid ?? '');
   const foundEveryIndex = useFoundEveryIndex(uid);
-  const health = useHealth(foundEveryIndex);
+  const client = useQueryClient();
+  const [missing, setMissing] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   /** Takes the focus when the banner leaves with its own button. */
   const button = useRef<HTMLButtonElement>(null);
-  const missing = health.data ? missingCollections(health.data) : [];
+
+  useEffect(() => {
+    if (!foundEveryIndex) return;
+    // what fails unasked is not told
+    const watch = load().then((code) => code.missingNow(client));
+    void watch.then(setMissing).catch(() => undefined);
+  }, [foundEveryIndex, client]);
 
   const run = useOneAtATime(async () => {
     setBusy(true);
     try {
-      const [{ logReport }, { data: report }] = await Promise.all([
-        import('./log-report.ts'),
-        health.refetch({ throwOnError: true }),
-      ]);
-      if (!report) return;
-      logReport(report);
-      toast({
-        title: 'Diagnóstico completado',
-        description: 'Revisa la consola para ver los resultados detallados',
-      });
-      if (missingCollections(report).length > 0) return;
+      const found = await (await load()).diagnose(client);
+      setMissing(found);
+      if (found.length > 0) return;
       flushSync(() => keepFoundEveryIndex(uid));
       if (document.activeElement === document.body) button.current?.focus();
     } catch (error) {
