@@ -18,8 +18,12 @@ import {
   originOf,
 } from '../../components/formation.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useShareOnSave } from './use-share-on-save.ts';
 
-/** 'GUARDAR Y COMPARTIR': off, with the reason, while a team is empty; the manual rule is told on a tap. */
+/**
+ * 'GUARDAR Y COMPARTIR': off, with the reason, while a team is empty; the manual rule is told on a tap. A phone's share
+ * sheet opens in the same tap.
+ */
 export function SaveTeams({
   match,
   formation,
@@ -39,6 +43,7 @@ export function SaveTeams({
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const save = useSaveTeams(match);
+  const share = useShareOnSave(match, teams);
   const isHere = useIsHere();
   const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
   const [refused, setRefused] = useState(false);
@@ -51,8 +56,11 @@ export function SaveTeams({
       toastError(why.sentence);
       return;
     }
+    // within the tap, while the teams are on their way
+    void share?.();
+    let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
     try {
-      await save.mutateAsync({
+      outcome = await save.mutateAsync({
         claroTeam: ids(teams.claro),
         oscuroTeam: ids(teams.oscuro),
         suplentes: ids(teams.suplente),
@@ -65,7 +73,9 @@ export function SaveTeams({
     }
     eveningsTouched(client);
     onSaved();
-    toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
+    // the line says by itself what waits for a signal
+    if (outcome === 'saved')
+      toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
     if (isHere()) navigate(paths.shareTeams(match.id));
   }
 

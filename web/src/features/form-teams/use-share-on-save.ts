@@ -1,0 +1,40 @@
+import type { Match } from '@picadito/domain';
+import { useEffect, useMemo, useRef } from 'react';
+import type { FormedTeams } from '../../components/formation.ts';
+import {
+  type PreparedLineUp,
+  prepareLineUp,
+  type ShareOutcome,
+} from '../../components/share-line-up.ts';
+import { canShare } from '../../lib/share.ts';
+
+const PHONE = '(pointer: coarse)';
+
+/**
+ * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
+ * picture drawn while one looks at the teams. Null where there is no such sheet: there saving leads to /share-teams.
+ */
+export function useShareOnSave(
+  { date, time, location }: Match,
+  { claro, oscuro, suplente }: FormedTeams,
+): (() => Promise<ShareOutcome>) | null {
+  const prepared = useRef<PreparedLineUp | null>(null);
+  const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
+  const isWhole = claro.length > 0 && oscuro.length > 0;
+  /** Drawn anew only when somebody has another place. */
+  const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
+
+  useEffect(() => {
+    if (!hasSheet || !isWhole) return;
+    const lineUp = { claro, oscuro, suplentes: suplente };
+    const next = prepareLineUp({ date, time, location }, lineUp);
+    prepared.current = next;
+    return () => {
+      next.drop();
+      prepared.current = null;
+    };
+  }, [hasSheet, isWhole, seen, date, time, location]);
+
+  if (!hasSheet) return null;
+  return async () => (await prepared.current?.share()) ?? 'unavailable';
+}
