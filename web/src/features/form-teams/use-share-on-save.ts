@@ -7,6 +7,7 @@ import {
   type ShareOutcome,
 } from '../../components/share-line-up.ts';
 import { canShare } from '../../lib/share.ts';
+import { useStable } from '../../lib/use-stable.ts';
 
 const PHONE = '(pointer: coarse)';
 
@@ -24,16 +25,18 @@ export function useShareOnSave(
   /** Drawn anew only when somebody has another place. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
 
+  const prepare = useStable(() =>
+    prepareLineUp({ date, time, location }, { claro, oscuro, suplentes: suplente }),
+  );
   useEffect(() => {
     if (!hasSheet || !isWhole) return;
-    const lineUp = { claro, oscuro, suplentes: suplente };
-    const next = prepareLineUp({ date, time, location }, lineUp);
+    const next = prepare();
     prepared.current = next;
     return () => {
       next.drop();
       prepared.current = null;
     };
-  }, [hasSheet, isWhole, seen, date, time, location]);
+  }, [hasSheet, isWhole, seen, prepare]);
 
   if (!hasSheet) return null;
   return async () => (await prepared.current?.share()) ?? 'unavailable';
