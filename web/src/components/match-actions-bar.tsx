@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { useIsHere } from '../lib/use-is-here.ts';
 import { MatchMenu } from './match-actions-menu.tsx';
-import { MatchQuestion } from './match-actions-question.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 
@@ -11,14 +10,14 @@ import { useMatchActions } from './use-match-actions.ts';
 export function MatchActions({ match }: { match: Match }) {
   const [, navigate] = useLocation();
   const isHere = useIsHere();
-  const { act, working, ...asking } = useMatchActions(() => {
+  const { act, working, Question, ...asking } = useMatchActions(() => {
     if (isHere()) navigate(paths.history, { replace: true });
   });
   return (
     <div className="ml-auto flex shrink-0 items-center justify-between gap-1 max-md:-mr-3 max-md:grow">
       <StatusBadge status={match.status} />
       <MatchMenu match={match} act={act} busy={working.has(match.id)} />
-      <MatchQuestion {...asking} />
+      {Question && <Question {...asking} />}
     </div>
   );
 }

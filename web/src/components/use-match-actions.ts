@@ -5,8 +5,10 @@ import { useDeleteMatch, useUpdateMatch } from '../api/change-matches.ts';
 import { failureSentence } from '../lib/failure-sentence.ts';
 import { SCREEN } from '../lib/failures.ts';
 import { useOneOfEach } from '../lib/use-one-of-each.ts';
+import { useStable } from '../lib/use-stable.ts';
 import { toast, toastError } from '../state/toasts.ts';
 import { type MatchAction, statusAfter } from './match-actions.ts';
+import { useDialogOnDemand } from './use-dialog-on-demand.ts';
 import { useForgetMatch } from './use-forget-match.ts';
 
 /** What is asked before it is done. */
@@ -22,7 +24,7 @@ const DONE: Record<MatchAction, string> = {
 /**
  * Completes and reopens matches at once, asks before it cancels or deletes one; one thing at a time for each match,
  * `working` are the ids of those it works on. `act` stays the same function, so that rows of a long list need not be
- * drawn again.
+ * drawn again. `Question` is null until the first question; it takes the rest of what is handed out.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update } = useUpdateMatch();
@@ -30,6 +32,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   const forget = useForgetMatch();
   const { keys: working, run } = useOneOfEach();
   const [question, setQuestion] = useState<MatchQuestion | null>(null);
+  const { Dialog: Question, ask } = useDialogOnDemand(() =>
+    import('./match-actions-question.tsx').then((m) => m.MatchQuestion),
+  );
+  const askFirst = useStable((asked: MatchQuestion) => void ask(() => setQuestion(asked)));
 
   /** Whether it was done. `asked` is the question that this answers. */
   const perform = useCallback(
@@ -58,10 +64,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
 
   const act = useCallback(
     (action: MatchAction, match: Match) => {
-      if (action === 'cancel' || action === 'delete') setQuestion({ action, match });
+      if (action === 'cancel' || action === 'delete') askFirst({ action, match });
       else void run(match.id, () => perform(action, match, null));
     },
-    [run, perform],
+    [run, perform, askFirst],
   );
 
   const confirm = (asked: MatchQuestion) =>
@@ -73,6 +79,7 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
   return {
     act,
     working,
+    Question,
     question,
     busy: question !== null && working.has(question.match.id),
     confirm,

@@ -1,6 +1,5 @@
 import type { Match } from '@picadito/domain';
 import { useDeferredValue, useRef, useState } from 'react';
-import { MatchQuestion } from '../../components/match-actions-question.tsx';
 import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { useMatchActions } from '../../components/use-match-actions.ts';
 import { useStable } from '../../lib/use-stable.ts';
@@ -31,7 +30,7 @@ export function HistoryList({
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list, rows.length);
-  const { act, working, ...asking } = useMatchActions((match) => {
+  const { act, working, Question, ...asking } = useMatchActions((match) => {
     const row = list.current?.querySelector(`[data-match="${match.id}"]`);
     onDeleted(match, row ? focus.leave(row) : false);
   });
@@ -70,7 +69,7 @@ export function HistoryList({
           </p>
         </div>
       )}
-      <MatchQuestion {...asking} />
+      {Question && <Question {...asking} />}
       {RematchDialog && <RematchDialog match={repeated} onClose={() => setRepeated(null)} />}
     </>
   );
