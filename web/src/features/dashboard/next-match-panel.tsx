@@ -1,11 +1,12 @@
 import { confirmationLabel, confirmationText, type Match } from '@picadito/domain';
+import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { Countdown } from '../../components/countdown.tsx';
 import { MatchSummary } from '../../components/match-summary.tsx';
 import { startOf } from '../../components/next-match.ts';
 import { StatusBadge } from '../../components/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../state/use-now.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -51,10 +52,13 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           </div>
         </div>
         {isComing && (
-          <p className="flex items-center gap-2.5 text-mute">
-            <Icon name="bell" />
-            Recordatorio 2h antes
-          </p>
+          <div className="flex flex-wrap items-center gap-x-4 text-mute">
+            <p className="flex items-center gap-2.5">
+              <Icon name="bell" />
+              Recordatorio 2h antes
+            </p>
+            <AddToCalendar match={match} className={`${TEXT_ACTION} -mx-2`} />
+          </div>
         )}
         <div>
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,7 +1,8 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import { useMemo } from 'react';
+import { AddToCalendar } from '../../components/add-to-calendar.tsx';
 import { PitchBoard } from '../../components/pitch-board.tsx';
-import { ExternalLink } from '../../ui/button.tsx';
+import { buttonClass, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -32,6 +33,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
         <Panel title="Código QR">
           <QrPanel link={shared.link} fits={shared.fitsQr} />
         </Panel>
+        <AddToCalendar match={match} className={buttonClass('ghost', 'md')} />
       </div>
     </div>
   );
