@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureEvening } from './evening/evening.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureServer } from './server/server.ts';
@@ -12,6 +13,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   growth: measureGrowth,
   fairness: measureFairness,
   web: measureWeb,
+  evening: measureEvening,
 };
 
 const { positionals, values } = parseArgs({

@@ -1,0 +1,61 @@
+import type { SlowPhone } from './phone.ts';
+import { callAndConfirm, formAndShare } from './same-for-all.ts';
+import { type Step, tapper } from './taps.ts';
+
+/** As it stands in the group's chat. */
+const PASTED = `Los de los jueves
+1. Ana 5
+2. Beto
+3. Caro 4
+4. Dani +54 9 11 5555-1004
+5. Ema
+6. Fede 3
+7. Gabi 4
+8. Hugo
+9. Ivo 2
+10. Juli
+11. Kike 5
+12. Lola`;
+
+/** Nothing is there but a list that was copied: twelve players, ten of whom come. Home is open. Keys are no taps. */
+export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
+  const taps = tapper(page);
+  const { tap } = taps;
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  await tap('Nueva Lista', page.getByRole('link', { name: 'Nueva Lista' }), {
+    selector: 'main button',
+    text: 'PEGAR LISTA',
+  });
+  await tap('PEGAR LISTA', button('PEGAR LISTA'), {
+    selector: 'dialog[open] button',
+    text: 'AGREGAR 12',
+  });
+  await tap('AGREGAR 12', button('AGREGAR 12'), {
+    selector: 'main button:enabled',
+    text: 'GUARDAR LISTA DE JUGADORES',
+  });
+  await tap('GUARDAR LISTA DE JUGADORES', button('GUARDAR LISTA DE JUGADORES'), {
+    selector: 'main a',
+    text: 'Nuevo Partido',
+  });
+  await tap('Nuevo Partido', page.getByRole('link', { name: 'Nuevo Partido' }), {
+    selector: 'main button',
+    text: 'Jueves',
+  });
+  await tap('day', button(/^Jueves/), { selector: 'main button[aria-pressed="true"]' });
+  await tap('hour', button('21:00'), {
+    selector: 'main button[aria-pressed="true"]',
+    text: '21:00',
+  });
+  await tap('place', page.getByLabel('Lugar'), { selector: 'main input:focus' });
+  await page.keyboard.type('Cancha Núñez');
+  await tap('CREAR PARTIDO', button('CREAR PARTIDO'), { selector: 'main a', text: 'CONTINUAR' });
+  await tap('CONTINUAR', page.getByRole('link', { name: /CONTINUAR/ }), {
+    selector: 'main button',
+    text: 'AVISAR AL GRUPO',
+  });
+  await callAndConfirm(page, taps);
+  await formAndShare(page, taps);
+  return taps.steps;
+}

@@ -1,0 +1,55 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { signedInPhone } from '../web/browser.ts';
+
+/** The browser's own "Slow 4G" and a processor of a quarter of this machine's speed. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: ((1.6 * 1_000_000) / 8) * 0.9,
+  uploadThroughput: ((750 * 1_000) / 8) * 0.9,
+};
+const SLOWER = 4;
+
+export type SlowPhone = { page: Page; context: BrowserContext };
+
+/**
+ * A phone that has opened the app before, as an organiser's has: its service worker holds the code. From then on it is
+ * as slow as a phone at the pitch, and home is open.
+ */
+export async function slowPhone(
+  browser: Browser,
+  origin: string,
+  account: string,
+): Promise<SlowPhone> {
+  const context = await signedInPhone(browser, origin, account);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  const page = await context.newPage();
+  await page.addInitScript(standInForTheSheet);
+  return { page, context };
+}
+
+export async function openHome({ page, context }: SlowPhone): Promise<void> {
+  await page.goto('/');
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === 'activated';
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.reload({ waitUntil: 'networkidle' });
+}
+
+/** What the device's share sheet would take: the page tells by an attribute how often it was opened, and with what. */
+function standInForTheSheet(): void {
+  let opened = 0;
+  Object.assign(navigator, {
+    canShare: () => true,
+    share: (what: ShareData) => {
+      opened += 1;
+      document.documentElement.dataset['shared'] = `${opened} ${what.files ? 'picture' : 'text'}`;
+      return Promise.resolve();
+    },
+  });
+}

@@ -1,0 +1,19 @@
+import type { SlowPhone } from './phone.ts';
+import { callAndConfirm, formAndShare } from './same-for-all.ts';
+import { type Step, tapper } from './taps.ts';
+
+/** The last match again: twelve players of a list that is there, ten of whom come. Home is open. */
+export async function repeatedEvening({ page }: SlowPhone): Promise<Step[]> {
+  const taps = tapper(page);
+  await taps.tap('REVANCHA', page.getByRole('button', { name: /^REVANCHA/ }), {
+    selector: 'dialog[open] button',
+    text: 'CREAR PARTIDO',
+  });
+  await taps.tap('CREAR PARTIDO', page.getByRole('button', { name: 'CREAR PARTIDO' }), {
+    selector: 'main button',
+    text: 'AVISAR AL GRUPO',
+  });
+  await callAndConfirm(page, taps);
+  await formAndShare(page, taps);
+  return taps.steps;
+}

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import type { tapper } from './taps.ts';
+
+type Taps = ReturnType<typeof tapper>;
+
+const ABSENT = ['Ema', 'Juli'];
+
+/** One message for the group; when its answers are in, all are confirmed but for who is absent. */
+export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Promise<void> {
+  const call = page.getByRole('button', { name: 'AVISAR AL GRUPO' });
+  await tap('AVISAR AL GRUPO', call, { selector: 'html[data-shared^="1 "]' });
+  elsewhere('WhatsApp: the group, send', 2);
+  await tap('CONFIRMAR TODOS', page.getByRole('button', { name: 'CONFIRMAR TODOS' }), {
+    selector: 'main button',
+    text: 'DESHACER (12)',
+  });
+  for (const name of ABSENT) {
+    await tap(`NO VA ${name}`, page.getByRole('switch', { name: `No va ${name}` }), {
+      selector: `[role="switch"][aria-label="No va ${name}"][aria-checked="true"]`,
+    });
+  }
+}
+
+/** The teams stand ready; saved and shared by one tap, with the picture. */
+export async function formAndShare(page: Page, { tap, elsewhere }: Taps): Promise<void> {
+  await tap('ARMAR EQUIPOS', page.getByRole('button', { name: 'ARMAR EQUIPOS (10)' }), {
+    selector: 'button:enabled',
+    text: 'GUARDAR Y COMPARTIR',
+  });
+  await page.getByRole('list', { name: /^Equipo Claro/ }).waitFor();
+  await tap('GUARDAR Y COMPARTIR', page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }), {
+    selector: 'html[data-shared^="2 "]',
+  });
+  elsewhere('WhatsApp: the group, send', 2);
+}
