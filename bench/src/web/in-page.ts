@@ -7,12 +7,14 @@ type Sought = { selector: string; text: string };
 export function markPaint({ selector, text }: Sought): void {
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
+  document.addEventListener('focusin', look);
   look();
 
   function look(): void {
     const found = [...document.querySelectorAll(selector)];
     if (!found.some(({ textContent }) => textContent.includes(text))) return;
     observer.disconnect();
+    document.removeEventListener('focusin', look);
     // a task that a frame's own callback posts runs after the frame's layout and paint
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
