@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { calendarFile, type Match } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { overflow, smallTargets } from '../support/look.ts';
+import { seedList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { FOUR } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+/** What the tap downloads, and under which name. */
+async function added(page: Page): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Agregar al calendario' }).click(),
+  ]);
+  await expect(toast(page, 'Archivo listo')).toBeVisible();
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  };
+}
+
+/** The file of that match, stamped as `text` is. */
+function expectedFor(match: Match, text: string): string {
+  const stamp = /DTSTAMP:\w+/.exec(text)?.[0] ?? '';
+  return calendarFile(match, 0).replace(/DTSTAMP:\w+/, stamp);
+}
+
+test('teams that are shared go to the calendar too, with the alarm two hours before', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match, players } = await seedRoster(page, FOUR, 4);
+  const [ana = '', beto = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [ana], oscuroTeam: [beto] });
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  const { name, text } = await added(page);
+  expect(name).toBe('picadito-2030-01-03.ics');
+  expect(text).toBe(expectedFor(match, text));
+  expect(text).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20300103T210000\r\n');
+  expect(text).toContain('TRIGGER:-PT2H\r\n');
+  expect(text).not.toContain('RRULE');
+});
+
+test('the next match goes to the calendar from the dashboard, a weekly one every week', async ({
+  page,
+  signIn,
+}, { project }) => {
+  await signIn();
+  const weekly = { isRecurring: true, recurringDay: 4 };
+  const match = await seedMatch(page, await seedList(page), weekly);
+  await page.reload();
+  await expect(page.getByText('Recordatorio 2h antes', { exact: true })).toBeVisible();
+  const { text } = await added(page);
+  expect(text).toBe(expectedFor(match, text));
+  expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TH\r\n');
+  expect(await smallTargets(page)).toEqual([]);
+  await page.screenshot({ path: `test-results/screens/${project.name}/calendar-home.png` });
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await overflow(page)).toBe(0);
+});
