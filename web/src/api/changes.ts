@@ -12,7 +12,7 @@ export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): str
       return ['/api/lists?', `/api/lists/${id}`, '/api/players', '/api/matches'];
     case 'player':
       // in which list and matches he is, only the server knows
-      return ['/api/lists', '/api/players', '/api/matches'];
+      return ['/api/lists', '/api/players', '/api/matches', '/api/marks'];
     case 'match':
       return ['/api/matches?', `/api/matches/${id}`, '/api/players/stats'];
     case 'badge':

@@ -7,12 +7,15 @@ import { phoneText } from './phone-text.ts';
 export function PlayerRow({
   player,
   names,
+  note,
   onEdit,
   editButton,
   onRemove,
 }: {
   player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
+  /** What else there is to say of him. */
+  note?: string | undefined;
   /** Given where a player can be changed. */
   onEdit?: () => void;
   editButton?: Ref<HTMLButtonElement>;
@@ -38,6 +41,7 @@ export function PlayerRow({
               {phoneText(player.whatsapp)}
             </span>
           )}
+          {note && <span className="text-coin">{note}</span>}
         </p>
       </div>
       {onEdit && (

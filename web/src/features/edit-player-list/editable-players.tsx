@@ -1,5 +1,6 @@
 import type { Player } from '@picadito/domain';
 import { useCallback, useState } from 'react';
+import { useMarks } from '../../api/marks.ts';
 import { useSession } from '../../api/session.ts';
 import { ListPlayers } from '../../components/list-players.tsx';
 import { SCREEN } from '../../lib/failures.ts';
@@ -7,8 +8,9 @@ import { draftOf } from '../../state/draft.ts';
 import { draftOfPlayer } from './edit-player.tsx';
 import { EditableRows } from './editable-rows.tsx';
 
-/** The players of the list: search, change, delete. */
+/** The players of the list: search, change, delete. What is marked of them comes when it comes. */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
+  const marks = useMarks();
   const uid = useSession((session) => session.user?.uid ?? '');
   /** Who is being changed; after a reload, those who were half typed. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
@@ -35,6 +37,8 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
         <ul className="mt-4 flex flex-col gap-2">
           <EditableRows
             listId={listId}
+            everyone={players}
+            marks={marks.data}
             players={found}
             editing={editing}
             onEditing={setEdited}

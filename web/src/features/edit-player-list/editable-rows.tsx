@@ -1,11 +1,17 @@
-import { type Player, SKILL_NAMES } from '@picadito/domain';
-import { memo, useRef } from 'react';
+import { type Marks, type Player, SKILL_NAMES } from '@picadito/domain';
+import { memo, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { marksInWords } from '../../components/marks-of.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
+import { PlayerMarks } from './player-marks.tsx';
 
 type Actions = {
   listId: string;
+  /** Of the list, found or not. */
+  everyone: readonly Player[];
+  /** Undefined until they are known. */
+  marks: Marks | undefined;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
 };
@@ -15,19 +21,32 @@ export const EditableRows = memo(function EditableRows({
   editing,
   ...actions
 }: Actions & { players: readonly Player[]; editing: ReadonlySet<string> }) {
+  const { marks, everyone } = actions;
+  const words = useMemo(() => marks && marksInWords(marks, everyone), [marks, everyone]);
   return players.map((player) => (
-    <EditableRow key={player.id} {...actions} player={player} isEdited={editing.has(player.id)} />
+    <EditableRow
+      key={player.id}
+      {...actions}
+      // a row that only reads needs no more than its words
+      marks={editing.has(player.id) ? marks : undefined}
+      note={words?.get(player.id)}
+      player={player}
+      isEdited={editing.has(player.id)}
+    />
   ));
 });
 
 /** A player to read or, once asked for, to change in his place; the focus follows. */
 const EditableRow = memo(function EditableRow({
   listId,
+  everyone,
+  marks,
+  note,
   player,
   isEdited,
   onEditing,
   onDelete,
-}: Actions & { player: Player; isEdited: boolean }) {
+}: Actions & { player: Player; note: string | undefined; isEdited: boolean }) {
   const form = useRef<HTMLLIElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
 
@@ -42,6 +61,7 @@ const EditableRow = memo(function EditableRow({
       <PlayerRow
         player={player}
         names={SKILL_NAMES}
+        note={note}
         editButton={editButton}
         onEdit={() => setEdited(true)}
         onRemove={() => onDelete(player)}
@@ -51,6 +71,7 @@ const EditableRow = memo(function EditableRow({
   return (
     <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
       <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
+      {marks && <PlayerMarks player={player} players={everyone} marks={marks} />}
     </li>
   );
 });

@@ -1,0 +1,178 @@
+import type { MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
+import { byHand, names, openTeams, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
+
+const left = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Se bajó ${name}` }).click();
+const everyone = async (page: Page) =>
+  [
+    ...(await names(team(page, 'Claro')).allTextContents()),
+    ...(await names(team(page, 'Oscuro')).allTextContents()),
+  ].toSorted();
+const told = (page: Page) => page.getByRole('link', { name: 'AVISAR EL CAMBIO' });
+const messageOf = async (page: Page) =>
+  new URL((await told(page).getAttribute('href')) ?? '').searchParams.get('text')?.split('\n');
+
+/** Saved teams of the first ten in the order of their names, the eleventh waits. */
+async function savedTeams(page: Page) {
+  const seeded = await seedRoster(page, ELEVEN, 11);
+  const ids = seeded.players.map(({ id }) => id);
+  await seedTeams(page, seeded.match, {
+    claroTeam: ids.slice(0, 5),
+    oscuroTeam: ids.slice(5, 10),
+    suplentes: ids.slice(10),
+  });
+  await page.goto(`/form-teams?matchId=${seeded.match.id}`);
+  const stored = () => ask<TeamsReply>(page, 'GET', `/api/matches/${seeded.match.id}/teams`);
+  const player = async (name: string) =>
+    (await rosterOf(page, seeded.match)).find((one) => one.name === name);
+  return { ...seeded, ids, stored, player };
+}
+
+test('one tap on who left: the substitute comes in, all is stored, and the message says only that', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { ids, stored, player } = await savedTeams(page);
+  await left(page, 'Jugador B');
+  await expect(names(team(page, 'Claro'))).toHaveText(
+    ['A', 'C', 'D', 'E', 'K'].map((letter) => `Jugador ${letter}`),
+  );
+  expect(await messageOf(page)).toEqual([
+    'Cambios para el jueves 03/01/2030 a las 21:00',
+    'Se bajó Jugador B.',
+    'Entra Jugador K en Claro.',
+  ]);
+  await expect
+    .poll(async () => (await stored()).claroTeam)
+    .toEqual([0, 2, 3, 4, 10].map((place) => ids[place]));
+  await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: false, declined: true });
+
+  await left(page, 'Jugador F');
+  await expect
+    .poll(async () => (await messageOf(page))?.[1])
+    .toBe('Se bajaron Jugador B y Jugador F. Quedan 5 contra 4.');
+  await page.getByRole('button', { name: 'Listo, ya avisé' }).click();
+  await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeVisible();
+});
+
+test('a tap by mistake is undone, on the server too', async ({ page, signIn }) => {
+  await signIn();
+  const { ids, stored, player } = await savedTeams(page);
+  await left(page, 'Jugador B');
+  await expect.poll(async () => (await stored()).claroTeam.includes(ids[10] ?? '')).toBe(true);
+  await page.getByRole('button', { name: 'DESHACER' }).click();
+  await expect(names(team(page, 'Claro')).nth(1)).toHaveText('Jugador B');
+  await expect(told(page)).toBeHidden();
+  await expect.poll(async () => (await stored()).claroTeam).toEqual(ids.slice(0, 5));
+  await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
+});
+
+test('who arrives late comes into the short team, or waits outside', async ({ page, signIn }) => {
+  await signIn();
+  const { match, ids, stored } = await savedTeams(page);
+  await left(page, 'Jugador K');
+  await left(page, 'Jugador J');
+  await expect(names(team(page, 'Oscuro'))).toHaveCount(4);
+  for (const place of [9, 10]) {
+    const path = `/api/matches/${match.id}/players/${ids[place]}/confirm`;
+    await expect.poll(async () => (await rosterOf(page, match))[place]?.declined).toBe(true);
+    await ask<MatchPlayer>(page, 'PUT', path, { isConfirmed: true });
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Llegó Jugador K' }).click();
+  await expect(names(team(page, 'Oscuro'))).toHaveCount(5);
+  expect((await messageOf(page))?.slice(1)).toEqual(['Se suma Jugador K en Oscuro.']);
+  await page.getByRole('button', { name: 'Llegó Jugador J' }).click();
+  await expect(page.getByRole('list', { name: 'Suplentes' })).toContainText('Jugador J');
+  await expect.poll(async () => (await stored()).suplentes).toEqual([ids[9]]);
+});
+
+test('the device’s own sheet shares the message; closed, nothing is lost', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, {
+      share: (what: unknown) => {
+        shared.push(what);
+        Object.assign(window, { shared });
+        return shared.length === 1
+          ? Promise.reject(new DOMException('closed', 'AbortError'))
+          : Promise.resolve();
+      },
+    });
+  });
+  await signIn();
+  await savedTeams(page);
+  await left(page, 'Jugador A');
+  const tell = page.getByRole('button', { name: 'AVISAR EL CAMBIO' });
+  const message = {
+    text: 'Cambios para el jueves 03/01/2030 a las 21:00\nSe bajó Jugador A.\nEntra Jugador K en Claro.',
+  };
+  await tell.click();
+  await expect(tell).toBeVisible();
+  await tell.click();
+  await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { shared?: unknown }).shared)).toEqual([
+    message,
+    message,
+  ]);
+});
+
+test('before teams are saved nobody has to be told, and saving goes on as ever', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await openTeams(page, ELEVEN);
+  await expect.poll(async () => (await everyone(page)).length).toBe(10);
+  const [first = ''] = await everyone(page);
+  await left(page, first);
+  await expect.poll(() => everyone(page)).not.toContain(first);
+  await expect(page.getByRole('button', { name: 'DESHACER' })).toBeVisible();
+  await expect(told(page)).toBeHidden();
+  await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
+  await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
+});
+
+test('while teams are made by hand a tap on the board drops nobody', async ({ page, signIn }) => {
+  await signIn();
+  await openTeams(page, ELEVEN);
+  await byHand(page);
+  const card = page.getByRole('group', { name: 'Equipo de Jugador A' });
+  await card.getByRole('button', { name: 'CLARO' }).click();
+  await expect(page.getByRole('button', { name: 'Se bajó Jugador A' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Llegó/ })).toHaveCount(0);
+});
+
+test('teams that another device has changed meanwhile are not written over', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  const { ids, match, stored } = await savedTeams(page);
+  await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  await page.route('**/api/events*', (route) => route.abort());
+  const theirs = { claroTeam: ids.slice(5, 10), oscuroTeam: ids.slice(0, 5), suplentes: [] };
+  const body = { matchId: match.id, createdBy: 'manual', ...theirs };
+  await page.route('**/teams', async (route) => {
+    if (route.request().method() !== 'PUT') return route.continue();
+    await page.unroute('**/teams');
+    await ask(page, 'PUT', `/api/matches/${match.id}/teams`, body);
+    return route.continue();
+  });
+  await left(page, 'Jugador B');
+  await expect(toast(page, /Lo cambiaron desde otro lugar/)).toBeVisible();
+  expect((await stored()).claroTeam).toEqual(theirs.claroTeam);
+  await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador F');
+  expect(complaints.splice(0).join('\n')).toContain('409');
+});

@@ -1,0 +1,70 @@
+import type { Marks } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, seedList, seedMatch, rosterOf } from '../support/seed.ts';
+import { names, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const FOUR = ['Ana', 'Beto', 'Caro', 'Dani'];
+
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Editar a ${name}` }).click();
+const pair = async (page: Page, who: string, other: string, word: string) => {
+  await page.getByLabel(`${who} y...`).selectOption(other);
+  await page.getByRole('button', { name: word, exact: true }).click();
+};
+
+test('keepers and pairs are marked where the list is edited, and the teams go by them', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const list = await seedList(
+    page,
+    FOUR.map((name) => ({ name })),
+  );
+  await page.goto(`/edit-player-list/${list.id}`);
+  await edit(page, 'Ana');
+  await page.getByLabel('Es arquero').check();
+  await pair(page, 'Ana', 'Beto', 'JUNTOS');
+  await pair(page, 'Ana', 'Caro', 'SEPARADOS');
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(row(page, 'Ana')).toContainText('Arquero · con Beto · sin Caro');
+  await expect(row(page, 'Beto')).toContainText('con Ana');
+
+  await page.reload();
+  await expect(row(page, 'Ana')).toContainText('Arquero · con Beto · sin Caro');
+
+  const match = await seedMatch(page, list);
+  for (const { id } of await rosterOf(page, match)) {
+    await ask(page, 'PUT', `/api/matches/${match.id}/players/${id}/confirm`, { isConfirmed: true });
+  }
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Beto']);
+});
+
+test('a pair is taken back, and a mark that cannot be stored is not shown as if it were', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  const list = await seedList(
+    page,
+    FOUR.map((name) => ({ name })),
+  );
+  await page.goto(`/edit-player-list/${list.id}`);
+  await edit(page, 'Caro');
+  await pair(page, 'Caro', 'Dani', 'SEPARADOS');
+  await page.getByRole('button', { name: 'Quitar: separados de Dani' }).click();
+  await expect(page.getByRole('list', { name: 'Con quién juega Caro' })).toBeHidden();
+  await expect.poll(async () => (await ask<Marks>(page, 'GET', '/api/marks')).pairs).toEqual([]);
+
+  await page.route('**/keeper', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.getByLabel('Es arquero').click();
+  await expect(toast(page, 'No se pudo guardar la marca. Intentá nuevamente.')).toBeVisible();
+  await expect(page.getByLabel('Es arquero')).not.toBeChecked();
+  expect(complaints.splice(0).join('\n')).toContain('No se pudo guardar la marca');
+});

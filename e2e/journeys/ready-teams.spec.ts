@@ -1,0 +1,90 @@
+import type { Evening, SkillLevel } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { names, openTeams, rated, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+
+const LEVELS: SkillLevel[] = ['5', '5', '4', '4', '3', '3', '3', '3', '2', '2', '2', '2'];
+const TWELVE = LEVELS.map((skillLevel, index) => ({ name: `Jugador ${10 + index}`, skillLevel }));
+
+const other = (page: Page) => page.getByRole('button', { name: 'Otra opción' });
+const substitutes = (page: Page) => names(page.getByRole('list', { name: 'Suplentes' }));
+const lineUp = async (page: Page) =>
+  (await names(team(page, 'Claro')).allTextContents()).toSorted().join();
+
+test('teams stand ready on arrival with the reason in a line, and two more are as good', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  await openTeams(page, TWELVE.slice(0, 10));
+  await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  await expect(page.getByText('17 a 17')).toBeVisible();
+  await expect(page.getByText('un 5 por lado')).toBeVisible();
+
+  const seen = new Set<string>();
+  for (const shown of ['1 de 3', '2 de 3', '3 de 3']) {
+    await expect(other(page)).toContainText(shown);
+    seen.add(await lineUp(page));
+    await other(page).click();
+  }
+  expect(seen.size).toBe(3);
+  await expect(other(page)).toContainText('1 de 3');
+
+  // the automatic rule stays what it was
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador 10');
+  await page.reload();
+  await expect(other(page)).toContainText('1 de 3');
+});
+
+test('every device shows the same teams', async ({ page, signIn, otherDevice }) => {
+  await signIn();
+  const { match } = await openTeams(page, TWELVE.slice(0, 10));
+  await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  await otherDevice.goto(`/form-teams?matchId=${match.id}`);
+  await expect(names(team(otherDevice, 'Claro'))).toHaveText(
+    await names(team(page, 'Claro')).allTextContents(),
+  );
+});
+
+test('who stood together last time stands apart, and it is told', async ({ page, signIn }) => {
+  await signIn();
+  const { list, match, players } = await seedRoster(
+    page,
+    rated({ Ana: '3', Beto: '3', Caro: '3', Dani: '3' }),
+    4,
+  );
+  const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
+  const before = await seedMatch(page, list, { date: '2029-12-27' });
+  await seedTeams(page, before, { claroTeam: [ana, beto], oscuroTeam: [caro, dani] });
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(page.getByText('sin parejas repetidas')).toBeVisible();
+  await expect(names(team(page, 'Claro'))).not.toHaveText(['Ana', 'Beto']);
+});
+
+test('of more than ten those sit out whom the rule of the match names; it is kept for every device', async ({
+  page,
+  signIn,
+}) => {
+  await signIn();
+  const { match } = await openTeams(page, TWELVE.slice(0, 11).toReversed());
+  await expect(substitutes(page)).toHaveText(['Jugador 20']);
+  await page.getByText('Por orden').click();
+  await expect(substitutes(page)).toHaveText(['Jugador 20']);
+  await expect
+    .poll(async () => (await ask<Evening>(page, 'GET', `/api/matches/${match.id}/evening`)).sitOut)
+    .toBe('orden');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Por orden' })).toBeChecked();
+});
+
+test('the teams wait for nothing that does not come', async ({ page, signIn, complaints }) => {
+  await signIn();
+  const { match } = await seedRoster(page, TWELVE.slice(0, 10), 10);
+  await page.route('**/evening', () => undefined); // never answered
+  await page.route('**/api/marks', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(names(team(page, 'Claro'))).toHaveCount(5);
+  expect(complaints.splice(0).join('\n')).toContain('No se pudieron cargar las marcas');
+});

@@ -1,0 +1,31 @@
+import type { Marks } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { marksInWords, pairsOf } from './marks-of.ts';
+
+const players = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ id: name.toLowerCase(), name }));
+const marks: Marks = {
+  keepers: ['ana', 'dani'],
+  pairs: [
+    { kind: 'juntos', playerIds: ['ana', 'beto'] },
+    { kind: 'juntos', playerIds: ['ana', 'caro'] },
+    { kind: 'separados', playerIds: ['beto', 'caro'] },
+    { kind: 'separados', playerIds: ['dani', 'elsewhere'] },
+  ],
+};
+
+test('a pair belongs to both, whoever is named first', () => {
+  const named = (id: string) =>
+    pairsOf(marks, id, players).map(({ other, kind }) => `${kind} ${other.name}`);
+  expect(named('ana')).toEqual(['juntos Beto', 'juntos Caro']);
+  expect(named('caro')).toEqual(['juntos Ana', 'separados Beto']);
+});
+
+test('marks read in a few words; who is on no list here goes unnamed', () => {
+  expect(Object.fromEntries(marksInWords(marks, players))).toEqual({
+    ana: 'Arquero · con Beto y Caro',
+    beto: 'con Ana · sin Caro',
+    caro: 'con Ana · sin Beto',
+    dani: 'Arquero',
+  });
+  expect(marksInWords({ keepers: [], pairs: [] }, players).size).toBe(0);
+});

@@ -1,0 +1,38 @@
+import type { Marks, PairKind } from '@picadito/domain';
+
+type Named = { id: string; name: string };
+
+/** With whom of these a player is to play together or apart, in their order. */
+export function pairsOf<Player extends Named>(
+  { pairs }: Marks,
+  playerId: string,
+  players: readonly Player[],
+): { other: Player; kind: PairKind }[] {
+  const kinds = new Map<string, PairKind>();
+  for (const { kind, playerIds } of pairs) {
+    const other = playerIds.find((id) => id !== playerId);
+    if (other !== undefined && playerIds.includes(playerId)) kinds.set(other, kind);
+  }
+  return players.flatMap((other) => {
+    const kind = kinds.get(other.id);
+    return kind ? [{ other, kind }] : [];
+  });
+}
+
+/** Each player's marks in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; nobody without any. */
+export function marksInWords(marks: Marks, players: readonly Named[]): Map<string, string> {
+  const keepers = new Set(marks.keepers);
+  const paired = new Set(marks.pairs.flatMap(({ playerIds }) => playerIds));
+  const marked = players.filter(({ id }) => keepers.has(id) || paired.has(id));
+  return new Map(
+    marked.map(({ id }) => {
+      const pairs = pairsOf(marks, id, players);
+      const named = (wanted: PairKind, word: string) => {
+        const names = pairs.filter(({ kind }) => kind === wanted).map(({ other }) => other.name);
+        return names.length > 0 && `${word} ${new Intl.ListFormat('es').format(names)}`;
+      };
+      const words = [keepers.has(id) && 'Arquero', named('juntos', 'con'), named('separados', 'sin')];
+      return [id, words.filter(Boolean).join(' · ')];
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import type { Marks, PairKind, Player } from '@picadito/domain';
+import { useMarkKeeper, useMarkPair } from '../../api/marks.ts';
+import { pairsOf } from '../../components/marks-of.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { toastError } from '../../state/toasts.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NewPair } from './new-pair.tsx';
+
+const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
+
+/** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
+export function PlayerMarks({
+  player,
+  players,
+  marks,
+}: {
+  player: Player;
+  players: readonly Player[];
+  marks: Marks;
+}) {
+  const keeper = useMarkKeeper();
+  const pair = useMarkPair();
+  const pairs = pairsOf(marks, player.id, players);
+  const paired = new Set(pairs.map(({ other }) => other.id));
+  const free = players.filter(({ id }) => id !== player.id && !paired.has(id));
+
+  async function store(writing: Promise<unknown>): Promise<void> {
+    try {
+      await writing;
+    } catch (error) {
+      toastError(failureSentence(error, { action: SCREEN.saveMark }));
+    }
+  }
+
+  const link = (other: string, kind: PairKind | null) =>
+    void store(pair.mutateAsync({ playerIds: [player.id, other], kind }));
+
+  return (
+    <section
+      aria-label={`Para armar equipos con ${player.name}`}
+      className="mt-5 flex flex-col gap-3 border-t-2 border-line pt-4"
+    >
+      <p className="leading-snug">
+        <span className="font-display text-d4 tracking-wide">Para armar equipos</span>{' '}
+        <span className="text-sm text-mute">Se guarda solo.</span>
+      </p>
+      <Checkbox
+        label="Es arquero"
+        checked={marks.keepers.includes(player.id)}
+        onChange={({ target }) =>
+          void store(keeper.mutateAsync({ playerId: player.id, isKeeper: target.checked }))
+        }
+      />
+      {pairs.length > 0 && (
+        <ul aria-label={`Con quién juega ${player.name}`} className="flex flex-col gap-2">
+          {pairs.map(({ other, kind }) => (
+            <li key={other.id} className="flex items-center justify-between gap-2 bg-panel pl-3">
+              <span className="min-w-0 py-2 leading-snug">
+                <span className="text-mute">{WORDS[kind]}</span> {other.name}
+              </span>
+              <button
+                type="button"
+                aria-label={`Quitar: ${WORDS[kind].toLowerCase()} ${other.name}`}
+                className="grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3"
+                onClick={({ currentTarget }) => {
+                  // it goes away with the pair, and the focus must not
+                  currentTarget.closest('section')?.querySelector('input')?.focus();
+                  link(other.id, null);
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && <NewPair player={player} others={free} onPair={link} />}
+    </section>
+  );
+}
