@@ -2,6 +2,7 @@ import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useWaitingPlayers } from '../../api/attendance.ts';
 import { useCalled } from '../../api/calls.ts';
+import { useMarks } from '../../api/marks.ts';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { CallList } from './call-list.tsx';
@@ -21,6 +22,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const marks = useAttendanceMarks(match.id);
   const called = useCalled(match.id);
+  useMarks(); // the teams go by them, on the next screen at once
   const waiting = useWaitingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const actions = useCardActions({
