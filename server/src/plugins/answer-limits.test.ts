@@ -77,7 +77,8 @@ test('answers whose turn never came do not keep their places', async () => {
   const gone = await connected(app);
   gone.pause();
   gone.write(ask.repeat(8));
-  await vi.waitFor(async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true));
+  const others = async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true);
+  await vi.waitFor(others, 10_000);
   gone.destroy();
   expect((await ana.get('/api/players')).status).toBe(200);
 });

@@ -83,7 +83,7 @@ test('the chooser runs nothing: no script, no inline style, a policy that forbid
   const { response, body } = await openChooser();
   expect(body).not.toMatch(/<script|<style|style=|javascript:/i);
   expect(response?.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'self'; img-src data:; form-action 'self'/,
+    /^default-src 'none'; trusted-types 'none'; style-src 'self'; img-src data:; form-action 'self'/,
   );
   expect(response?.headers.get('cache-control')).toBe('no-store');
   const style = await createBrowser(demo.publicUrl).request('/demo/chooser.css');
