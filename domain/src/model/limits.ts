@@ -8,7 +8,7 @@ export const PLAYERS_PER_LIST_MAX = 500;
 export const LISTS_PER_USER_MAX = 200;
 export const BODY_MAX_BYTES = 1_000_000;
 /** Answers of players that one request may change: those of a full list. */
-export const ATTENDANCE_CHANGES_MAX = PLAYERS_PER_LIST_MAX;
+export const ATTENDANCE_CHANGES_MAX = 500;
 export const PAIRS_PER_USER_MAX = 500;
 /** Earlier teams that forming new ones looks at. */
 export const RECENT_TEAMS_MAX = 12;
