@@ -30,15 +30,17 @@ export async function slowPhone(
 
 export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.goto('/');
-  await page.waitForFunction(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return registration?.active?.state === 'activated';
+  // once it is ready it has all of the code
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.reload({ waitUntil: 'networkidle' });
+  const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
+  if (!isHeld) throw new Error('the service worker does not hold the page');
 }
 
 /** What the device's share sheet would take: the page tells by an attribute how often it was opened, and with what. */
