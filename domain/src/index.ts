@@ -42,7 +42,7 @@ export * from './rules/balance-teams.ts';
 export type { TeamCandidate } from './rules/best-first.ts';
 export * from './rules/called-players.ts';
 export * from './rules/check-balance.ts';
-export { judgeOf, type SplitWishes } from './rules/judge-split.ts';
+export { factsOf, type SplitWishes } from './rules/judge-split.ts';
 export * from './rules/match-status.ts';
 export * from './rules/next-occurrence.ts';
 export * from './rules/player-stats.ts';

@@ -23,7 +23,7 @@ export function balanceTeams(
   if (players.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
   const teams: BalancedTeams = { claro: [], oscuro: [], suplente: [] };
   let topPlaced = 0;
-  for (const player of players.toSorted(bestFirst)) {
+  for (const player of bestFirst(players)) {
     const top = player.rating === TOP_RATING;
     const preferClaro = top ? topPlaced++ % 2 === 0 : claroIsNext(teams);
     placeIn(teams, preferClaro).push(player);

@@ -6,14 +6,21 @@ import { sortKey } from '../text/sort-key.ts';
 
 export type TeamCandidate = { id: string; name: string; rating: number };
 
-/** For `toSorted`. */
-export function bestFirst(one: TeamCandidate, other: TeamCandidate): number {
-  return (
-    other.rating - one.rating ||
-    inOrder(sortKey(one.name), sortKey(other.name)) ||
-    inOrder(one.name, other.name) ||
-    inOrder(one.id, other.id)
-  );
+export function bestFirst<Player extends TeamCandidate>(players: readonly Player[]): Player[] {
+  return byName(players).toSorted((one, other) => other.rating - one.rating);
+}
+
+export function byName<Player extends TeamCandidate>(players: readonly Player[]): Player[] {
+  // a key for each, and not for each comparison
+  return players
+    .map((player) => ({ player, key: sortKey(player.name) }))
+    .toSorted(
+      (one, other) =>
+        inOrder(one.key, other.key) ||
+        inOrder(one.player.name, other.player.name) ||
+        inOrder(one.player.id, other.player.id),
+    )
+    .map(({ player }) => player);
 }
 
 /** Texts by their code units, as `toSorted` wants it. */

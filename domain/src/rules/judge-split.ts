@@ -5,7 +5,7 @@
  * and at last a number drawn from a seed, so that equals have an order that every device shares.
  */
 import type { PairKind } from '../model/pair-kind.ts';
-import type { Halves } from './halves.ts';
+import { bitsIn, type Halves, placesOf } from './halves.ts';
 
 const LAST_MATCHES = 4;
 const TOP_RATING = 5;
@@ -33,88 +33,113 @@ export type SplitFacts = {
   broken: readonly WishedPair[];
   /** Two who stood together lately and do again, each two once; null when nothing was played lately. */
   repeated: number | null;
-  /** From the weightiest to the lightest, less is better: sizes, shortfall, fives, keepers, sums, wishes. */
-  costs: readonly number[];
-  /** 0 to 2³²-1, of the seed and of who stands where. */
-  draw: number;
 };
 
-/** A judge that has read the wishes once. The order of players within a team changes nothing. */
-export function judgeOf({ keepers, pairs, recentTeams, seed }: SplitWishes) {
-  const keepsGoal = new Set(keepers);
-  const lately = recentTeams.slice(0, LAST_MATCHES).flatMap(togetherIn);
-  const together = new Set(lately);
+/**
+ * Reads players and wishes once, to judge any split of the row (halves.ts). `costs`, from the weightiest to the
+ * lightest, less is better: sizes, shortfall, fives, keepers, sums, wishes. `ties` decide between equals.
+ */
+export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, seed }: SplitWishes) {
+  const everyone = placesOf(row, () => true);
+  const top = placesOf(row, ({ rating }) => rating === TOP_RATING);
+  const guards = placesOf(row, ({ id }) => keepers.includes(id));
+  const wished = pairs
+    .map((pair) => ({ pair, places: placesOf(row, ({ id }) => pair.playerIds.includes(id)) }))
+    .filter(({ places }) => bitsIn(places) === 2);
+  const lately = recentTeams
+    .slice(0, LAST_MATCHES)
+    .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
+  const together = pairsWithin(
+    lately.map((team) => placesOf(row, ({ id }) => team.includes(id))),
+    row.length,
+  );
+  const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
 
-  return function judge({ claro, oscuro }: Halves<Rated>): SplitFacts {
-    const count = (what: (team: readonly Rated[]) => number) => ({
-      claro: what(claro),
-      oscuro: what(oscuro),
-    });
-    const ids = { claroTeam: claro.map(idOf), oscuroTeam: oscuro.map(idOf) };
-    const sums = count((team) => team.reduce((sum, { rating }) => sum + rating, 0));
-    const fives = count((team) => team.filter(({ rating }) => rating === TOP_RATING).length);
-    const guards = count((team) => team.filter(({ id }) => keepsGoal.has(id)).length);
-    const broken = pairs.filter((pair) => isBroken(pair, ids));
-    const repeated =
-      lately.length === 0 ? null : togetherIn(ids).filter((two) => together.has(two)).length;
-    const sizeGap = claro.length - oscuro.length;
-    const costs = [
-      Math.max(0, Math.abs(sizeGap) - 1),
-      Math.max(0, Math.sign(sizeGap) * (sums.claro - sums.oscuro)),
-      gapOf(fives),
-      gapOf(guards),
-      gapOf(sums),
-      broken.length,
-    ];
-    return { sums, fives, keepers: guards, broken, repeated, costs, draw: drawn(seed, ids) };
+  const sumOf = (places: number) =>
+    row.reduce((sum, { rating }, place) => (places & (1 << place) ? sum + rating : sum), 0);
+  const inTop = (places: number) => bitsIn(places & top);
+  const inGoal = (places: number) => bitsIn(places & guards);
+  const inBoth = (split: number, count: (places: number) => number): PerTeam => ({
+    claro: count(split),
+    oscuro: count(everyone & ~split),
+  });
+  const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
+  const brokenBy = (split: number) =>
+    wished.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
+  const repeatedBy = (split: number) => together.filter((two) => areTogether(split, two)).length;
+
+  return {
+    costs(split: number): number[] {
+      const sums = inBoth(split, sumOf);
+      const sizes = inBoth(split, bitsIn);
+      const longer = Math.sign(sizes.claro - sizes.oscuro);
+      return [
+        Math.max(0, gapOf(sizes) - 1),
+        Math.max(0, longer * (sums.claro - sums.oscuro)),
+        gapOf(inBoth(split, inTop)),
+        gapOf(inBoth(split, inGoal)),
+        gapOf(sums),
+        brokenBy(split).length,
+      ];
+    },
+    /** What repeats, and a draw: 0 to 2³²-1. */
+    ties(split: number): number[] {
+      const drawn = draws.reduce(
+        (sum, draw, place) => (split & (1 << place) ? sum + draw : sum),
+        0,
+      );
+      return [repeatedBy(split), scattered(drawn >>> 0)];
+    },
+    facts: (split: number): SplitFacts => ({
+      sums: inBoth(split, sumOf),
+      fives: inBoth(split, inTop),
+      keepers: inBoth(split, inGoal),
+      broken: brokenBy(split).map(({ pair }) => pair),
+      repeated: lately.some((team) => team.length > 1) ? repeatedBy(split) : null,
+    }),
   };
 }
 
-/** Negative when `one` is the better, by `costs`, then by what is repeated, then by the draw. */
-export function compareSplits(one: SplitFacts, other: SplitFacts): number {
-  return (
-    compareCosts(one.costs, other.costs) ||
-    (one.repeated ?? 0) - (other.repeated ?? 0) ||
-    one.draw - other.draw
-  );
+/** What there is to say of two teams as they are. */
+export function factsOf({ claro, oscuro }: Halves<Rated>, wishes: SplitWishes): SplitFacts {
+  const row = [...claro, ...oscuro];
+  return judgeOf(row, wishes).facts((1 << claro.length) - 1);
 }
 
-/** The first number that differs decides. */
+/** The first number that differs decides; negative when `one` is the less. */
 export function compareCosts(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((cost, index) => cost !== other[index]);
   return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
-}
-
-function idOf({ id }: Rated): string {
-  return id;
 }
 
 function gapOf({ claro, oscuro }: PerTeam): number {
   return Math.abs(claro - oscuro);
 }
 
-function isBroken({ kind, playerIds }: WishedPair, { claroTeam, oscuroTeam }: Played): boolean {
-  const [inClaro, inOscuro] = [claroTeam, oscuroTeam].map(
-    (team) => playerIds.filter((id) => team.includes(id)).length,
-  );
-  if ((inClaro ?? 0) + (inOscuro ?? 0) < 2) return false;
-  return (kind === 'juntos') !== (inClaro === 2 || inOscuro === 2);
-}
-
-/** Every two of a team, as one text. */
-function togetherIn({ claroTeam, oscuroTeam }: Played): string[] {
-  return [claroTeam, oscuroTeam].flatMap((team) => {
-    const ids = team.toSorted();
-    return ids.flatMap((one, index) => ids.slice(index + 1).map((other) => `${one} ${other}`));
-  });
+/** Every two places that stand in one of these teams, once. */
+function pairsWithin(teams: readonly number[], count: number): number[] {
+  const twos: number[] = [];
+  for (let one = 0; one < count; one += 1) {
+    for (let other = one + 1; other < count; other += 1) {
+      const two = (1 << one) | (1 << other);
+      if (teams.some((team) => (team & two) === two)) twos.push(two);
+    }
+  }
+  return twos;
 }
 
 /** FNV-1a. */
-function drawn(seed: string, { claroTeam, oscuroTeam }: Played): number {
-  const text = [seed, claroTeam.toSorted().join(), oscuroTeam.toSorted().join()].join('|');
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
   }
   return hash;
+}
+
+/** Sums that are close come out far apart (the end of MurmurHash3). */
+function scattered(sum: number): number {
+  const half = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (more ^ (more >>> 16)) >>> 0;
 }

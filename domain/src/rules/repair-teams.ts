@@ -8,8 +8,8 @@
 import { BALANCE_MAX_DIFFERENCE, TEAM_SIZE_MAX } from '../model/limits.ts';
 import type { TeamCandidate } from './best-first.ts';
 import { checkBalance } from './check-balance.ts';
-import { type Halves, halves } from './halves.ts';
-import { compareCosts, compareSplits, judgeOf, type SplitWishes } from './judge-split.ts';
+import { bitsIn, type Halves, halvesOf, partedBy, placesOf } from './halves.ts';
+import { compareCosts, judgeOf, type SplitWishes } from './judge-split.ts';
 
 export type FormedTeams<Player> = Halves<Player> & { suplente: Player[] };
 
@@ -60,31 +60,27 @@ function rearranged<Player extends TeamCandidate>(
   incoming: readonly Player[],
   wishes: SplitWishes,
 ): Halves<Player> {
-  const judge = judgeOf(wishes);
-  const wasClaro = new Set(before.claro);
-  const wasOscuro = new Set(before.oscuro);
-  const candidates = [...halves([...before.claro, ...before.oscuro, ...incoming])].map((teams) => {
-    const { fivesOk, difference } = checkBalance(teams.claro, teams.oscuro);
-    const moves =
-      teams.claro.filter((player) => wasOscuro.has(player)).length +
-      teams.oscuro.filter((player) => wasClaro.has(player)).length;
+  const row = [...before.claro, ...before.oscuro, ...incoming];
+  const judge = judgeOf(row, wishes);
+  const wasClaro = placesOf(row, (player) => before.claro.includes(player));
+  const wasOscuro = placesOf(row, (player) => before.oscuro.includes(player));
+  const candidates = halvesOf(row.length).map((split) => {
+    const { claro, oscuro } = partedBy(row, split);
+    const { fivesOk, difference } = checkBalance(claro, oscuro);
+    const moves = bitsIn(split & wasOscuro) + bitsIn(wasClaro & ~split);
     const effort = [fivesOk ? 0 : 1, Math.max(0, difference - BALANCE_MAX_DIFFERENCE), moves];
-    return { teams, effort, facts: judge(teams) };
+    return { claro, oscuro, costs: [...effort, ...judge.costs(split), ...judge.ties(split)] };
   });
-  const [best] = candidates.toSorted(
-    (one, other) => compareCosts(one.effort, other.effort) || compareSplits(one.facts, other.facts),
-  );
+  const [best] = candidates.toSorted((one, other) => compareCosts(one.costs, other.costs));
   if (!best) return before;
   return {
-    claro: keepingPlaces(best.teams.claro, wasClaro),
-    oscuro: keepingPlaces(best.teams.oscuro, wasOscuro),
+    claro: keepingPlaces(best.claro, before.claro),
+    oscuro: keepingPlaces(best.oscuro, before.oscuro),
   };
 }
 
 /** Those who were there already, then the others. */
-function keepingPlaces<Player>(team: readonly Player[], before: ReadonlySet<Player>): Player[] {
-  const [stayed, came] = [true, false].map((there) =>
-    team.filter((player) => before.has(player) === there),
-  );
-  return [...(stayed ?? []), ...(came ?? [])];
+function keepingPlaces<Player>(team: readonly Player[], before: readonly Player[]): Player[] {
+  const stayed = before.filter((player) => team.includes(player));
+  return [...stayed, ...team.filter((player) => !before.includes(player))];
 }

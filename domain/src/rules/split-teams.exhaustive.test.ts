@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { balanceTeams } from './balance-teams.ts';
+import type { TeamCandidate } from './best-first.ts';
+import type { Halves } from './halves.ts';
 import { judgeOf, type SplitWishes } from './judge-split.ts';
 import { splitTeams } from './split-teams.ts';
 import { whoSitsOut } from './who-sits-out.ts';
@@ -78,7 +80,6 @@ function playersOf(counts: Counts) {
 const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
 test('every mix of levels for 2 to 20 players is parted as well as it can be, and never worse than by the automatic rule', () => {
-  const judge = judgeOf(NOTHING);
   const wrong: string[] = [];
   const worse: string[] = [];
   let cases = 0;
@@ -88,7 +89,9 @@ test('every mix of levels for 2 to 20 players is parted as well as it can be, an
     const { playing } = whoSitsOut(players, 'nivel', []);
     const split = splitTeams(playing, NOTHING);
     const wanted = oracle(best(counts)).join();
-    for (const { claro, oscuro, facts } of split.ok ? split.value : []) {
+    const automatic = balanceTeams(players);
+    const theirs = automatic.ok ? costsOf(automatic.value) : [];
+    for (const { claro, oscuro } of split.ok ? split.value : []) {
       const [short, long] = claro.length < oscuro.length ? [claro, oscuro] : [oscuro, claro];
       const sum = (team: typeof claro) => team.reduce((all, { rating }) => all + rating, 0);
       const fives = (team: typeof claro) => team.filter(({ rating }) => rating === 5).length;
@@ -100,9 +103,7 @@ test('every mix of levels for 2 to 20 players is parted as well as it can be, an
         Math.abs(sum(claro) - sum(oscuro)),
       ].join();
       if (got !== wanted) wrong.push(`${counts.join()}: ${got} instead of ${wanted}`);
-      const automatic = balanceTeams(players);
-      const theirs = automatic.ok ? judge(automatic.value).costs : [];
-      if (weightOf(facts.costs) > weightOf(theirs)) worse.push(counts.join());
+      if (weightOf(costsOf({ claro, oscuro })) > weightOf(theirs)) worse.push(counts.join());
     }
     if (!split.ok) wrong.push(`${counts.join()}: ${split.error}`);
   }
@@ -110,6 +111,10 @@ test('every mix of levels for 2 to 20 players is parted as well as it can be, an
   expect(worse.slice(0, 5)).toEqual([]);
   expect(cases).toBe(10_621);
 });
+
+function costsOf({ claro, oscuro }: Halves<TeamCandidate>): number[] {
+  return judgeOf([...claro, ...oscuro], NOTHING).costs((1 << claro.length) - 1);
+}
 
 function weightOf(costs: readonly number[]): number {
   return costs.reduce((weight, cost) => weight * 100 + cost, 0);

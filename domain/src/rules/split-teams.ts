@@ -7,16 +7,12 @@
 import { MIN_CONFIRMED_FOR_TEAMS } from '../model/limits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { bestFirst, type TeamCandidate } from './best-first.ts';
-import { type Halves, halves } from './halves.ts';
-import {
-  compareCosts,
-  compareSplits,
-  judgeOf,
-  type SplitFacts,
-  type SplitWishes,
-} from './judge-split.ts';
+import { type Halves, halvesOf, partedBy } from './halves.ts';
+import { compareCosts, judgeOf, type SplitFacts, type SplitWishes } from './judge-split.ts';
 
 const OPTIONS_MAX = 3;
+/** The bit of the first in the row. */
+const BEST_IN_CLARO = 1;
 
 /** Each team from the best to the weakest. */
 export type Split<Player> = Halves<Player> & { facts: SplitFacts };
@@ -31,16 +27,20 @@ export function splitTeams<Player extends TeamCandidate>(
   wishes: SplitWishes,
 ): Result<Split<Player>[], 'teamsTooFew'> {
   if (playing.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
-  const judge = judgeOf(wishes);
-  const inOrder = playing.toSorted(bestFirst);
-  let best: Split<Player>[] = [];
-  for (const teams of halves(inOrder)) {
-    if (teams.claro[0] !== inOrder[0]) continue;
-    const facts = judge(teams);
-    const gain = best[0] ? compareCosts(facts.costs, best[0].facts.costs) : -1;
-    if (gain < 0) best = [];
-    if (gain <= 0) best.push({ ...teams, facts });
+  const row = bestFirst(playing);
+  const judge = judgeOf(row, wishes);
+  let least: number[] = [Infinity];
+  let best: number[] = [];
+  for (const split of halvesOf(row.length)) {
+    if (!(split & BEST_IN_CLARO)) continue;
+    const costs = judge.costs(split);
+    const gain = compareCosts(costs, least);
+    if (gain < 0) [least, best] = [costs, []];
+    if (gain <= 0) best.push(split);
   }
-  const options = best.toSorted((one, other) => compareSplits(one.facts, other.facts));
-  return ok(options.slice(0, OPTIONS_MAX));
+  const options = best
+    .map((split) => ({ split, ties: judge.ties(split) }))
+    .toSorted((one, other) => compareCosts(one.ties, other.ties))
+    .slice(0, OPTIONS_MAX);
+  return ok(options.map(({ split }) => ({ ...partedBy(row, split), facts: judge.facts(split) })));
 }

@@ -8,8 +8,7 @@
  */
 import { TEAM_SIZE_MAX } from '../model/limits.ts';
 import type { SitOut } from '../model/sit-out.ts';
-import { bestFirst, inOrder, type TeamCandidate } from './best-first.ts';
-import { sortKey } from '../text/sort-key.ts';
+import { bestFirst, byName, inOrder, type TeamCandidate } from './best-first.ts';
 
 type Confirmed = TeamCandidate & { confirmedAt: string | null };
 type Sat = { date: string; suplentes: readonly string[] };
@@ -20,23 +19,24 @@ export function whoSitsOut<Player extends Confirmed>(
   by: SitOut,
   recentTeams: readonly Sat[],
 ): { playing: Player[]; suplentes: Player[] } {
-  const inClaim = confirmed.toSorted(claims[by](recentTeams));
+  const inClaim = claims[by](confirmed, recentTeams);
   const places = TEAM_SIZE_MAX * 2;
   return { playing: inClaim.slice(0, places), suplentes: inClaim.slice(places) };
 }
 
-type Order = (one: Confirmed, other: Confirmed) => number;
+type Claims = <Player extends Confirmed>(
+  players: readonly Player[],
+  recentTeams: readonly Sat[],
+) => Player[];
 
-const claims: Record<SitOut, (recentTeams: readonly Sat[]) => Order> = {
-  nivel: () => bestFirst,
-  orden: () => (one, other) =>
-    inOrder(timeOf(one), timeOf(other)) ||
-    inOrder(sortKey(one.name), sortKey(other.name)) ||
-    inOrder(one.id, other.id),
-  turno: (recentTeams) => {
+/** The strongest claim first; equal ones stay as the order before has put them. */
+const claims: Record<SitOut, Claims> = {
+  nivel: bestFirst,
+  orden: (players) => byName(players).toSorted((one, other) => inOrder(timeOf(one), timeOf(other))),
+  turno: (players, recentTeams) => {
     const lastSat = datesOfSitting(recentTeams);
     const dateOf = ({ id }: Confirmed) => lastSat.get(id) ?? '';
-    return (one, other) => inOrder(dateOf(other), dateOf(one)) || bestFirst(one, other);
+    return bestFirst(players).toSorted((one, other) => inOrder(dateOf(other), dateOf(one)));
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeOf, type SplitWishes } from '../rules/judge-split.ts';
+import { factsOf, type SplitWishes } from '../rules/judge-split.ts';
 import { splitReason } from './split-reason.ts';
 
 const team = (text: string) =>
@@ -11,8 +11,8 @@ const team = (text: string) =>
 
 function reasonOf(claro: string, oscuro: string, wishes: Partial<SplitWishes> = {}): string {
   const teams = { claro: team(claro), oscuro: team(oscuro) };
-  const judge = judgeOf({ keepers: [], pairs: [], recentTeams: [], seed: '', ...wishes });
-  return splitReason({ ...teams, facts: judge(teams) });
+  const nothing = { keepers: [], pairs: [], recentTeams: [], seed: '' };
+  return splitReason({ ...teams, facts: factsOf(teams, { ...nothing, ...wishes }) });
 }
 const played = (...claroTeam: string[]) => [{ claroTeam, oscuroTeam: [] }];
 

@@ -1,5 +1,4 @@
-import { judgeOf, splitReason } from '@picadito/domain';
-import { useMemo } from 'react';
+import { factsOf, splitReason } from '@picadito/domain';
 import { BalanceBar } from '../../components/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../components/formation.ts';
 import type { ReadyTeams, TeamWishes } from '../../components/ready-teams.ts';
@@ -22,7 +21,6 @@ export function BalancePanel({
   options: readonly ReadyTeams[];
   onTake: (option: ReadyTeams) => void;
 }) {
-  const judge = useMemo(() => judgeOf(wishes), [wishes]);
   const isManual = formation.method === 'manual';
   return (
     // in the manual method the balance stays in sight down to the players
@@ -30,7 +28,7 @@ export function BalancePanel({
       <Panel as="div" className="flex flex-col gap-3 max-md:p-3">
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
         <div className="flex items-center justify-between gap-3">
-          <SplitReason>{splitReason({ ...teams, facts: judge(teams) })}</SplitReason>
+          <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, wishes) })}</SplitReason>
           {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
         </div>
         {isManual && <FormationError error={formation.error} />}
