@@ -4,6 +4,7 @@ import { measureEvening } from './evening/evening.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureServer } from './server/server.ts';
+import { measureSplits } from './splits/splits.ts';
 import { print, type Suite } from './suite.ts';
 import { measureWeb } from './web/web.ts';
 
@@ -14,6 +15,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   fairness: measureFairness,
   web: measureWeb,
   evening: measureEvening,
+  splits: measureSplits,
 };
 
 const { positionals, values } = parseArgs({
