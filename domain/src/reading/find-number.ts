@@ -19,7 +19,8 @@ export function findNumber(text: string): FoundNumber {
     const before = plain.slice(0, index);
     const after = plain.slice(index + candidate.length);
     const isOdd = digits < PHONE_MIN_DIGITS || digits > PHONE_MAX_DIGITS;
-    return { number: typed, isOdd, rest: `${before} ${after.replace(/^\)/, '')} ${level}`.trim() };
+    const rest = `${before}${level} ${after.replace(/^\)/, '')}`;
+    return { number: typed, isOdd, rest: rest.trim() };
   }
   return { number: null, isOdd: false, rest: plain };
 }

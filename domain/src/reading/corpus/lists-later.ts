@@ -34,6 +34,11 @@ Lautaro | 3 | 11-5555-0002
 Thiago | 5 | 11-5555-0003`,
   },
   {
+    about: 'the level in words before the number',
+    text: '1. Hernán nivel 5 11 4444-3333\n2. Iván n4 1144443333',
+    rows: 'Hernán | 5 | 11 4444-3333\nIván | 4 | 1144443333',
+  },
+  {
     about: 'two teams in lines of names',
     text: `Claro: Juan, Ana, Beto, Carla, Dani
 Oscuro: Ema, Facu, Gabi, Hernán, Iván`,
