@@ -2,8 +2,10 @@ import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../api/lists.ts';
+import { useOrganiser } from '../../api/organiser.ts';
 import { usePlayers } from '../../api/players.ts';
 import { AddPlayer } from '../../components/add-player.tsx';
+import { PasteListButton } from '../../components/paste-list-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../state/selected-list.ts';
 import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
+import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
 import { SCREEN } from '../../lib/failures.ts';
 
@@ -40,7 +43,10 @@ export function AddPlayersScreen() {
 
 function PlayersOfList({ list }: { list: PlayersList }) {
   const { started, next, join } = useJoinMatch(list.id);
-  const known = usePlayers(list.id).data?.length;
+  const { country } = useOrganiser();
+  const addPasted = useAddPasted(list.id, join);
+  const players = usePlayers(list.id).data;
+  const known = players?.length;
   const total = known ?? 0;
   /** How many there were on arrival: the form must not change places while one adds. */
   const [arrivedWith, setArrivedWith] = useState<number | undefined>();
@@ -69,7 +75,16 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <div ref={form}>
-            <Panel title="Agregar jugador">
+            <Panel
+              title="Agregar jugador"
+              action={
+                <PasteListButton
+                  existing={players?.map(({ name }) => name) ?? []}
+                  country={country}
+                  onAdd={addPasted}
+                />
+              }
+            >
               {started && (
                 <p className="mb-4 text-mute">
                   El partido de las {started.time} ya empezó: quien agregues acá también entra.

@@ -2,6 +2,7 @@ import { SKILL_NAMES_IN_LISTS } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useOrganiser } from '../../api/organiser.ts';
+import { PasteListButton } from '../../components/paste-list-button.tsx';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { playersText } from '../../components/players-text.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { AddToList } from './add-to-list.tsx';
+import { addPasted, sameAs } from './add-pasted.ts';
 import { nameProblem, whyNotSave } from './list-draft.ts';
 import { useListDraft } from './use-list-draft.ts';
 import { useSaveList } from './use-save-list.ts';
@@ -56,7 +58,17 @@ export function CreatePlayersListScreen() {
                 )}
               </Field>
             </Panel>
-            <Panel title="Agregar jugador">
+            <Panel
+              title="Agregar jugador"
+              action={
+                <PasteListButton
+                  existing={players.map((player) => player.name)}
+                  country={country}
+                  refuseSame={(typed, earlier) => sameAs(players, typed, earlier)}
+                  onAdd={(pasted, title) => addPasted(draft, pasted, title)}
+                />
+              }
+            >
               <AddToList
                 players={players}
                 country={country}

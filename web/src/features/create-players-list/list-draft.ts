@@ -38,7 +38,7 @@ function isPlayer(kept: unknown): kept is DraftPlayer {
 }
 
 /** Names that differ only in case are one (product.md §5); accents tell people apart. */
-export function isDuplicate(players: DraftPlayer[], name: string): boolean {
+export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
   return players.some((player) => sameName(player.name) === sameName(name));
 }
 

@@ -27,6 +27,9 @@ export function useListDraft(uid: string) {
     setNotAdded,
     rename: (name: string) => change({ ...list, name }),
     add: (player: DraftPlayer) => change({ ...list, players: [...list.players, player] }),
+    /** What was pasted; `title` names a list that has no name yet. */
+    addAll: (players: readonly DraftPlayer[], title: string | null) =>
+      change({ name: list.name.trim() || (title ?? ''), players: [...list.players, ...players] }),
     remove: (player: DraftPlayer) =>
       change({ ...list, players: list.players.filter((other) => other !== player) }),
     /** Forgets what was saved, unless it has been changed since. */

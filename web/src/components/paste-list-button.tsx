@@ -1,0 +1,48 @@
+import type { SkillLevel } from '@picadito/domain';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { RefuseSame } from './paste-list-rows.ts';
+import { useDialogOnDemand } from './use-dialog-on-demand.ts';
+
+const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.PasteListDialog);
+
+/** A player of a pasted list, ready to be stored; `id` is his row's. */
+export type PastedPlayer = {
+  id: number;
+  name: string;
+  skillLevel: SkillLevel;
+  /** E.164, or none. */
+  whatsapp: string | null;
+};
+
+export type PasteTarget = {
+  /** The names that the list has already. */
+  existing: readonly string[];
+  country: string | null;
+  refuseSame?: RefuseSame;
+  /**
+   * Adds them; `onStep` hears how many are done. Comes out with those who were not added, and why, by the id of their row.
+   * `title` is what the text calls the list.
+   */
+  onAdd: (
+    players: readonly PastedPlayer[],
+    title: string | null,
+    onStep: (done: number) => void,
+  ) => Promise<ReadonlyMap<number, string>>;
+};
+
+/** Takes in a list as people have it: pasted, or chosen from the contacts. */
+export function PasteListButton(target: PasteTarget) {
+  const { Dialog, ask } = useDialogOnDemand(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => void ask(() => setOpen(true))}>
+        <Icon name="copy" className="max-sm:hidden" />
+        PEGAR LISTA
+      </Button>
+      {Dialog && <Dialog {...target} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

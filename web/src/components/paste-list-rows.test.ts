@@ -1,0 +1,79 @@
+import { MESSAGES } from '@picadito/domain';
+import { readList } from '@picadito/domain/reading';
+import { expect, test } from 'vitest';
+import { checkRows, type PasteRow, rowsFrom, rowsOfContacts, splitRow } from './paste-list-rows.ts';
+
+const pasted = (text: string, existing: string[] = []) => rowsFrom(readList(text, existing));
+const rightNumbers = () => null;
+const check = (rows: readonly PasteRow[], existing: string[] = []) =>
+  checkRows(rows, existing, rightNumbers).map(({ row, notes, problem }) => ({
+    name: row.name,
+    isOut: row.isOut,
+    notes,
+    problem: problem?.sentence ?? null,
+  }));
+
+test('who is there already, twice in the text or no name is left out, and says why', () => {
+  const rows = pasted('1. Ana\n2. Martín\n3. ANA\n- Si alguien quiere venir avise', ['Martin']);
+  expect(check(rows, ['Martin'])).toMatchObject([
+    { name: 'Ana', isOut: false, notes: [] },
+    { name: 'Martín', isOut: true, notes: ['Ya está en la lista.'] },
+    { name: 'ANA', isOut: true, notes: ['Está repetido en el texto.'] },
+    { isOut: true, notes: ['Parece una frase. Si es un jugador, marcalo.'] },
+  ]);
+});
+
+test('a repeated name is none any more once the other one is left out or mended', () => {
+  const rows = pasted('Ana\nBeto\nAna');
+  const mended = rows.map((row, at) => ({ ...row, isOut: at === 0 }));
+  expect(check(mended)[2]).toMatchObject({ isOut: false, notes: [] });
+});
+
+test('a list that takes each name once refuses the second, and only where it is taken', () => {
+  const rows = pasted('Ana\nAna').map((row) => ({ ...row, isOut: false }));
+  const refuse = (_: string, earlier: readonly string[]) =>
+    earlier.length > 0 ? 'Otra vez.' : null;
+  const problems = checkRows(rows, [], rightNumbers, refuse).map(({ problem }) => problem);
+  expect(problems).toEqual([null, { field: 'name', sentence: 'Otra vez.' }]);
+  expect(checkRows(pasted('Ana\nAna'), [], rightNumbers, refuse)[1]).toMatchObject({
+    problem: null,
+    notes: ['Está repetido en el texto.'],
+  });
+});
+
+test('a wrong number is said at its own row and leaves the others alone', () => {
+  const rows = pasted('Ana 123 456\nBeto 1144443333');
+  const numberProblem = (typed: string) => (typed === '123 456' ? MESSAGES.whatsappDigits : null);
+  expect(checkRows(rows, [], numberProblem).map(({ problem }) => problem)).toEqual([
+    { field: 'whatsapp', sentence: MESSAGES.whatsappDigits },
+    null,
+  ]);
+});
+
+test('a number without a name waits for one', () => {
+  const [row] = pasted('1. +54 9 11 5555-0199');
+  expect(check(row ? [row] : [])).toMatchObject([
+    { name: '', isOut: false, problem: 'Es un número sin nombre: escribí de quién es.' },
+  ]);
+});
+
+test('two names in one line become two rows, the number stays with the first', () => {
+  const rows = pasted('Ana\nJuan y Pedro 4 1144443333\nBeto');
+  const [, both] = rows;
+  const split = both ? splitRow(rows, both) : [];
+  expect(
+    split.map(({ name, skillLevel, whatsapp }) => `${name} ${skillLevel} ${whatsapp}`),
+  ).toEqual(['Ana 3 ', 'Juan 4 1144443333', 'Pedro 4 ', 'Beto 3 ']);
+  expect(new Set(split.map(({ id }) => id)).size).toBe(4);
+});
+
+test('contacts come in clean, and who is on the list already is left out', () => {
+  const contacts = [
+    { name: '\u202eAna\u0000', number: '11 5555 1234' },
+    { name: 'beto', number: '' },
+  ];
+  expect(rowsOfContacts(contacts, ['Beto'])).toMatchObject([
+    { name: 'Ana', whatsapp: '11 5555 1234', isOut: false },
+    { name: 'beto', isOut: true },
+  ]);
+});

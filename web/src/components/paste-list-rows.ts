@@ -1,0 +1,132 @@
+import {
+  DEFAULT_SKILL_LEVEL,
+  fitLine,
+  lineProblem,
+  MESSAGES,
+  NAME_MAX,
+  type SkillLevel,
+} from '@picadito/domain';
+import { type Doubt, nameKey, type ReadListResult } from '@picadito/domain/reading';
+
+/** A pasted player under review. */
+export type PasteRow = {
+  /** Among the rows of one text. */
+  id: number;
+  name: string;
+  skillLevel: SkillLevel;
+  /** As typed; empty for none. */
+  whatsapp: string;
+  doubts: readonly Doubt[];
+  /** Left out: it is not added. */
+  isOut: boolean;
+  /** Why it was not added when that was tried. */
+  failure: string | null;
+};
+
+/** Marks of these are computed anew at every change. */
+const LIVE: readonly Doubt[] = ['listed', 'repeated'];
+/** Who is read like this is added only if the organiser says so. */
+const OUT_AT_FIRST: readonly Doubt[] = [...LIVE, 'sentence'];
+
+export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
+  return rows.map(({ name, skillLevel, whatsapp, doubts }, id) => ({
+    id,
+    name: doubts.includes('nameless') ? '' : name,
+    skillLevel,
+    whatsapp: whatsapp ?? '',
+    doubts: doubts.filter((doubt) => !LIVE.includes(doubt)),
+    isOut: doubts.some((doubt) => OUT_AT_FIRST.includes(doubt)),
+    failure: null,
+  }));
+}
+
+/** People chosen from the telephone's contacts; `existing` are the names that the list has. */
+export function rowsOfContacts(
+  contacts: readonly { name: string; number: string }[],
+  existing: readonly string[],
+): PasteRow[] {
+  const listed = new Set(existing.map((name) => nameKey(name)));
+  return contacts.map(({ name, number }, id) => ({
+    id,
+    name: fitLine(name, NAME_MAX) ?? '',
+    skillLevel: DEFAULT_SKILL_LEVEL,
+    whatsapp: fitLine(number, NAME_MAX) ?? '',
+    doubts: [],
+    isOut: listed.has(nameKey(name)),
+    failure: null,
+  }));
+}
+
+/** 'Juan y Pedro' as two rows; the level and the number stay with the first. */
+export function splitRow(rows: readonly PasteRow[], row: PasteRow): PasteRow[] {
+  const names = row.name.split(/ (?:y|e|&|\+|-) | ?[/,] ?/iu).filter((name) => name.trim() !== '');
+  const next = Math.max(...rows.map(({ id }) => id)) + 1;
+  const split = names.map((name, place) => ({
+    ...row,
+    id: place === 0 ? row.id : next + place,
+    name: name.trim(),
+    whatsapp: place === 0 ? row.whatsapp : '',
+    doubts: row.doubts.filter((doubt) => doubt !== 'two-names'),
+  }));
+  return rows.flatMap((one) => (one.id === row.id ? split : one));
+}
+
+/** What has to be mended before a row is added. */
+export type RowProblem = { field: 'name' | 'whatsapp' | null; sentence: string };
+
+/** What stands beside a row; `notes` are only to be looked at. */
+export type CheckedRow = { row: PasteRow; notes: string[]; problem: RowProblem | null };
+
+/** `earlier` are the names of the list and of the rows before; a sentence refuses one more of the same. */
+export type RefuseSame = (name: string, earlier: readonly string[]) => string | null;
+
+export function checkRows(
+  rows: readonly PasteRow[],
+  existing: readonly string[],
+  numberProblem: (typed: string) => string | null,
+  refuseSame?: RefuseSame,
+): CheckedRow[] {
+  const listed = new Set(existing.map((name) => nameKey(name)));
+  const earlier = new Map<string, string[]>();
+  return rows.map((row) => {
+    const key = nameKey(row.name);
+    const same = earlier.get(key) ?? [];
+    if (!row.isOut) earlier.set(key, [...same, row.name]);
+    const repeat = listed.has(key) ? LISTED : same.length > 0 ? REPEATED : null;
+    const refused = repeat && refuseSame?.(row.name, same);
+    const notes = row.doubts.flatMap((doubt) => SENTENCES[doubt] ?? []);
+    return {
+      row,
+      notes: repeat && (row.isOut || !refused) ? [repeat, ...notes] : notes,
+      problem: row.isOut ? null : problemOf(row, refused || null, numberProblem(row.whatsapp)),
+    };
+  });
+}
+
+function problemOf(
+  row: PasteRow,
+  refused: string | null,
+  inNumber: string | null,
+): RowProblem | null {
+  const inName = nameProblem(row) ?? refused;
+  if (inName) return { field: 'name', sentence: inName };
+  if (inNumber) return { field: 'whatsapp', sentence: inNumber };
+  return row.failure === null ? null : { field: null, sentence: row.failure };
+}
+
+function nameProblem({ name, doubts }: PasteRow): string | null {
+  const missing = doubts.includes('nameless') ? NAMELESS : MESSAGES.playerNameMissing;
+  return lineProblem(name, { max: NAME_MAX, missing, tooLong: MESSAGES.nameTooLong });
+}
+
+const LISTED = 'Ya está en la lista.';
+const NAMELESS = 'Es un número sin nombre: escribí de quién es.';
+const REPEATED = 'Está repetido en el texto.';
+/** What is wrong with a number is said by the number itself. */
+const SENTENCES: Partial<Record<Doubt, string>> = {
+  sentence: 'Parece una frase. Si es un jugador, marcalo.',
+  level: 'El nivel va de 2 a 5: le pusimos 3.',
+  'two-names': 'Parecen dos personas.',
+  struck: 'En el texto está tachado.',
+  cut: 'El nombre era muy largo: lo cortamos.',
+};

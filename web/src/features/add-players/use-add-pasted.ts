@@ -1,0 +1,50 @@
+import { MESSAGES } from '@picadito/domain';
+import { useOrganiser } from '../../api/organiser.ts';
+import { useAddPlayer } from '../../api/players.ts';
+import type { PasteTarget } from '../../components/paste-list-button.tsx';
+import { playersText } from '../../components/players-text.ts';
+import { failureSentence } from '../../lib/failure-sentence.ts';
+import { SCREEN } from '../../lib/failures.ts';
+import { ApiError } from '../../lib/http.ts';
+import { toast } from '../../state/toasts.ts';
+
+const SENTENCES = { action: SCREEN.addPlayer, signedOut: MESSAGES.playersSignedOut };
+
+/**
+ * Adds pasted players to a saved list, one after another. Where the server refuses one the others go on; where no
+ * answer comes, or whoever asks is refused, the rest is not tried.
+ */
+export function useAddPasted(
+  listId: string,
+  join: (playerId: string) => Promise<boolean>,
+): PasteTarget['onAdd'] {
+  const { user } = useOrganiser();
+  const addPlayer = useAddPlayer(listId);
+
+  return async (players, _title, onStep) => {
+    const refused = new Map<number, string>();
+    let stopped = user ? null : MESSAGES.playersSignedOut;
+    for (const [at, { id, ...player }] of players.entries()) {
+      if (stopped === null) {
+        try {
+          const added = await addPlayer.mutateAsync(player);
+          await join(added.id);
+        } catch (error) {
+          const sentence = failureSentence(error, SENTENCES);
+          refused.set(id, sentence);
+          if (!isAboutPlayer(error)) stopped = sentence;
+        }
+      } else refused.set(id, stopped);
+      onStep(at + 1);
+    }
+    const count = players.length - refused.size;
+    if (count > 0) {
+      toast({ title: 'Lista pegada', description: `${playersText(count)} más en la lista.` });
+    }
+    return refused;
+  };
+}
+
+function isAboutPlayer(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422;
+}
