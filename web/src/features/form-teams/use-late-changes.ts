@@ -21,7 +21,7 @@ import {
   teamsOf,
 } from '../../components/formation.ts';
 import { areSameTeams, type TeamWishes } from '../../components/ready-teams.ts';
-import { failureSentence } from '../../lib/failure-sentence.ts';
+import { ChangedElsewhere, failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { toastError } from '../../state/toasts.ts';
 
@@ -99,7 +99,9 @@ export function useLateChanges({
 
   async function say(playerId: string, wish: Attendance): Promise<void> {
     const [fate] = await mark([{ playerId, wish }]);
-    if (fate?.kind === 'undone') toastError(SCREEN.updateAttendance);
+    if (fate?.kind !== 'undone') return;
+    const failure = fate.why === 'changed' ? new ChangedElsewhere() : fate.error;
+    toastError(failureSentence(failure, { action: SCREEN.updateAttendance }));
   }
 
   async function put(next: FormedTeams): Promise<void> {
