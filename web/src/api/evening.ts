@@ -33,9 +33,10 @@ export function useChooseSitOut(matchId: string) {
   });
 }
 
-/** Teams of one match are recent ones of the next: whatever is known of evenings is asked for again when needed. */
-export function eveningsTouched(client: QueryClient): void {
+/** Teams of one match are recent ones of the next: what is known of the other evenings is asked for again when needed. */
+export function eveningsTouched(client: QueryClient, bySaving: string): void {
   void client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.endsWith('/evening'),
+    predicate: ({ queryKey: [path] }) =>
+      typeof path === 'string' && path.endsWith('/evening') && path !== eveningPath(bySaving),
   });
 }

@@ -1,5 +1,6 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { eveningsTouched } from './evening.ts';
 import { touched, written } from './touched.ts';
 
 export const teamsPath = (matchId: string) => `/api/matches/${matchId}/teams`;
@@ -23,4 +24,5 @@ export async function keepTeams(client: QueryClient, saved: TeamsReply): Promise
     client.setQueryData<Match[]>(['/api/matches'], (matches) => matches?.map(counted));
   });
   touched(client, ...COUNTED_IN);
+  eveningsTouched(client, matchId);
 }

@@ -1,8 +1,6 @@
 import type { Match } from '@picadito/domain';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { eveningsTouched } from '../../api/evening.ts';
 import { useSaveTeams } from '../../api/teams.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -41,7 +39,6 @@ export function SaveTeams({
   onSaved: () => void;
 }) {
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const save = useSaveTeams(match);
   const share = useShareOnSave(match, teams);
   const isHere = useIsHere();
@@ -71,7 +68,6 @@ export function SaveTeams({
       toastError(failureSentence(error, { action }));
       return;
     }
-    eveningsTouched(client);
     onSaved();
     // the line says by itself what waits for a signal
     if (outcome === 'saved')
