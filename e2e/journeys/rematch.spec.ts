@@ -1,5 +1,6 @@
 import { addDays, longDate, type Match, todayIn } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { shareSheet } from '../support/devices.ts';
 import { overflow, smallTargets, violations } from '../support/look.ts';
 import { ask, hoursAgo, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -76,6 +77,53 @@ test('closed, the preview makes nothing and gives the focus back', async ({ page
   await expect(preview(page)).toBeHidden();
   await expect(card(page)).toBeFocused();
   expect(await matchesOf(page)).toHaveLength(1);
+});
+
+test('on a phone the group is called while the match is made; a sheet that is closed again leaves one there', async ({
+  page,
+  context,
+  signIn,
+  isMobile,
+}) => {
+  await signIn();
+  const { date } = await played(page);
+  const shared = await shareSheet(page);
+  await page.reload();
+  await card(page).click();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/matches', async (route) => {
+    if (route.request().method() === 'POST') await answered;
+    await route.continue();
+  });
+  await create(page).click();
+  if (isMobile) {
+    await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');
+    await preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+    expect((await shared())[0]).toContain(longDate(date));
+    expect((await shared())[0]).toContain('Ana, Beto y Caro');
+  }
+  answer();
+  await expect(page).toHaveURL(/\/confirm-attendance\?matchId=/);
+  expect(await matchesOf(page)).toHaveLength(2);
+
+  if (!isMobile) return;
+  const other = await context.newPage();
+  await shareSheet(other, 'close');
+  await other.goto('/history');
+  await other
+    .getByRole('button', { name: /^Más acciones para/ })
+    .first()
+    .click();
+  await other.getByRole('button', { name: 'Revancha' }).click();
+  await create(other).click();
+  await preview(other).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+  await expect(preview(other).getByRole('status')).toHaveText('Partido creado correctamente');
+  await expect(other).toHaveURL('/history');
+  await preview(other).getByRole('button', { name: 'Seguir sin avisar' }).click();
+  await expect(other).toHaveURL(/\/confirm-attendance\?matchId=/);
 });
 
 test.describe('when the server fails', () => {

@@ -10,7 +10,7 @@ export async function repeatedEvening({ page }: SlowPhone): Promise<Step[]> {
     text: 'CREAR PARTIDO',
   });
   await taps.tap('CREAR PARTIDO', page.getByRole('button', { name: 'CREAR PARTIDO' }), {
-    selector: 'main button',
+    selector: 'dialog[open] button',
     text: 'AVISAR AL GRUPO',
   });
   await callAndConfirm(page, taps);

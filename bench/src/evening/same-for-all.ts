@@ -9,7 +9,7 @@ const ABSENT = ['Ema', 'Juli'];
 export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   const call = page.getByRole('button', { name: 'AVISAR AL GRUPO' });
   await tap('AVISAR AL GRUPO', call, { selector: 'html[data-shared^="1 "]' });
-  elsewhere('WhatsApp: the group, send', 2);
+  await elsewhere('WhatsApp: the group, send', 2);
   await tap('CONFIRMAR TODOS', page.getByRole('button', { name: 'CONFIRMAR TODOS' }), {
     selector: 'main button',
     text: 'DESHACER (12)',
@@ -31,5 +31,5 @@ export async function formAndShare(page: Page, { tap, elsewhere }: Taps): Promis
   await tap('GUARDAR Y COMPARTIR', page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }), {
     selector: 'html[data-shared^="2 "]',
   });
-  elsewhere('WhatsApp: the group, send', 2);
+  await elsewhere('WhatsApp: the group, send', 2);
 }

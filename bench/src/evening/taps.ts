@@ -1,5 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { markPaint, markTouch, timeOf } from '../web/in-page.ts';
+
+/** Nobody finds a chat, or sends, faster. */
+const A_TAP_MS = 1_000;
 
 /** One thing that the organiser does. `wait`: from his finger to what he does next being painted, ms. */
 export type Step = { what: string; taps: number; wait: number };
@@ -13,18 +17,23 @@ export function tapper(page: Page) {
   return { steps, tap, elsewhere };
 
   async function tap(what: string, target: Locator, { selector, text = '' }: Next): Promise<void> {
+    // what he wants to tap may not be there yet: that is waited for too
+    const wanted = performance.now();
+    await target.waitFor();
+    const missing = performance.now() - wanted;
     await target.scrollIntoViewIfNeeded();
     await page.evaluate(markTouch);
     await page.evaluate(markPaint, { selector, text });
     await target.tap();
     const painted = await page.waitForFunction(timeOf, 'painted');
     const touched = await page.evaluate(timeOf, 'touched');
-    const wait = Number(await painted.jsonValue()) - Number(touched);
-    steps.push({ what, taps: 1, wait: Math.max(0, wait) });
+    const shown = Number(await painted.jsonValue()) - Number(touched);
+    steps.push({ what, taps: 1, wait: missing + Math.max(0, shown) });
   }
 
-  /** In another app, whose time is not ours: its taps count all the same. */
-  function elsewhere(what: string, taps: number): void {
+  /** In another app: its taps count, and it takes him a second each, which is no wait of ours. */
+  async function elsewhere(what: string, taps: number): Promise<void> {
+    await sleep(taps * A_TAP_MS);
     steps.push({ what, taps, wait: 0 });
   }
 }

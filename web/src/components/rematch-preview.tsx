@@ -1,4 +1,4 @@
-import { type Match, rematchDate } from '@picadito/domain';
+import { groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
 import { useLists } from '../api/lists.ts';
 import { usePlayers } from '../api/players.ts';
@@ -9,7 +9,8 @@ import { FieldError } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MatchSummary } from './match-summary.tsx';
 import { playersText } from './players-text.ts';
-import { useCreateRematch } from './use-create-rematch.ts';
+import { RematchCall } from './rematch-call.tsx';
+import { useRematchSteps } from './use-rematch-steps.ts';
 
 /** When, where and with whom the match is played again, and the button that makes it so. */
 export function RematchPreview({
@@ -27,10 +28,11 @@ export function RematchPreview({
   const [date] = useState(() =>
     rematchDate(match, { matches, now: Date.now(), organiserZone: browserTimeZone() }),
   );
-  const { create, failure } = useCreateRematch(onClose);
+  const steps = useRematchSteps(onClose);
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // they stand ready for the next screen
   const players = usePlayers(match.listId).data;
+  const called = (players ?? []).map(({ name }) => ({ name, confirmed: false, declined: false }));
   return (
     <>
       <div className="mt-4 flex flex-col gap-2 text-lg">
@@ -46,23 +48,31 @@ export function RematchPreview({
         <p className="mt-3 text-mute">{lastTime(match.confirmedCount)}</p>
       )}
       <div role="alert" className="mt-4 empty:hidden">
-        {failure && <FieldError>{failure}</FieldError>}
+        {steps.failure && <FieldError>{steps.failure}</FieldError>}
       </div>
-      <div className="mt-5 flex flex-col gap-4">
-        <Button loading={saving} onClick={() => void create(match, date)}>
-          <Icon name="flag" />
-          CREAR PARTIDO
-        </Button>
-        <div className="flex flex-wrap gap-4">
-          <ButtonLink href={paths.rematch(match.id)} variant="ghost" size="sm" className="grow">
-            <Icon name="edit" />
-            Cambiar detalles
-          </ButtonLink>
-          <Button variant="ghost" size="sm" className="grow" disabled={saving} onClick={onClose}>
-            Cerrar
+      {steps.isCalling ? (
+        <RematchCall
+          isCreated={steps.isCreated}
+          onCall={() => void steps.call(groupCall({ ...match, date }, called))}
+          onSkip={steps.skipCall}
+        />
+      ) : (
+        <div className="mt-5 flex flex-col gap-4">
+          <Button loading={saving} onClick={() => steps.start(match, date)}>
+            <Icon name="flag" />
+            CREAR PARTIDO
           </Button>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink href={paths.rematch(match.id)} variant="ghost" size="sm" className="grow">
+              <Icon name="edit" />
+              Cambiar detalles
+            </ButtonLink>
+            <Button variant="ghost" size="sm" className="grow" disabled={saving} onClick={onClose}>
+              Cerrar
+            </Button>
+          </div>
         </div>
-      </div>
+      )}
     </>
   );
 }
