@@ -6,7 +6,7 @@ import { LISTS_LATER } from './corpus/lists-later.ts';
 import { LISTS_SPAIN_MEXICO } from './corpus/lists-spain-mexico.ts';
 import { readList } from './read-list.ts';
 
-const LEAST = 0.95;
+const LEAST = 0.99;
 
 test.each([
   ['made beside the reader', [...LISTS_ARGENTINA, ...LISTS_SPAIN_MEXICO]],
@@ -56,4 +56,23 @@ test('a name that is too long is cut, and that is said', () => {
   const [row] = readList(`- ${'Pérez'.repeat(30)}`).rows;
   expect([...(row?.name ?? '')].length).toBe(80);
   expect(row?.doubts).toEqual(['cut']);
+});
+
+test('who is in the list already is marked, case and accents aside', () => {
+  const { rows } = readList('MARTIN\nAna', ['Martín']);
+  expect(rows.map(({ doubts }) => doubts)).toEqual([['listed'], []]);
+});
+
+test('a level of ten is no level here: it is marked, and the level is the usual one', () => {
+  expect(readList('Ana 4/10\nBeto 4/5').rows).toMatchObject([
+    { name: 'Ana', skillLevel: '3', doubts: ['level'] },
+    { name: 'Beto', skillLevel: '4', doubts: [] },
+  ]);
+});
+
+test('names beyond what anybody counts are not read, and that is said', () => {
+  const { rows, tooMany, isCut } = readList(`${'Ana, Beto, Carla, '.repeat(20)}\n`.repeat(200));
+  expect(rows.length).toBe(500);
+  expect(tooMany).toBeLessThan(1600);
+  expect(isCut).toBe(true);
 });

@@ -6,7 +6,7 @@ import { REPLIES_SPAIN_MEXICO } from './corpus/replies-spain-mexico.ts';
 import type { ReplyText } from './corpus/reply-text.ts';
 import { readReplies } from './read-replies.ts';
 
-const LEAST = 0.95;
+const LEAST = 0.99;
 
 test.each([
   ['made beside the reader', [...REPLIES_ARGENTINA, ...REPLIES_SPAIN_MEXICO]],
@@ -101,4 +101,38 @@ test('what answers nothing is left to be seen', () => {
     answers: [{ playerId: 'Beto', answer: 'va' }],
     left: [{ line: 1 }, { line: 2 }],
   });
+});
+
+test.each([
+  ['Ana: voy a no poder', 'no-va'],
+  ['Ana: creo que sí', 'duda'],
+  ['Ana: no sé si voy', 'duda'],
+  ['Ana: no hay drama, voy', 'va'],
+  ['Ana: siii', 'va'],
+])('a doubt beats a no, and a no beats a yes: %s', (text, answer) => {
+  expect(read(text)).toMatchObject([{ playerId: 'Ana', answer }]);
+});
+
+test('a question says nothing, neither of who asks nor of whom he names', () => {
+  expect(read('[20:15, 19/11] Ana: va Beto?\n[20:16, 19/11] Juan Pérez: ¿voy yo?')).toEqual([]);
+});
+
+test('where some of a list have a tick, the others have not answered', () => {
+  expect(read('1. Juan\n2. Ana ✅\n3. Beto ❌')).toMatchObject([
+    { playerId: 'Ana', answer: 'va' },
+    { playerId: 'Beto', answer: 'no-va' },
+  ]);
+  expect(read('1. Juan\n2. Ana\n3. Beto ❌').map(({ answer }) => answer)).toEqual([
+    'va',
+    'va',
+    'no-va',
+  ]);
+});
+
+test('inside what somebody writes a small word is no beginning of a name', () => {
+  const people = ['Daniel', 'Ana'].map((name) => ({ id: name, name }));
+  const said = '[20:15, 19/11] Ana: si me dan permiso voy\n[20:16, 19/11] Ana: Dani va';
+  expect(
+    readReplies(said, people).answers.map(({ playerId, answer }) => `${playerId} ${answer}`),
+  ).toEqual(['Ana duda', 'Daniel va']);
 });
