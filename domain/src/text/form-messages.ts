@@ -1,0 +1,24 @@
+/*
+ * What only the rules of forms and requests say. Those rules come to the browser on demand, and these sentences with
+ * them (docs/decisions/008); the others are in `screen-messages.ts`.
+ */
+
+export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';
+export const matchDatePast = 'La fecha del partido no puede ser anterior a hoy.';
+export const matchDateInvalid = 'Esa fecha no existe. Revisala.';
+export const matchTimeInvalid = 'Escribí la hora así: 18:30.';
+export const recurringDayMissing = 'Elegí el día de la semana en que se repite.';
+export const recurringDayInvalid = 'El día va de 0 (Domingo) a 6 (Sábado).';
+export const timeZoneInvalid = 'Esa zona horaria no existe.';
+export const countryInvalid = 'Ese país no existe.';
+export const statusInvalid = 'El estado es pendiente, completado o cancelado.';
+export const userNameMissing = 'El nombre es obligatorio.';
+export const playerIncomplete = 'Nombre y nivel son obligatorios.';
+export const skillLevelInvalid = 'El nivel va de 2 a 5.';
+export const locationTooLong = 'Usá hasta 120 caracteres.';
+export const oddCharacters = 'Hay caracteres que no se pueden guardar. Escribilo de nuevo.';
+export const whatsappCountry =
+  'Escribí el número con el código de país, por ejemplo +54 9 11 5555 1234.';
+export const whatsappArea = 'Falta el código de área. Escribilo así: 11 5555 1234.';
+export const whatsappInvalid = 'Ese número no parece de WhatsApp. Revisalo.';
+export const fieldInvalid = 'Revisá este dato.';
