@@ -22,14 +22,14 @@ export type PasteTarget = {
   country: string | null;
   refuseSame?: RefuseSame;
   /**
-   * Adds them; `onStep` hears how many are done. Comes out with those who were not added, and why, by the id of their row.
-   * `title` is what the text calls the list.
+   * Adds them; `onStep` hears of each by the id of his row, with why he was not added, or null. `title` is what the text
+   * calls the list.
    */
   onAdd: (
     players: readonly PastedPlayer[],
     title: string | null,
-    onStep: (done: number) => void,
-  ) => Promise<ReadonlyMap<number, string>>;
+    onStep: (id: number, refusal: string | null) => void,
+  ) => Promise<void>;
 };
 
 /** Takes in a list as people have it: pasted, or chosen from the contacts. */

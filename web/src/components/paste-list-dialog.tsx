@@ -35,7 +35,7 @@ export function PasteListDialog({
       className="pix m-auto max-h-[calc(100dvh-24px)] w-[min(760px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
       onCancel={(event) => {
         event.preventDefault();
-        if (paste.done === null) onClose();
+        if (!paste.progress) onClose();
       }}
     >
       <h2

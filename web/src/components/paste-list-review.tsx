@@ -20,11 +20,11 @@ export function PasteListReview({
   existing,
   country,
   refuseSame,
-  done,
+  progress,
   setRows,
   goBack,
   add,
-}: Pick<PasteList, 'done' | 'setRows' | 'goBack' | 'add'> & {
+}: Pick<PasteList, 'progress' | 'setRows' | 'goBack' | 'add'> & {
   review: Review;
   existing: readonly string[];
   country: string | null;
@@ -53,8 +53,10 @@ export function PasteListReview({
     <div className="mt-2 flex flex-col gap-3">
       <p role="status" className="text-mute">
         {title && <strong className="text-ink">{title} · </strong>}
-        {done === null ? playersText(rows.length) : `Agregando ${done} de ${fitting.length}…`}
-        {wrong > 0 && `, ${wrong} para corregir`}
+        {progress
+          ? `Agregando ${Math.min(progress.done + 1, progress.total)} de ${progress.total}…`
+          : playersText(rows.length)}
+        {!progress && wrong > 0 && `, ${wrong} para corregir`}
       </p>
       {said.map((note) => (
         <p key={note} className="flex items-start gap-2 text-coin">
@@ -62,26 +64,28 @@ export function PasteListReview({
           {note}
         </p>
       ))}
-      <ol className="flex flex-col gap-2">
-        {checked.slice(0, limit).map(({ row, notes: beside, problem }, at) => (
-          <PasteListRow
-            key={row.id}
-            row={row}
-            place={at + 1}
-            notes={beside.join(' ')}
-            problem={problem?.sentence ?? null}
-            wrongField={problem?.field ?? null}
-            onChange={change}
-            onSplit={split}
-          />
-        ))}
-      </ol>
+      <fieldset disabled={progress !== null} className="contents">
+        <ol className="flex flex-col gap-2">
+          {checked.slice(0, limit).map(({ row, notes: beside, problem }, at) => (
+            <PasteListRow
+              key={row.id}
+              row={row}
+              place={at + 1}
+              notes={beside.join(' ')}
+              problem={problem?.sentence ?? null}
+              wrongField={problem?.field ?? null}
+              onChange={change}
+              onSplit={split}
+            />
+          ))}
+        </ol>
+      </fieldset>
       {left.length > 0 && <PasteListLeft lines={left} />}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5 sm:-mx-5">
         <Button
           variant="ghost"
           className="grow sm:grow-0"
-          disabled={done !== null}
+          disabled={progress !== null}
           onClick={goBack}
         >
           Volver
@@ -90,7 +94,7 @@ export function PasteListReview({
           variant="grass"
           className="grow sm:grow-0"
           disabled={fitting.length === 0}
-          loading={done !== null}
+          loading={progress !== null}
           onClick={() => void add(fitting)}
         >
           <Icon name="user-plus" />

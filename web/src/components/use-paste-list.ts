@@ -18,6 +18,9 @@ export type Review = {
   notes: readonly string[];
 };
 
+/** How far adding has come, while it goes on. */
+export type Progress = { done: number; total: number };
+
 const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por renglón.';
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
@@ -32,8 +35,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
   const [text, setTyped] = useState(() => textOf(kept.read()));
   const [review, setReview] = useState<Review | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** How many are added while that goes on. */
-  const [done, setDone] = useState<number | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
   const picker = contactsPicker();
 
   function setText(typed: string): void {
@@ -81,35 +83,38 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     }
   }
 
-  /** Those who could not be added stay, with why. */
+  /** Who is in leaves the table; who could not be added stays, with why. */
   async function add(ready: readonly PasteRow[]): Promise<void> {
-    if (!review || done !== null) return;
-    setDone(0);
+    if (!review || progress) return;
+    const refusals = new Map<number, string | null>();
+    const step = (id: number, refusal: string | null): void => {
+      refusals.set(id, refusal);
+      setReview({ ...review, rows: rowsAfter(review.rows, refusals) });
+      setProgress({ done: refusals.size, total: ready.length });
+    };
+    setProgress({ done: 0, total: ready.length });
     try {
       const { players, wrong } = await playersOf(ready, target.country);
-      const unadded = await target.onAdd(players, review.title, setDone);
-      const refused = new Map([...wrong, ...unadded]);
-      const added = new Set(ready.map(({ id }) => id).filter((id) => !refused.has(id)));
-      const rows = review.rows
-        .filter(({ id }) => !added.has(id))
-        .map((row) => ({ ...row, failure: refused.get(row.id) ?? row.failure }));
-      if (rows.some(({ isOut }) => !isOut)) {
-        setReview({ ...review, rows, notes: [stayingText(added.size)] });
-        return;
-      }
-      setReview(null);
-      setText('');
-      onClose();
+      for (const [id, refusal] of wrong) step(id, refusal);
+      await target.onAdd(players, review.title, step);
     } finally {
-      setDone(null);
+      setProgress(null);
     }
+    const rows = rowsAfter(review.rows, refusals);
+    if (rows.some(({ isOut }) => !isOut)) {
+      setReview({ ...review, rows, notes: [stayingText(review.rows.length - rows.length)] });
+      return;
+    }
+    setReview(null);
+    setText('');
+    onClose();
   }
 
   return {
     text,
     error,
     review,
-    done,
+    progress,
     setText,
     read,
     paste,
@@ -124,6 +129,16 @@ export type PasteList = ReturnType<typeof usePasteList>;
 
 function textOf(kept: unknown): string {
   return typeof kept === 'string' ? kept : '';
+}
+
+/** `refusals`: of each row that was tried, why it was not added, or null. */
+function rowsAfter(
+  rows: readonly PasteRow[],
+  refusals: ReadonlyMap<number, string | null>,
+): PasteRow[] {
+  return rows
+    .filter(({ id }) => refusals.get(id) !== null)
+    .map((row) => ({ ...row, failure: refusals.get(row.id) ?? row.failure }));
 }
 
 /** Rows as players; `wrong` says of which rows the number is none: one may be quicker than its check. */

@@ -22,26 +22,27 @@ export function useAddPasted(
   const addPlayer = useAddPlayer(listId);
 
   return async (players, _title, onStep) => {
-    const refused = new Map<number, string>();
+    let count = 0;
     let stopped = user ? null : MESSAGES.playersSignedOut;
-    for (const [at, { id, ...player }] of players.entries()) {
-      if (stopped === null) {
-        try {
-          const added = await addPlayer.mutateAsync(player);
-          await join(added.id);
-        } catch (error) {
-          const sentence = failureSentence(error, SENTENCES);
-          refused.set(id, sentence);
-          if (!isAboutPlayer(error)) stopped = sentence;
-        }
-      } else refused.set(id, stopped);
-      onStep(at + 1);
+    for (const { id, ...player } of players) {
+      if (stopped !== null) {
+        onStep(id, stopped);
+        continue;
+      }
+      try {
+        const added = await addPlayer.mutateAsync(player);
+        await join(added.id);
+        count += 1;
+        onStep(id, null);
+      } catch (error) {
+        const sentence = failureSentence(error, SENTENCES);
+        onStep(id, sentence);
+        if (!isAboutPlayer(error)) stopped = sentence;
+      }
     }
-    const count = players.length - refused.size;
     if (count > 0) {
       toast({ title: 'Lista pegada', description: `${playersText(count)} más en la lista.` });
     }
-    return refused;
   };
 }
 

@@ -19,7 +19,8 @@ export async function addPasted(
   draft: ListDraftState,
   pasted: readonly PastedPlayer[],
   title: string | null,
-): Promise<ReadonlyMap<number, string>> {
+  onStep: (id: number, refusal: null) => void,
+): Promise<void> {
   const players = pasted.map(({ name, skillLevel, whatsapp }) => ({ name, skillLevel, whatsapp }));
   draft.addAll(players, title);
   if (players.length > 0) {
@@ -28,5 +29,5 @@ export async function addPasted(
       description: `${playersText(players.length)} más en la lista.`,
     });
   }
-  return new Map();
+  for (const { id } of pasted) onStep(id, null);
 }

@@ -65,7 +65,7 @@ export function CreatePlayersListScreen() {
                   existing={players.map((player) => player.name)}
                   country={country}
                   refuseSame={(typed, earlier) => sameAs(players, typed, earlier)}
-                  onAdd={(pasted, title) => addPasted(draft, pasted, title)}
+                  onAdd={(...pasted) => addPasted(draft, ...pasted)}
                 />
               }
             >
