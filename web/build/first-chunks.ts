@@ -23,6 +23,8 @@ const KIT = [
 ];
 /** It names every module of the domain, whether anybody uses it or not. */
 const BARREL = /domain\/src\/index\.ts$/;
+/** The barrels of the query library name these too, which only a few further screens use. */
+const SELDOM = /\/(?:infiniteQueryObserver|useInfiniteQuery|useMutationState|useIsFetching)\.js$/;
 
 /**
  * The chunk of a module that the first screens need: `base` is what the page begins with, `home` what the first
@@ -51,7 +53,7 @@ function measure(graph: Graph) {
 function needed(graph: Graph, ...files: string[]): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id) || BARREL.test(id)) return;
+    if (found.has(id) || BARREL.test(id) || SELDOM.test(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };

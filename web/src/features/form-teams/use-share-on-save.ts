@@ -1,19 +1,16 @@
-import type { Match } from '@picadito/domain';
+import { type Match, shareMessage } from '@picadito/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormedTeams } from '../../components/formation.ts';
-import {
-  type PreparedLineUp,
-  prepareLineUp,
-  type ShareOutcome,
-} from '../../components/share-line-up.ts';
-import { canShare } from '../../lib/share.ts';
+import type { PreparedLineUp, ShareOutcome } from '../../components/share-line-up.ts';
+import { canShare, share } from '../../lib/share.ts';
 import { useStable } from '../../lib/use-stable.ts';
 
 const PHONE = '(pointer: coarse)';
 
 /**
  * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
- * picture drawn while one looks at the teams. Null where there is no such sheet: there saving leads to /share-teams.
+ * picture drawn while one looks at the teams; the message alone while it is not. Null where there is no such sheet:
+ * there saving leads to /share-teams.
  */
 export function useShareOnSave(
   { date, time, location }: Match,
@@ -24,20 +21,25 @@ export function useShareOnSave(
   const isWhole = claro.length > 0 && oscuro.length > 0;
   /** Drawn anew only when somebody has another place. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
+  const match = { date, time, location };
+  const lineUp = { claro, oscuro, suplentes: suplente };
 
-  const prepare = useStable(() =>
-    prepareLineUp({ date, time, location }, { claro, oscuro, suplentes: suplente }),
-  );
+  const prepare = useStable(async (isWanted: () => boolean) => {
+    const { prepareLineUp } = await import('../../components/share-line-up.ts');
+    if (isWanted()) prepared.current = prepareLineUp(match, lineUp);
+  });
   useEffect(() => {
     if (!hasSheet || !isWhole) return;
-    const next = prepare();
-    prepared.current = next;
+    let isWanted = true;
+    // without its code the message goes alone
+    prepare(() => isWanted).catch((error: unknown) => console.info('picture', error));
     return () => {
-      next.drop();
+      isWanted = false;
+      prepared.current?.drop();
       prepared.current = null;
     };
   }, [hasSheet, isWhole, seen, prepare]);
 
   if (!hasSheet) return null;
-  return async () => (await prepared.current?.share()) ?? 'unavailable';
+  return () => prepared.current?.share() ?? share({ text: shareMessage({ ...match, ...lineUp }) });
 }
