@@ -2,9 +2,10 @@ import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadit
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { AddToMatch, AddToMatchButton } from './add-to-match.tsx';
+import { AddToMatchButton } from './add-to-match-button.tsx';
 import { type AttendanceGroup, groupOf } from './attendance-groups.ts';
 import { AttendanceCard, type CardActions } from './attendance-card.tsx';
+import { useAddPanel } from './use-add-panel.ts';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
@@ -36,7 +37,7 @@ export function AttendanceList({
   actions: CardActions;
 }) {
   const [query, setQuery] = useState('');
-  const [isAdding, setAdding] = useState(false);
+  const { Panel: AddToMatch, toggle } = useAddPanel();
   const searched = useDeferredValue(query).trim();
   const found = useMemo(() => {
     const isFound = searchFor(searched);
@@ -76,9 +77,9 @@ export function AttendanceList({
             resultText={searched ? resultsOf(found.size) : ''}
           />
         </div>
-        <AddToMatchButton isOpen={isAdding} onToggle={() => setAdding(!isAdding)} />
+        <AddToMatchButton isOpen={AddToMatch !== null} onToggle={toggle} />
       </div>
-      {isAdding && (
+      {AddToMatch && (
         <div className="mt-3">
           <AddToMatch match={match} players={players} />
         </div>

@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { useWaitingPlayers } from '../../api/attendance.ts';
 import { useCalled } from '../../api/calls.ts';
 import { useMarks } from '../../api/marks.ts';
+import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './attendance-list.tsx';
 import { CallList } from './call-list.tsx';
 import { Counters } from './counters.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { useAttendanceMarks } from './use-attendance-marks.ts';
 import { useCall } from './use-call.ts';
@@ -19,6 +19,9 @@ import { useTeamPlaces } from './use-team-places.ts';
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
+  const { Dialog: RemoveDialog, ask } = useDialogOnDemand(() =>
+    import('./remove-dialog.tsx').then((code) => code.RemoveDialog),
+  );
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const marks = useAttendanceMarks(match.id);
   const called = useCalled(match.id);
@@ -30,7 +33,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     onDecline: (player) => void marks.decline(player),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
-    onRemove: setLeaving,
+    onRemove: (player) => void ask(() => setLeaving(player)),
   });
   const call = useCall(match, players, { chosen, called });
   const callSection = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         places={places}
         actions={actions}
       />
-      <RemoveDialog match={match} player={leaving} onDone={afterQuestion} />
+      {RemoveDialog && <RemoveDialog match={match} player={leaving} onDone={afterQuestion} />}
     </div>
   );
 }

@@ -7,11 +7,12 @@ import { useSelectedList } from '../../state/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { AddToMatch, AddToMatchButton } from './add-to-match.tsx';
+import { AddToMatchButton } from './add-to-match-button.tsx';
+import { useAddPanel } from './use-add-panel.ts';
 
 /** Nobody to confirm or call; the match's list, if it still has one, is where players are added. */
 export function NoPlayers({ match }: { match: Match }) {
-  const [isAdding, setAdding] = useState(false);
+  const { Panel: AddToMatch, toggle } = useAddPanel();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const [now] = useState(() => Date.now());
@@ -34,14 +35,14 @@ export function NoPlayers({ match }: { match: Match }) {
                   AGREGAR JUGADORES
                 </Button>
               )}
-              <AddToMatchButton isOpen={isAdding} onToggle={() => setAdding(!isAdding)} />
+              <AddToMatchButton isOpen={AddToMatch !== null} onToggle={toggle} />
             </div>
           }
         >
           {sentenceOf(listId !== null, hasStarted)}
         </EmptyState>
       </Panel>
-      {isAdding && <AddToMatch match={match} players={[]} />}
+      {AddToMatch && <AddToMatch match={match} players={[]} />}
     </div>
   );
 }
