@@ -1,0 +1,44 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { readAhead } from './read-ahead.ts';
+import { preloadScreen } from './screens.ts';
+
+vi.mock('./screens.ts', () => ({ preloadScreen: vi.fn<(path: string) => void>() }));
+
+let idle: (() => void)[] = [];
+
+function browser(controller: object | null) {
+  idle = [];
+  vi.stubGlobal('navigator', { serviceWorker: { controller } });
+  vi.stubGlobal('window', { requestIdleCallback: (work: () => void) => idle.push(work) });
+}
+
+afterEach(() => {
+  vi.mocked(preloadScreen).mockClear();
+  vi.unstubAllGlobals();
+});
+
+test('the screens of the evening are read one after the other, in its order, while nothing else is done', () => {
+  browser({});
+  readAhead();
+  expect(preloadScreen).not.toHaveBeenCalled();
+  for (let pauses = 0; pauses < 10; pauses += 1) idle.shift()?.();
+  expect(vi.mocked(preloadScreen).mock.calls.flat()).toEqual([
+    '/confirm-attendance',
+    '/form-teams',
+    '/share-teams',
+    '/create-match',
+    '/create-players-list',
+    '/add-players',
+  ]);
+});
+
+test('nothing is read ahead over the network, or after the end', () => {
+  browser(null);
+  readAhead();
+  expect(idle).toEqual([]);
+  browser({});
+  const end = readAhead();
+  end();
+  idle.shift()?.();
+  expect(preloadScreen).not.toHaveBeenCalled();
+});
