@@ -1,49 +1,10 @@
-import type { Keeper, Marks, PairReply } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Marks } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
 import { LOGGED } from '../lib/failures.ts';
-import { http } from '../lib/http.ts';
-import { touched, written } from './touched.ts';
-import { type PairWish, withKeeper, withPair } from './with-mark.ts';
 
-const PATH = '/api/marks';
+export const MARKS_PATH = '/api/marks';
 
 /** Of all my players: who keeps the goal, and who plays together or apart. */
 export function useMarks() {
-  return useQuery<Marks>({ queryKey: [PATH], meta: { failure: LOGGED.loadMarks } });
-}
-
-/** Marks a player as keeper or takes it back: shown at once, asked for again when it could not be stored. */
-export function useMarkKeeper() {
-  const mark = useShowMarks();
-  return useMutation({
-    meta: { failure: LOGGED.saveMark },
-    mutationFn: ({ playerId, isKeeper }: Keeper) =>
-      http<Keeper>('PUT', `/api/players/${playerId}/keeper`, { isKeeper }),
-    onMutate: (wish) => mark.show((marks) => withKeeper(marks, wish)),
-    onSuccess: (stored) => mark.show((marks) => withKeeper(marks, stored)),
-    onError: mark.askAgain,
-  });
-}
-
-/** Two who play together or apart; `kind` null takes it back. Shown as `useMarkKeeper` does. */
-export function useMarkPair() {
-  const mark = useShowMarks();
-  return useMutation({
-    meta: { failure: LOGGED.saveMark },
-    mutationFn: (wish: PairWish) => http<PairReply>('PUT', '/api/pairs', wish),
-    onMutate: (wish) => mark.show((marks) => withPair(marks, wish)),
-    onSuccess: (stored) => mark.show((marks) => withPair(marks, stored)),
-    onError: mark.askAgain,
-  });
-}
-
-function useShowMarks() {
-  const client = useQueryClient();
-  return {
-    show: (change: (marks: Marks) => Marks) =>
-      written(client, [PATH], () =>
-        client.setQueryData<Marks>([PATH], (marks) => marks && change(marks)),
-      ),
-    askAgain: () => touched(client, PATH),
-  };
+  return useQuery<Marks>({ queryKey: [MARKS_PATH], meta: { failure: LOGGED.loadMarks } });
 }

@@ -31,7 +31,11 @@ export function marksInWords(marks: Marks, players: readonly Named[]): Map<strin
         const names = pairs.filter(({ kind }) => kind === wanted).map(({ other }) => other.name);
         return names.length > 0 && `${word} ${new Intl.ListFormat('es').format(names)}`;
       };
-      const words = [keepers.has(id) && 'Arquero', named('juntos', 'con'), named('separados', 'sin')];
+      const words = [
+        keepers.has(id) && 'Arquero',
+        named('juntos', 'con'),
+        named('separados', 'sin'),
+      ];
       return [id, words.filter(Boolean).join(' · ')];
     }),
   );

@@ -1,10 +1,18 @@
 import { type Marks, type Player, SKILL_NAMES } from '@picadito/domain';
-import { memo, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { marksInWords } from '../../components/marks-of.ts';
 import { PlayerRow } from '../../components/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
-import { PlayerMarks } from './player-marks.tsx';
+import type { PlayerMarksProps } from './player-marks.tsx';
+import { useMarksInWords } from './use-marks-in-words.ts';
+
+/** Its code comes with the first row that is edited; where it does not arrive, the rest can be edited. */
+const PlayerMarks = lazy<ComponentType<PlayerMarksProps>>(() =>
+  import('./player-marks.tsx').then(
+    (code) => ({ default: code.PlayerMarks }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Actions = {
   listId: string;
@@ -22,7 +30,7 @@ export const EditableRows = memo(function EditableRows({
   ...actions
 }: Actions & { players: readonly Player[]; editing: ReadonlySet<string> }) {
   const { marks, everyone } = actions;
-  const words = useMemo(() => marks && marksInWords(marks, everyone), [marks, everyone]);
+  const words = useMarksInWords(marks, everyone);
   return players.map((player) => (
     <EditableRow
       key={player.id}
@@ -71,7 +79,11 @@ const EditableRow = memo(function EditableRow({
   return (
     <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
       <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
-      {marks && <PlayerMarks player={player} players={everyone} marks={marks} />}
+      {marks && (
+        <Suspense>
+          <PlayerMarks player={player} players={everyone} marks={marks} />
+        </Suspense>
+      )}
     </li>
   );
 });

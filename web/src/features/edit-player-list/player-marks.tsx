@@ -1,5 +1,5 @@
 import type { Marks, PairKind, Player } from '@picadito/domain';
-import { useMarkKeeper, useMarkPair } from '../../api/marks.ts';
+import { useMarkKeeper, useMarkPair } from '../../api/change-marks.ts';
 import { pairsOf } from '../../components/marks-of.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
@@ -10,16 +10,10 @@ import { NewPair } from './new-pair.tsx';
 
 const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
 
+export type PlayerMarksProps = { player: Player; players: readonly Player[]; marks: Marks };
+
 /** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
-export function PlayerMarks({
-  player,
-  players,
-  marks,
-}: {
-  player: Player;
-  players: readonly Player[];
-  marks: Marks;
-}) {
+export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
   const keeper = useMarkKeeper();
   const pair = useMarkPair();
   const pairs = pairsOf(marks, player.id, players);

@@ -1,5 +1,5 @@
 import type { SitOut } from '@picadito/domain';
-import { useChooseSitOut } from '../../api/evening.ts';
+import { useChooseSitOut } from '../../api/choose-sit-out.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { toastError } from '../../state/toasts.ts';
@@ -17,16 +17,14 @@ const WHO: Record<SitOut, string> = {
   turno: 'los que hace más que no descansan',
 };
 
-/** More have confirmed than play: by which rule of the match they wait outside. */
-export function SitOutChoice({
-  matchId,
-  sitOut,
-  onChoose,
-}: {
+export type SitOutChoiceProps = {
   matchId: string;
   sitOut: SitOut;
   onChoose: (sitOut: SitOut) => void;
-}) {
+};
+
+/** More have confirmed than play: by which rule of the match they wait outside. */
+export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const choose = useChooseSitOut(matchId);
 
   async function take(rule: SitOut) {

@@ -9,12 +9,10 @@ import type { DragLayerProps } from './drag-layer.tsx';
 import { ChipSlot, ZoneSlot } from './drag-slots.tsx';
 import { obstacle, teamsOf } from '../../components/formation.ts';
 import { LateArrivals } from './late-arrivals.tsx';
-import { LateNotice } from './late-notice.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { SaveTeams } from './save-teams.tsx';
-import { SitOutChoice } from './sit-out-choice.tsx';
-import { TellChange } from './tell-change.tsx';
+import type { SitOutChoiceProps } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './use-late-changes.ts';
 
@@ -22,6 +20,14 @@ import { useLateChanges } from './use-late-changes.ts';
 const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
   import('./drag-layer.tsx').then(
     (code) => ({ default: code.DragLayer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Its code comes where more have confirmed than play. */
+const SitOutChoice = lazy<ComponentType<SitOutChoiceProps>>(() =>
+  import('./sit-out-choice.tsx').then(
+    (code) => ({ default: code.SitOutChoice }),
     () => ({ default: () => null }),
   ),
 );
@@ -85,11 +91,13 @@ export function TeamsEditor({
           />
         )}
         {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
-          <SitOutChoice
-            matchId={match.id}
-            sitOut={wishes.sitOut}
-            onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
-          />
+          <Suspense fallback={<div className="h-20" />}>
+            <SitOutChoice
+              matchId={match.id}
+              sitOut={wishes.sitOut}
+              onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+            />
+          </Suspense>
         )}
         <MethodAction formation={formation} players={players} dispatch={dispatch} />
         {why?.kind === 'rule' && (
@@ -99,8 +107,12 @@ export function TeamsEditor({
           </p>
         )}
         <LeftBehind saved={saved} players={players} />
-        {late.message !== null && late.isForGroup ? (
-          <TellChange message={late.message} onUndo={late.undo} onTold={late.told} />
+        {late.shown && late.isForGroup ? (
+          <late.shown.code.TellChange
+            message={late.shown.message}
+            onUndo={late.undo}
+            onTold={late.told}
+          />
         ) : (
           <SaveTeams
             match={match}
@@ -108,7 +120,9 @@ export function TeamsEditor({
             teams={teams}
             why={why}
             notice={
-              late.message !== null && <LateNotice message={late.message} onUndo={late.undo} />
+              late.shown && (
+                <late.shown.code.LateNotice message={late.shown.message} onUndo={late.undo} />
+              )
             }
             onSaved={forget}
           />

@@ -1,11 +1,8 @@
 import {
   type Attendance,
-  changeMessage,
   type LateChange,
-  lineUpChange,
   type Match,
   type MatchPlayer,
-  repairTeams,
   type TeamsReply,
 } from '@picadito/domain';
 import { type Dispatch, useState } from 'react';
@@ -23,7 +20,9 @@ import {
 import { areSameTeams, type TeamWishes } from '../../components/ready-teams.ts';
 import { ChangedElsewhere, failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { toastError } from '../../state/toasts.ts';
+import { type LateCode, useLateCode } from './use-late-code.ts';
 
 type Step = {
   before: FormedTeams;
@@ -37,7 +36,7 @@ type Step = {
 
 /**
  * Who leaves formed teams or arrives late: the teams are repaired and, where they were saved, saved again; who left
- * does not come any more. `message` tells all that has changed since the first step that nobody was told of, and
+ * does not come any more. The message of what is `shown` tells all that has changed since the first step that nobody was told of, and
  * `isForGroup` whether the group has to hear it.
  */
 export function useLateChanges({
@@ -69,19 +68,30 @@ export function useLateChanges({
   const last = steps.at(-1);
   /** Teams that were made anew since are another matter. */
   const isLast = last !== undefined && areSameTeams(last.after, teams);
-  const message = first && isLast ? changeMessage(match, lineUpChange(first.before, teams)) : null;
+  const { code, withCode } = useLateCode();
+  const step = useStable(change);
 
   return {
     isFormed: canPlay && (isSaved || formation.madeBy === 'automatic'),
-    message,
+    shown: first && isLast && code ? { message: messageOf(code, first), code } : null,
     isForGroup: first?.wereSaved === true,
-    drop: (player: MatchPlayer) => change(player, { left: player.id }),
-    arrive: (player: MatchPlayer) => change(player, { arrived: player }),
+    drop: (player: MatchPlayer) =>
+      void withCode((loaded) => step(loaded, player, { left: player.id })),
+    arrive: (player: MatchPlayer) =>
+      void withCode((loaded) => step(loaded, player, { arrived: player })),
     undo,
     told: () => setSteps([]),
   };
 
-  function change(player: MatchPlayer, what: LateChange<MatchPlayer>): void {
+  function messageOf({ changeMessage, lineUpChange }: LateCode, { before }: Step): string {
+    return changeMessage(match, lineUpChange(before, teams));
+  }
+
+  function change(
+    { repairTeams }: LateCode,
+    player: MatchPlayer,
+    what: LateChange<MatchPlayer>,
+  ): void {
     const after = repairTeams(teams, what, wishes);
     const was = 'left' in what ? { confirmed: player.confirmed, declined: player.declined } : null;
     const step = { before: teams, after, wereSaved: isSaved, playerId: player.id, was };
