@@ -179,6 +179,10 @@ test('in the history every match can be played again, but a weekly one comes by 
   signIn,
 }) => {
   await signIn();
+  // what this browser saw last knows none of the matches that follow
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.endsWith('/api/matches')),
+  );
   const list = await seedList(page, PLAYERS);
   const date = addDays(todayIn(ZONE, Date.now()), 3);
   await seedMatch(page, list, { location: 'El Galpón', date });

@@ -1,18 +1,17 @@
 import type { Match } from '@picadito/domain';
 import { useEffect, useId, useRef } from 'react';
-import { useMatches } from '../api/matches.ts';
+import { useIsCreatingMatch } from '../api/change-matches.ts';
 import { SCREEN } from '../lib/failures.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { RematchPreview } from './rematch-preview.tsx';
-import { useIsCreatingMatch } from '../api/change-matches.ts';
+import { useSettledMatches } from './use-settled-matches.ts';
 
 /** Shows the rematch of `match` before it is made; null: closed. */
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const matches = useMatches();
   const saving = useIsCreatingMatch();
 
   useEffect(() => {
@@ -36,21 +35,17 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
             <Icon name="repeat" className="mt-0.5 text-grass" />
             Revancha
           </h2>
-          {matches.data && (
-            <RematchPreview
-              key={match.id}
-              match={match}
-              matches={matches.data}
-              saving={saving}
-              onClose={onClose}
-            />
-          )}
-          {!matches.data && matches.isError && (
-            <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
-          )}
-          {!matches.data && !matches.isError && <Loading />}
+          <Settled key={match.id} match={match} saving={saving} onClose={onClose} />
         </>
       )}
     </dialog>
   );
+}
+
+/** The date depends on what there is: matches seen last may lack one that stands there by now. */
+function Settled(props: { match: Match; saving: boolean; onClose: () => void }) {
+  const { matches, isFailed, retry } = useSettledMatches();
+  if (matches) return <RematchPreview {...props} matches={matches} />;
+  if (isFailed) return <LoadError onRetry={retry}>{SCREEN.loadMatches}</LoadError>;
+  return <Loading />;
 }

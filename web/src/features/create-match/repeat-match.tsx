@@ -1,6 +1,6 @@
 import { type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
-import { useMatches } from '../../api/matches.ts';
+import { useSettledMatches } from '../../components/use-settled-matches.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { valuesOf } from './edited-match.ts';
@@ -9,10 +9,10 @@ import { NewMatch } from './new-match.tsx';
 
 /** The form of a new match, filled in with the rematch of `matchId`; empty where that match is not there. */
 export function RepeatMatch({ matchId }: { matchId: string }) {
-  const { data, isPending } = useMatches();
-  const match = data?.find(({ id }) => id === matchId);
-  if (isPending) return <Loading />;
-  return match ? <Filled match={match} matches={data ?? []} /> : <NewMatch />;
+  const { matches, isFailed } = useSettledMatches();
+  if (!matches && !isFailed) return <Loading />;
+  const match = matches?.find(({ id }) => id === matchId);
+  return match && matches ? <Filled match={match} matches={matches} /> : <NewMatch />;
 }
 
 function Filled({ match, matches }: { match: Match; matches: readonly Match[] }) {
