@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { signedInPhone } from '../web/browser.ts';
 
@@ -9,6 +10,7 @@ const SLOW_4G = {
   uploadThroughput: ((750 * 1_000) / 8) * 0.9,
 };
 const SLOWER = 4;
+const LOOK_MS = 3_000;
 
 export type SlowPhone = { page: Page; context: BrowserContext };
 
@@ -39,6 +41,8 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.reload({ waitUntil: 'networkidle' });
+  // nobody taps what he has not looked at
+  await sleep(LOOK_MS);
   const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   if (!isHeld) throw new Error('the service worker does not hold the page');
 }

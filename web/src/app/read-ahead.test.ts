@@ -2,6 +2,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 import { preloadScreen } from './screens.ts';
 
+// their own tests draw them
+vi.mock('../components/rematch-dialog.tsx', () => ({}));
+vi.mock('../components/share-line-up.ts', () => ({}));
+vi.mock('../components/paste-list-dialog.tsx', () => ({}));
 vi.mock('./screens.ts', () => ({ preloadScreen: vi.fn<(path: string) => void>() }));
 
 let idle: (() => void)[] = [];
@@ -26,8 +30,8 @@ test('the screens of the evening are read one after the other, in its order, whi
     '/confirm-attendance',
     '/form-teams',
     '/share-teams',
-    '/create-match',
     '/create-players-list',
+    '/create-match',
     '/add-players',
   ]);
 });

@@ -1,19 +1,22 @@
 import { paths } from '../lib/paths.ts';
 import { preloadScreen } from './screens.ts';
 
-/** The evening in its order (product.md §1): what is tapped next is there already. */
-const EVENING = [
-  paths.confirmAttendance(),
-  paths.formTeams(),
-  paths.shareTeams(),
-  paths.createMatch,
-  paths.createPlayersList,
-  paths.addPlayers,
+/** The evening in its order: what is tapped next is there already. A failed one is fetched by its tap. */
+const EVENING: readonly (() => unknown)[] = [
+  () => import('../components/rematch-dialog.tsx').catch(() => undefined),
+  ...[paths.confirmAttendance(), paths.formTeams(), paths.shareTeams()].map(screen),
+  () => import('../components/share-line-up.ts').catch(() => undefined),
+  ...[paths.createPlayersList, paths.createMatch, paths.addPlayers].map(screen),
+  () => import('../components/paste-list-dialog.tsx').catch(() => undefined),
 ];
 
+function screen(path: string): () => void {
+  return () => preloadScreen(path);
+}
+
 /**
- * Reads the screens of the evening ahead, one whenever the browser has nothing better to do. Only where the service
- * worker has their code: it costs no network then. Returns the end of it.
+ * Reads the code of the evening ahead, one piece whenever the browser has nothing better to do. Only where the service
+ * worker has it: it costs no network then. Returns the end of it.
  */
 export function readAhead(): () => void {
   let isOver = false;
@@ -23,11 +26,11 @@ export function readAhead(): () => void {
   };
 
   function next(at: number): void {
-    const path = EVENING[at];
-    if (path === undefined) return;
+    const read = EVENING[at];
+    if (!read) return;
     window.requestIdleCallback(() => {
       if (isOver) return;
-      preloadScreen(path);
+      read();
       next(at + 1);
     });
   }
