@@ -1,4 +1,4 @@
-/** What only late changes need; its code comes a little after the screen. */
-export { changeMessage, lineUpChange, repairTeams } from '@picadito/domain';
+/** What only late changes need; its code comes when one first touches the screen. */
 export { LateNotice } from './late-notice.tsx';
+export { messageSince, takeStep, undoStep } from './late-steps.ts';
 export { TellChange } from './tell-change.tsx';

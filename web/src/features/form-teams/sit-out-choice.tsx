@@ -17,7 +17,7 @@ const WHO: Record<SitOut, string> = {
   turno: 'los que hace más que no descansan',
 };
 
-export type SitOutChoiceProps = {
+type SitOutChoiceProps = {
   matchId: string;
   sitOut: SitOut;
   onChoose: (sitOut: SitOut) => void;

@@ -12,7 +12,7 @@ import { LateArrivals } from './late-arrivals.tsx';
 import { LeftBehind } from './left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { SaveTeams } from './save-teams.tsx';
-import type { SitOutChoiceProps } from './sit-out-choice.tsx';
+import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './use-late-changes.ts';
 
@@ -20,14 +20,6 @@ import { useLateChanges } from './use-late-changes.ts';
 const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
   import('./drag-layer.tsx').then(
     (code) => ({ default: code.DragLayer }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** Its code comes where more have confirmed than play. */
-const SitOutChoice = lazy<ComponentType<SitOutChoiceProps>>(() =>
-  import('./sit-out-choice.tsx').then(
-    (code) => ({ default: code.SitOutChoice }),
     () => ({ default: () => null }),
   ),
 );
@@ -91,13 +83,11 @@ export function TeamsEditor({
           />
         )}
         {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
-          <Suspense fallback={<div className="h-20" />}>
-            <SitOutChoice
-              matchId={match.id}
-              sitOut={wishes.sitOut}
-              onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
-            />
-          </Suspense>
+          <SitOutChoice
+            matchId={match.id}
+            sitOut={wishes.sitOut}
+            onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+          />
         )}
         <MethodAction formation={formation} players={players} dispatch={dispatch} />
         {why?.kind === 'rule' && (
