@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useEffect, useId, useRef } from 'react';
-import { useIsCreatingMatch } from '../api/change-matches.ts';
+import { useIsCreatingMatch } from '../api/create-match.ts';
 import { SCREEN } from '../lib/failures.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';

@@ -1,6 +1,6 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
-import { useCreateMatch, useIsCreatingMatch } from '../api/change-matches.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../api/create-match.ts';
 import { failureSentence } from '../lib/failure-sentence.ts';
 import { SCREEN } from '../lib/failures.ts';
 import { useOneAtATime } from '../lib/use-one-at-a-time.ts';

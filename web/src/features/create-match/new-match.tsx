@@ -1,6 +1,6 @@
 import { type Match, type MatchInput, MESSAGES } from '@picadito/domain';
 import { useLocation } from 'wouter';
-import { useCreateMatch, useIsCreatingMatch } from '../../api/change-matches.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../api/create-match.ts';
 import { useMatches } from '../../api/matches.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { SCREEN } from '../../lib/failures.ts';

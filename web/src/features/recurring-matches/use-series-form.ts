@@ -1,5 +1,5 @@
 import { longDate, MESSAGES } from '@picadito/domain';
-import { useCreateMatch, useIsCreatingMatch } from '../../api/change-matches.ts';
+import { useCreateMatch, useIsCreatingMatch } from '../../api/create-match.ts';
 import { useOrganiser } from '../../api/organiser.ts';
 import { readKept } from '../../components/read-kept.ts';
 import { useDraftForm } from '../../components/use-draft-form.ts';
