@@ -24,7 +24,7 @@ test('a tap without a signal stays, waits in sight, and is sent once the signal 
   await expect(card(page, 'Ana')).toBeVisible();
   await context.setOffline(true);
   await toggle(page, 'Ana').click();
-  await expect(toast(page, 'Lo guardamos en este teléfono')).toBeVisible();
+  await expect(toast(page, 'Quedó anotado y se manda solo cuando vuelva la señal.')).toBeVisible();
   await toggle(page, 'Beto').click();
   await page.getByRole('switch', { name: 'No va Caro' }).click();
   await expect(waits(page, '3 cambios esperan la señal.')).toBeVisible();

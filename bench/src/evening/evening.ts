@@ -64,7 +64,7 @@ async function isDone({ page, context }: SlowPhone): Promise<void> {
     throw new Error(`the evening ended otherwise: ${JSON.stringify(match)}`);
   }
   const shared = await page.evaluate(() => document.documentElement.dataset['shared']);
-  print(`  shared last: ${shared}`);
+  if (shared !== '2 picture') throw new Error(`shared last was ${shared}, not the picture`);
 }
 
 /** The median round, by what it let one wait in all. */

@@ -21,15 +21,18 @@ export type AfterAnswer = {
   goesOn: boolean;
 };
 
-/** Too many, or a server that is not there just now: not an answer to the change. 401: its user will be back. */
-const LATER = new Set([401, 408, 429, 502, 503, 504]);
+/**
+ * Too many, or a server that is not there just now, as it or a proxy before it says: not an answer to the change. 401: its
+ * user will be back.
+ */
+const isLater = (status: number) => [401, 408, 429].includes(status) || status >= 502;
 
 export function afterAnswer(
   line: readonly WaitingChange[],
   request: OutboxRequest,
   answer: OutboxAnswer,
 ): AfterAnswer {
-  if (answer === null || LATER.has(answer.status)) {
+  if (answer === null || isLater(answer.status)) {
     return { line: [...line], undone: [], goesOn: false };
   }
   const rest = without(line, request.changes);

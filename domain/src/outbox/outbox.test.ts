@@ -89,6 +89,7 @@ describe('what an answer makes of the line', () => {
   test.each([
     ['no answer', null],
     ['a server that is not there', { status: 503, code: 'unavailable', body: null }],
+    ['a proxy before a server that is away', { status: 521, code: null, body: null }],
     ['too many requests', { status: 429, code: 'resource-exhausted', body: null }],
     ['a session that has ended', { status: 401, code: 'unauthenticated', body: null }],
   ])('%s: everything waits', (_name, answer) => {

@@ -10,7 +10,7 @@ import { plainWord } from './words.ts';
 export type Clause = {
   words: Word[];
   answer: Answer | null;
-  /** Read from a word that also stands in talk, beside many others: to be asked. */
+  /** Read from a word that also stands in talk, beside many others, or with a yes beside a no: to be asked. */
   isWeak: boolean;
   guests: number;
   /** 'yo', 'vamos': whoever writes is meant too. */
@@ -84,7 +84,8 @@ function readClause(text: string): Clause {
   return {
     words,
     answer: isQuestion ? null : answer,
-    isWeak: !isClear && others.length >= TALK_WORDS,
+    isWeak:
+      (!isClear && others.length >= TALK_WORDS) || (answers.has('va') && answers.has('no-va')),
     guests: isQuestion ? 0 : told.guests,
     withMe: plain.some((word) => US.test(word)),
     isQuestion,

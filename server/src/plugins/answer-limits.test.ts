@@ -77,8 +77,7 @@ test('answers whose turn never came do not keep their places', async () => {
   const gone = await connected(app);
   gone.pause();
   gone.write(ask.repeat(8));
-  const others = async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true);
-  await vi.waitFor(others, 10_000);
+  await vi.waitFor(async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true));
   gone.destroy();
   expect((await ana.get('/api/players')).status).toBe(200);
 });

@@ -26,13 +26,19 @@ async function addGuests(
     const known = await http<Player[]>('GET', `/api/lists/${list.id}/players`);
     const roster = await http<MatchPlayer[]>('GET', playersPath(matchId));
     const present = new Set(roster.map(({ id }) => id));
+    const guests: string[] = [];
     for (const name of names) {
       const free = known.find((one) => one.name === name && !present.has(one.id));
       const player = free ?? (await newGuest(list.id, name));
       await http('POST', playersPath(matchId), { playerId: player.id });
       present.add(player.id);
-      void markAttendance(client, matchId, [{ playerId: player.id, wish: COMES }]);
+      guests.push(player.id);
     }
+    const wishes = guests.map((playerId) => ({ playerId, wish: COMES }));
+    const undone = (await markAttendance(client, matchId, wishes)).find(
+      ({ kind }) => kind === 'undone',
+    );
+    if (undone) throw new Error('a guest is not confirmed', { cause: undone });
   } finally {
     touched(client, '/api/lists', '/api/players', '/api/matches');
   }

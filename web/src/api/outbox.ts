@@ -11,7 +11,7 @@ import { ApiError, http } from '../lib/http.ts';
 import { isOwner } from '../lib/storage.ts';
 import { dropWaiting, keepWaiting, nextChangeId, readLine, useOutbox } from './waiting-line.ts';
 
-/** What became of a change. `reply` is null when a later change took its place; 'waiting': it is sent when it can be. */
+/** What became of a change. `reply` is null when a later change took its place, or another tab sent it; 'waiting': it is sent when it can be. */
 export type Fate =
   | { kind: 'done'; reply: unknown }
   | { kind: 'waiting' }
@@ -63,10 +63,12 @@ export function openOutbox(
 
   /** Takes its place in the line at once; the promises, one a change, tell what became of it and never reject. */
   function put(changes: readonly NewChange[]): Promise<Fate>[] {
-    const fresh = changes.map((change): WaitingChange => ({ ...change, id: nextChangeId() }));
+    const { line } = useOutbox.getState();
+    const fresh = changes.map((change): WaitingChange => ({ ...change, id: nextChangeId(line) }));
     for (const change of fresh) keepWaiting(uid, change);
-    show([...useOutbox.getState().line, ...fresh]);
+    show([...line, ...fresh]);
     const told = fresh.map(({ id }) => new Promise<Fate>((tell) => fates.set(id, tell)));
+    setTimeout(() => fresh.some(({ id }) => fates.has(id)) && stick(), SLOW_MS);
     wake();
     return told;
   }
@@ -95,16 +97,19 @@ export function openOutbox(
       read();
       const request = nextRequest(useOutbox.getState().line);
       if (!request) return settleAll();
-      const slow = setTimeout(stick, SLOW_MS);
       const [answer, error] = await answerTo(request, over.signal);
-      clearTimeout(slow);
       if (over.signal.aborted) return;
-      if (answer && answer.status < 300) await onDone(request, answer.body);
+      if (answer && answer.status < 300) await heard(request, answer.body);
       const after = afterAnswer(currentLine(), request, answer);
       keep(after.line);
       tell(request, after.undone, answer?.body, error);
       if (!after.goesOn) return waitForSignal();
     }
+  }
+
+  /** The server has it, whatever the page makes of that. */
+  async function heard(request: OutboxRequest, reply: unknown): Promise<void> {
+    await onDone(request, reply).catch((error: unknown) => console.error('outbox', error));
   }
 
   /** Another tab may have put or sent something meanwhile. */
@@ -183,6 +188,7 @@ export function openOutbox(
 
   function end(): void {
     over.abort();
+    for (const id of fates.keys()) settle(id, { kind: 'waiting' });
     clearTimeout(retry);
     window.removeEventListener('online', wake);
     window.removeEventListener('storage', read);
@@ -209,11 +215,17 @@ async function answerTo(
   { method, path, body }: OutboxRequest,
   over: AbortSignal,
 ): Promise<[OutboxAnswer, unknown]> {
+  const lost = new AbortController();
+  const giveUp = () => lost.abort();
+  const timer = setTimeout(giveUp, LOST_MS);
+  over.addEventListener('abort', giveUp, { once: true });
   try {
-    const signal = AbortSignal.any([over, AbortSignal.timeout(LOST_MS)]);
-    return [{ status: 200, code: null, body: await http(method, path, body, signal) }, null];
+    return [{ status: 200, code: null, body: await http(method, path, body, lost.signal) }, null];
   } catch (error) {
     if (!(error instanceof ApiError)) return [null, error];
     return [{ status: error.status, code: error.code ?? null, body: null }, error];
+  } finally {
+    clearTimeout(timer);
+    over.removeEventListener('abort', giveUp);
   }
 }

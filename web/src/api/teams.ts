@@ -13,6 +13,7 @@ import { ChangedElsewhere } from '../lib/failure-sentence.ts';
 import type { Fate } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { keepTeams, teamsPath } from './team-answers.ts';
+import { touched } from './touched.ts';
 import { useOutbox } from './waiting-line.ts';
 
 /** Player ids by team (product.md §3, "API form"). */
@@ -56,7 +57,12 @@ export async function saveTeams(
     { kind: 'teams', matchId: match.id, ...before(client, match), wish },
   ])[0];
   if (fate?.kind === 'undone') throw failureOf(fate);
-  if (fate?.kind !== 'waiting') return 'saved';
+  if (fate?.kind === 'done' && fate.reply !== null) return 'saved';
+  if (fate?.kind === 'done') {
+    // another tab has sent them, and tells it; what the server has is asked for
+    touched(client, '/api/matches');
+    return 'waiting';
+  }
   await keepTeams(client, asSaved(client, match.id, wish));
   return 'waiting';
 }

@@ -42,9 +42,10 @@ export function dropWaiting(uid: string, id: string): void {
 let latest = 0;
 const TAB = randomId().slice(0, 8);
 
-/** Sorts after those before it, also within a millisecond. */
-export function nextChangeId(now = Date.now()): string {
-  latest = Math.max(latest + 1, now * 1000);
+/** Sorts after those of the line, also within a millisecond, and where the clock was set back. */
+export function nextChangeId(line: readonly WaitingChange[], now = Date.now()): string {
+  const last = Number.parseInt(line.at(-1)?.id ?? '0', 36);
+  latest = Math.max(latest + 1, last + 1, now * 1000);
   return `${latest.toString(36).padStart(12, '0')}-${TAB}`;
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../api/session.ts';
-import { useOutbox } from '../api/waiting-line.ts';
+import { readLine } from '../api/waiting-line.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { paths } from '../lib/paths.ts';
 import { announceSignOut } from '../state/sign-in-channel.ts';
@@ -18,7 +18,7 @@ export function UserChip({ user }: { user: Profile }) {
   const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
 
   async function leave() {
-    if (useOutbox.getState().line.length > 0 && !isWarned) {
+    if (readLine(user.uid).length > 0 && !isWarned) {
       setWarned(true);
       toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
       return;

@@ -11,7 +11,7 @@ export function waitingNews(news: News): ToastInput {
     case 'waits':
       return {
         title: 'Sin señal',
-        description: 'Lo guardamos en este teléfono y se manda solo cuando vuelva la señal.',
+        description: 'Quedó anotado y se manda solo cuando vuelva la señal.',
         tone: 'info',
       };
     case 'sent':

@@ -28,6 +28,7 @@ export function RepliesDialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const [replies, setReplies] = useState<readonly Reply[] | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
@@ -37,7 +38,8 @@ export function RepliesDialog({
 
   function read(pasted: string) {
     setText(pasted);
-    const { answers, isCut } = readReplies(pasted, players);
+    const { answers, left: unread, isCut } = readReplies(pasted, players);
+    setLeft(unread.map((line) => line.text));
     setError(answers.length === 0 ? NOTHING_READ : isCut ? CUT : null);
     setReplies(answers.length === 0 ? null : repliesOf(answers));
   }
@@ -66,6 +68,7 @@ export function RepliesDialog({
         <RepliesReview
           replies={replies}
           players={players}
+          left={left}
           note={error}
           onChange={setReplies}
           onBack={() => setReplies(null)}

@@ -7,6 +7,7 @@ import { guestNames, isDoubtful, type Reply, wishesOf } from './reply-review.ts'
 export function RepliesReview({
   replies,
   players,
+  left,
   note,
   onChange,
   onBack,
@@ -14,6 +15,8 @@ export function RepliesReview({
 }: {
   replies: readonly Reply[];
   players: readonly MatchPlayer[];
+  /** Lines that say nothing, as they were pasted. */
+  left: readonly string[];
   note: string | null;
   onChange: (replies: readonly Reply[]) => void;
   onBack: () => void;
@@ -41,6 +44,18 @@ export function RepliesReview({
             />
           ))}
       </ul>
+      {left.length > 0 && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center text-mute underline underline-offset-4">
+            {left.length === 1 ? '1 línea sin respuesta' : `${left.length} líneas sin respuesta`}
+          </summary>
+          <ul className="flex flex-col gap-1 text-sm wrap-anywhere text-mute">
+            {left.map((text, at) => (
+              <li key={at}>«{text}»</li>
+            ))}
+          </ul>
+        </details>
+      )}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5">
         <Button variant="ghost" className="grow sm:grow-0" onClick={onBack}>
           Volver

@@ -40,6 +40,16 @@ test('what is doubtful is asked: until it is answered nothing is done with it', 
   expect(wishesOf(answered, PLAYERS)).toEqual([{ playerId: 'juan2', wish: COMES }]);
 });
 
+test('who answered first is confirmed first, whatever his name, and the last answer counts', () => {
+  const replies = pasted('Beto: voy\nAna: voy\nBeto: al final voy');
+  expect(wishesOf(replies, PLAYERS).map(({ playerId }) => playerId)).toEqual(['beto', 'ana']);
+});
+
+test('a guest who is there from an earlier paste comes no second time', () => {
+  const there = [...PLAYERS, player('guest', 'Invitado de Ana', COMES)];
+  expect(guestNames(pasted('Ana: voy +2'), there)).toEqual(['Invitado 2 de Ana']);
+});
+
 test('guests are named after whoever brings them', () => {
   const replies = pasted('Ana: voy +2\nBeto: voy +1');
   expect(guestNames(replies, PLAYERS)).toEqual([

@@ -28,28 +28,31 @@ export function isDoubtful({ read }: Reply): boolean {
   return !read.sure || read.answer === 'duda';
 }
 
-/** Of each player the last decision, where it changes something. */
+/** Of each player the last decision, where it changes something, in the order of the answers: who came first plays first. */
 export function wishesOf(
   replies: readonly Reply[],
   players: readonly MatchPlayer[],
 ): AttendanceWish[] {
+  const byId = new Map(players.map((player) => [player.id, player]));
   const decided = replies.filter(({ playerId, choice }) => playerId !== '' && choice !== 'nada');
   const choices = new Map(decided.map(({ playerId, choice }) => [playerId, choice]));
-  return players.flatMap(({ id, confirmed, declined }) => {
-    const choice = choices.get(id);
-    const isSo = choice === 'va' ? confirmed : declined;
-    if (choice === undefined || isSo) return [];
-    return [{ playerId: id, wish: choice === 'va' ? COMES : DECLINES }];
+  return [...choices].flatMap(([playerId, choice]) => {
+    const player = byId.get(playerId);
+    const isSo = choice === 'va' ? player?.confirmed : player?.declined;
+    if (!player || isSo) return [];
+    return [{ playerId, wish: choice === 'va' ? COMES : DECLINES }];
   });
 }
 
-/** 'Invitado de Ana', 'Invitado 2 de Ana'. */
+/** 'Invitado de Ana', 'Invitado 2 de Ana'; whoever is in the match already, from an earlier time, comes no second time. */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));
-  return replies.flatMap(({ read, playerId, guests }) => {
+  const present = new Set(names.values());
+  const wanted = replies.flatMap(({ read, playerId, guests }) => {
     const host = names.get(playerId) ?? read.name;
     return Array.from({ length: guests }, (_, at) =>
       at === 0 ? `Invitado de ${host}` : `Invitado ${at + 1} de ${host}`,
     );
   });
+  return wanted.filter((name) => !present.has(name));
 }
