@@ -1,8 +1,9 @@
+import type { MatchPlayer } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp, card, expectCounters, toggle } from '../support/attendance.ts';
 import { copied, shareSheet } from '../support/devices.ts';
 import { overflow, smallTargets, violations } from '../support/look.ts';
-import { ask, rosterOf, seedRoster } from '../support/seed.ts';
+import { ask, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -28,11 +29,7 @@ const decline = (page: Page, name: string) => page.getByRole('switch', { name: `
 const reply = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('group', { name: `Respuesta de ${name}` });
 const names = async (page: Page, matchId: string, key: 'confirmed' | 'declined') => {
-  const roster = await ask<Awaited<ReturnType<typeof rosterOf>>>(
-    page,
-    'GET',
-    `/api/matches/${matchId}/players`,
-  );
+  const roster = await ask<MatchPlayer[]>(page, 'GET', `/api/matches/${matchId}/players`);
   return roster.filter((player) => player[key]).map(({ name }) => name);
 };
 

@@ -28,6 +28,8 @@ export function useCreateList() {
         client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]),
       );
       touched(client, '/api/players', '/api/users');
+      // a match of the new list is probably next, and its roster is known by them
+      void client.prefetchQuery({ queryKey: [`/api/lists/${list.id}/players`] });
     },
   });
 }

@@ -11,8 +11,8 @@ import { whenIdle } from './when-idle.ts';
 
 /** By then the first signed-in screen stands, ms. */
 const FOLLOW_AFTER_MS = 1_500;
-/** The worker fetches the whole program: what the user asks for meanwhile goes first, ms. */
-const FIELD_AFTER_MS = 5_000;
+/** The worker fetches the whole program: what the user asks for meanwhile goes first. Where it has it, that is no matter. Ms. */
+const FIELD_AFTER_MS = { first: 5_000, later: 1_000 };
 
 hearInstallOffer();
 let held = hold(useSession.getState());
@@ -55,12 +55,14 @@ async function sendWaiting(client: QueryClient): Promise<void> {
 }
 
 function holdHis(client: QueryClient, uid: string, version: string | null, isAlone: boolean) {
+  const { first, later } = FIELD_AFTER_MS;
+  const fieldAfter = navigator.serviceWorker?.controller ? later : first;
   return [
     keepAnswers(client, uid),
     whenIdle(FOLLOW_AFTER_MS, async () =>
       (await import('./follow-changes.ts')).followChanges(client, uid, version),
     ),
-    whenIdle(isAlone ? 0 : FIELD_AFTER_MS, async () =>
+    whenIdle(isAlone ? 0 : fieldAfter, async () =>
       (await import('./in-the-field.ts')).inTheField(client, uid),
     ),
   ];

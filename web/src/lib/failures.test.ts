@@ -52,8 +52,13 @@ const VALIDATION_TOASTS = [
   'No se pudo eliminar el jugador. Intentá nuevamente.',
 ];
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
-/** Not in the specification: renaming a list and leaving have no sentence there. */
+/** Not in the specification: renaming a list, leaving, and what an evening has beyond it have no sentence there. */
 const OURS = [
+  'No se pudo guardar quién descansa. Intentá nuevamente.',
+  'No se pudo guardar la marca. Intentá nuevamente.',
+  'No se pudo anotar a quién se avisó.',
+  'No se pudo cargar lo que hace falta para armar los equipos.',
+  'No se pudieron cargar las marcas de los jugadores.',
   'No se pudo actualizar la lista. Intentá nuevamente.',
   'No se pudieron cargar tus sesiones. Intentá nuevamente.',
   'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',

@@ -76,12 +76,7 @@ export async function httpPage<T>(path: string): Promise<ListPage<T>> {
   return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next };
 }
 
-async function ask(
-  method: string,
-  path: string,
-  body?: unknown,
-  signal: AbortSignal | null = null,
-) {
+async function ask(method: string, path: string, body?: unknown, signal?: AbortSignal) {
   const sent = body === undefined ? null : JSON.stringify(body);
   const press = method === 'POST' && path.startsWith('/api/') ? `${path} ${sent}` : null;
   const { response, text } = await answerTo(path, {
@@ -95,7 +90,7 @@ async function ask(
       ...(press === null ? {} : { 'Idempotency-Key': keyOf(press) }),
     },
     body: sent,
-    signal,
+    ...(signal && { signal }),
   });
   if (press !== null) spendKey(press);
   if (method === 'DELETE') spendKeys();
