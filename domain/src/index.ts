@@ -70,6 +70,7 @@ export {
 } from './text/dates.ts';
 export * from './text/group-call.ts';
 export * as MESSAGES from './text/messages.ts';
+export * from './text/name-list.ts';
 export * from './text/share-message.ts';
 export * from './text/sort-key.ts';
 export * from './text/split-reason.ts';

@@ -120,6 +120,7 @@ test('on a phone the group is called while the match is made; a sheet that is cl
   await other.getByRole('button', { name: 'Revancha' }).click();
   await create(other).click();
   await preview(other).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+  await expect(preview(other).getByRole('alert').filter({ hasText: 'Cerraste' })).toBeVisible();
   await expect(preview(other).getByRole('status')).toHaveText('Partido creado correctamente');
   await expect(other).toHaveURL('/history');
   await preview(other).getByRole('button', { name: 'Seguir sin avisar' }).click();

@@ -81,11 +81,18 @@ function eventLines(
     `SUMMARY:${summary}`,
     `LOCATION:${escapeText(location)}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isOff ? [] : alarm(summary)),
+    'END:VEVENT',
+  ];
+}
+
+/** The reminder that the dashboard promises (product.md §2). */
+function alarm(summary: string): string[] {
+  return [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${summary}`,
     'TRIGGER:-PT2H',
     'END:VALARM',
-    'END:VEVENT',
   ];
 }

@@ -1,13 +1,12 @@
 import { TEAM_SIZE_MAX } from '../model/limits.ts';
 import { longDate } from './dates.ts';
+import { nameList } from './name-list.ts';
 
 type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; confirmed: boolean; declined: boolean };
 
 /** Names that a message for a phone still reads well with. */
 const NAMED_MAX = 40;
-/** Before these «y» becomes «e», accents or not, which runtimes do not agree on; «y Iara» stays. */
-const SOUNDS_I = /^h?[ií](?![aeo])/i;
 
 /**
  * The one message for the group: when and where, how many places are left, and who has not answered. There are as
@@ -41,11 +40,5 @@ function missingLine(silent: readonly { name: string }[]): string {
   if (silent.length === 1) return `Falta que conteste ${silent[0]?.name ?? ''}.`;
   const named = silent.slice(0, NAMED_MAX).map(({ name }) => name);
   const others = silent.length - named.length;
-  return `Falta que contesten ${listed(others > 0 ? [...named, `${others} más`] : named)}.`;
-}
-
-/** 'Ana, Beto y Caro', 'Ana e Íñigo'. */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return `${names.slice(0, -1).join(', ')} ${SOUNDS_I.test(last) ? 'e' : 'y'} ${last}`;
+  return `Falta que contesten ${nameList(others > 0 ? [...named, `${others} más`] : named)}.`;
 }

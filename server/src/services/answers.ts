@@ -1,9 +1,5 @@
-import type { AttendanceInput } from '@picadito/domain';
+import { type AttendanceInput, sameAttendance } from '@picadito/domain';
 import type { Answer } from '../store/confirmations-store.ts';
-
-function isAnswer(one: Answer, other: Answer): boolean {
-  return one.confirmed === other.confirmed && one.declined === other.declined;
-}
 
 /**
  * What a player's answer becomes: null when it is that already. 'changed' when it is neither that nor what the device
@@ -14,6 +10,6 @@ export function answerAfter(
   { isConfirmed, declined, seen }: AttendanceInput,
 ): Answer | 'changed' | null {
   const asked = { confirmed: isConfirmed, declined };
-  if (isAnswer(stored, asked)) return null;
-  return seen && !isAnswer(stored, seen) ? 'changed' : asked;
+  if (sameAttendance(stored, asked)) return null;
+  return seen && !sameAttendance(stored, seen) ? 'changed' : asked;
 }

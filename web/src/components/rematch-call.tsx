@@ -4,10 +4,13 @@ import { Icon } from '../ui/icon.tsx';
 /** The match is being made; its group can be called meanwhile. */
 export function RematchCall({
   isCreated,
+  isSheetClosed,
   onCall,
   onSkip,
 }: {
   isCreated: boolean;
+  /** Nobody was called yet. */
+  isSheetClosed: boolean;
   onCall: () => void;
   onSkip: () => void;
 }) {
@@ -20,6 +23,11 @@ export function RematchCall({
         />
         {isCreated ? 'Partido creado correctamente' : 'Creando el partido…'}
       </p>
+      {isSheetClosed && (
+        <p role="alert" className="text-coin">
+          Cerraste el menú sin mandarlo. Cuando quieras, tocá otra vez.
+        </p>
+      )}
       <Button variant="grass" onClick={onCall}>
         <Icon name="megaphone" />
         AVISAR AL GRUPO

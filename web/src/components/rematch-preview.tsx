@@ -53,6 +53,7 @@ export function RematchPreview({
       {steps.isCalling ? (
         <RematchCall
           isCreated={steps.isCreated}
+          isSheetClosed={steps.isSheetClosed}
           onCall={() => void steps.call(groupCall({ ...match, date }, called))}
           onSkip={steps.skipCall}
         />

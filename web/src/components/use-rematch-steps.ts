@@ -20,6 +20,7 @@ export function useRematchSteps(onClose: () => void) {
   const isHere = useIsHere();
   const [isCalling, setCalling] = useState(false);
   const [isCreated, setCreated] = useState(false);
+  const [isSheetClosed, setSheetClosed] = useState(false);
   const created = useRef<Match | null>(null);
   const hasCalled = useRef(false);
   const { create, failure } = useCreateRematch((match) => {
@@ -40,6 +41,7 @@ export function useRematchSteps(onClose: () => void) {
   return {
     isCalling: isCalling && failure === null,
     isCreated,
+    isSheetClosed,
     failure,
     start: (match: Match, date: string): void => {
       setCalling(hasSheet());
@@ -47,7 +49,9 @@ export function useRematchSteps(onClose: () => void) {
     },
     /** To be called within the tap. One who closes the sheet again stays. */
     call: async (message: string): Promise<void> => {
-      if ((await share({ text: message })) === 'cancelled') return;
+      const isClosed = (await share({ text: message })) === 'cancelled';
+      setSheetClosed(isClosed);
+      if (isClosed) return;
       hasCalled.current = true;
       goOn();
     },

@@ -1,4 +1,4 @@
-import type { Undone } from '@picadito/domain';
+import { nameList, type Undone } from '@picadito/domain';
 import type { News } from '../api/outbox.ts';
 import type { ToastInput } from '../state/toasts.ts';
 
@@ -40,11 +40,11 @@ const REASONS: Record<Undone['why'], (whom: string) => string> = {
 
 function undoneSentences(undone: readonly Undone[]): string[] {
   const byReason = Map.groupBy(undone, ({ why }) => why);
-  return [...byReason].map(([why, ofReason]) => REASONS[why](nameList(ofReason)));
+  return [...byReason].map(([why, ofReason]) => REASONS[why](concerned(ofReason)));
 }
 
-function nameList(undone: readonly Undone[]): string {
+function concerned(undone: readonly Undone[]): string {
   const names = undone.map(({ change }) => (change.kind === 'teams' ? 'los equipos' : change.name));
-  const list = new Intl.ListFormat('es').format([...new Set(names)]);
+  const list = nameList([...new Set(names)]);
   return list.charAt(0).toUpperCase() + list.slice(1);
 }

@@ -1,7 +1,7 @@
 import { groupCall, type Match, type MatchPlayer, shareLink } from '@picadito/domain';
 import { useState } from 'react';
+import { tellShare } from '../../components/tell-share.ts';
 import { canShare, share } from '../../lib/share.ts';
-import { toast } from '../../state/toasts.ts';
 import { Button, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -17,13 +17,9 @@ export function GroupCall({ match, players }: { match: Match; players: readonly 
   );
 
   async function open() {
-    if ((await share({ text: message })) !== 'unavailable') return;
-    setHasSheet(false);
-    toast({
-      title: 'No se abrió',
-      description: 'Tu teléfono no abrió el menú de compartir. Tocá otra vez para ir a WhatsApp.',
-      tone: 'info',
-    });
+    const outcome = await share({ text: message });
+    tellShare(outcome, 'Tocá otra vez para ir a WhatsApp.');
+    if (outcome === 'unavailable') setHasSheet(false);
   }
 
   if (hasSheet) {

@@ -15,6 +15,7 @@ import {
   type obstacle,
   originOf,
 } from '../../components/formation.ts';
+import { tellShare } from '../../components/tell-share.ts';
 import { SCREEN } from '../../lib/failures.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
@@ -54,7 +55,7 @@ export function SaveTeams({
       return;
     }
     // within the tap, while the teams are on their way
-    void share?.();
+    void share?.().then((outcome) => tellShare(outcome, 'Mandalos desde acá.'));
     let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
     try {
       outcome = await save.mutateAsync({

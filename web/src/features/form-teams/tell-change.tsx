@@ -1,5 +1,6 @@
 import { shareLink } from '@picadito/domain';
 import { useState } from 'react';
+import { tellShare } from '../../components/tell-share.ts';
 import { canShare, share } from '../../lib/share.ts';
 import { toast, toastError } from '../../state/toasts.ts';
 import { Button, ExternalLink } from '../../ui/button.tsx';
@@ -21,6 +22,7 @@ export function TellChange({
 
   async function tell() {
     const outcome = await share({ text: message });
+    tellShare(outcome, 'Tocá otra vez para ir a WhatsApp.');
     if (outcome === 'shared') onTold();
     if (outcome === 'unavailable') setHasSheet(false);
   }

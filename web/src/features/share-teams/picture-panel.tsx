@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Picture, PreparedLineUp } from '../../components/share-line-up.ts';
+import { tellShare } from '../../components/tell-share.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { canShare } from '../../lib/share.ts';
 import { toast } from '../../state/toasts.ts';
@@ -33,7 +34,9 @@ export function PicturePanel({
   }
   async function share() {
     // the sheet has to open within the tap: nothing may be awaited before
-    if ((await prepared.share()) === 'unavailable') save();
+    const outcome = await prepared.share();
+    if (outcome === 'unavailable' && picture) save();
+    else tellShare(outcome, 'El mensaje está abajo, listo para copiar.');
   }
 
   return (
