@@ -64,7 +64,7 @@ export function PrivacyScreen() {
           className="md:col-span-2"
           points={[
             'Una cookie, la de tu sesión, y otra que dura unos minutos mientras la iniciás. Ninguna más.',
-            'Lo último que viste y lo que estás escribiendo, para que no pierdas nada si se corta la conexión.',
+            'Lo último que viste, lo que estás escribiendo y lo que cambiaste sin señal, para que no pierdas nada si se corta la conexión.',
             'Con «Salir» se borra todo eso. También cuando entra otra persona.',
           ]}
         />
