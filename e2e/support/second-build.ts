@@ -13,7 +13,7 @@ import { ROOT } from './server.ts';
 
 /** On the pages of the second build. */
 export const SECOND = 'html[data-build="second"]';
-const CODE = /-[\w-]{8}\.(?:js|css)$/;
+const CODE = /(?:^|-)[\w-]{8}\.(?:js|css)$/;
 
 /**
  * The program in a folder of its own, with another build of the web client: it does the same, and no script or style has

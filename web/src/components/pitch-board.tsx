@@ -139,7 +139,6 @@ function Chip({
     <li className="flex min-w-0 shrink-0">
       <button
         type="button"
-        aria-label={`Se bajó ${name} (nivel ${skillLevel})`}
         className={classNames(
           CHIP,
           'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3',
@@ -147,6 +146,7 @@ function Chip({
         )}
         onClick={() => onPress(id)}
       >
+        <span className="sr-only">Se bajó </span>
         {facts}
       </button>
     </li>
