@@ -37,19 +37,23 @@ export function useLateChanges({
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
   const teams = teamsOf(formation, players);
-  const isSaved =
-    saved !== null &&
-    areSameTeams(teamsOf(startFormation(saved, players, undefined), players), teams);
   const canPlay = teams.claro.length > 0 && teams.oscuro.length > 0;
   const first = steps[0];
   const last = steps.at(-1);
   /** Teams that were made anew since are another matter. */
   const isLast = last !== undefined && areSameTeams(last.after, teams);
+  /** Or on their way: one who leaves meanwhile leaves them too. */
+  const isSaved =
+    saved !== null &&
+    ((isLast && last.wereSaved) ||
+      areSameTeams(teamsOf(startFormation(saved, players, undefined), players), teams));
   const { code, withCode } = useLateCode();
   const late = { ...rest, teams, formation, isSaved, mark, save };
 
   const change = useStable(
     ({ takeStep }: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
+      const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
+      if (isIn === 'arrived' in what) return; // a double tap is one
       const step = takeStep(late, player, what);
       setSteps(isLast ? [...steps, step] : [step]);
     },

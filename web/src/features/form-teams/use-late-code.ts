@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import { toastError } from '../../state/toasts.ts';
 import type * as Code from './late-code.ts';
@@ -30,14 +30,17 @@ export function useLateCode() {
     return () => touches.abort();
   }, []);
 
-  const withCode = useOneAtATime(async (work: (code: LateCode) => void) => {
+  const withCode = useStable(async (work: (code: LateCode) => void) => {
     try {
       const loaded = code ?? (await load());
-      setCode(loaded);
-      work(loaded);
+      // drawn before the next tap is carried out, which may have waited for the same code: it changes these teams
+      flushSync(() => {
+        setCode(loaded);
+        work(loaded);
+      });
     } catch (error) {
       toastError(failureSentence(error, { action: SCREEN.saveTeams }));
     }
   });
-  return { code, withCode: useStable(withCode) };
+  return { code, withCode };
 }
