@@ -60,7 +60,7 @@ test.describe('with payloads for addresses', () => {
     await showsAll(page, `/player-list/${list.id}`);
     await showsAll(page, `/edit-player-list/${list.id}`);
     await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
-    const links = page.locator('a[target=_blank]');
+    const links = page.locator('[data-player] a[target=_blank]');
     await expect(links).toHaveCount(PAYLOADS.length);
     const addresses = await links.evaluateAll((all) =>
       all.map((a) => a.getAttribute('href') ?? ''),
