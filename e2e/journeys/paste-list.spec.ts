@@ -1,5 +1,6 @@
 import type { Player } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
+import { copied } from '../support/devices.ts';
 import { press } from '../support/keyboard.ts';
 import { overflow, smallTargets, violations } from '../support/look.ts';
 import { ask, chooseList, seedList } from '../support/seed.ts';
@@ -76,15 +77,10 @@ test('a pasted list becomes a table to mend, one tap takes it in, and it is save
   ]);
 });
 
-test('what the browser lets one read comes in with the first tap', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('what was copied comes in with the first tap', async ({ page, context, signIn }) => {
   await signIn();
   await page.goto('/create-players-list');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), 'Ana\nBeto\nCarla');
+  await copied(context, page, 'Ana\nBeto\nCarla');
   await open(page);
   await add(page, 3).click();
   await expect(page.getByText('3 jugadores', { exact: true })).toBeAttached();

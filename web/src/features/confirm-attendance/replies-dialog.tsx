@@ -1,10 +1,8 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/reading';
 import { useEffect, useId, useRef, useState } from 'react';
+import { PasteForm } from '../../components/paste-form.tsx';
 import { readClipboard } from '../../lib/read-clipboard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { CONTROL_CLASS } from '../../ui/text-input.tsx';
 import { repliesOf, type Reply } from './reply-review.ts';
 import { RepliesReview } from './replies-review.tsx';
 
@@ -80,45 +78,17 @@ export function RepliesDialog({
           }}
         />
       ) : (
-        <form
-          className="mt-3 flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            read(text);
-          }}
-        >
-          <Field label="Mensajes del grupo" hint="Nada cambia hasta que lo revises." error={error}>
-            {(aria) => (
-              <textarea
-                {...aria}
-                rows={6}
-                className={`${CONTROL_CLASS} py-2`}
-                placeholder={'Beto: voy ✅\nAna: no llego\nCaro +1'}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-                onPaste={(event) => {
-                  if (text !== '') return;
-                  event.preventDefault();
-                  read(event.clipboardData.getData('text'));
-                }}
-              />
-            )}
-          </Field>
-          <div className="flex flex-wrap justify-end gap-4">
-            <Button variant="ghost" className="grow sm:grow-0" onClick={onClose}>
-              Cancelar
-            </Button>
-            {text === '' ? (
-              <Button className="grow sm:grow-0" onClick={() => void paste()}>
-                PEGAR
-              </Button>
-            ) : (
-              <Button type="submit" className="grow sm:grow-0">
-                LEER
-              </Button>
-            )}
-          </div>
-        </form>
+        <PasteForm
+          label="Mensajes del grupo"
+          hint="Nada cambia hasta que lo revises."
+          placeholder={'Beto: voy ✅\nAna: no llego\nCaro +1'}
+          error={error}
+          text={text}
+          onType={setText}
+          read={read}
+          paste={paste}
+          onClose={onClose}
+        />
       )}
     </dialog>
   );

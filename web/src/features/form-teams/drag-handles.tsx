@@ -36,9 +36,9 @@ export function ChipHandle({ player, dragged }: Handle) {
     data: dragged,
   });
   return (
-    // keys have the chip's button
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <span
+      // keys have the chip's button
+      role="presentation"
       ref={setNodeRef}
       className={`absolute inset-0 cursor-grab hover:bg-coin/25 ${isDragging ? 'bg-pitch/70' : ''}`}
       // for React it stands elsewhere, so that a press does not reach the chip's button by itself

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** The worker comes some seconds after the first screen, and fetches the whole program. */
+export const PATIENT = { timeout: 30_000 };
+
+/** What the worker has fetched ahead, by path. */
+export const fetched = (page: Page) =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      const kept = await (await caches.open(name)).keys();
+      paths.push(...kept.map(({ url }) => new URL(url).pathname));
+    }
+    return paths;
+  });
+const isControlled = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** Once the service worker holds the page. */
+export async function installed(page: Page): Promise<void> {
+  await expect.poll(() => isControlled(page), PATIENT).toBe(true);
+}
