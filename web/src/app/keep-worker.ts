@@ -30,6 +30,7 @@ async function keep(signal: AbortSignal): Promise<void> {
   const lookedAt = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY_MS) return;
     asked = Date.now();
+    // without a signal it asks again when it is looked at next
     registration.update().catch(() => undefined);
   };
   const found = () => whenReady(registration.installing, offer, signal);
