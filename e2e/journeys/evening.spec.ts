@@ -185,6 +185,8 @@ test('an organiser goes from nothing to shared teams', async ({ page, isMobile, 
     await page.getByRole('button', { name: 'Copiar mensaje' }).click();
     await expect(toast(page, 'Mensaje copiado al portapapeles')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+    // on a wide screen it stands in front of the code for a while
+    await expect(toast(page, /./)).toBeHidden({ timeout: TOAST_MS });
     expect(await readQr(page)).toBe(link);
     await expect(
       page.getByRole('paragraph').filter({ hasText: 'Escanea para compartir los equipos' }).first(),
@@ -201,6 +203,9 @@ test('an organiser goes from nothing to shared teams', async ({ page, isMobile, 
     expect(await session.json()).toMatchObject({ user: null });
   });
 });
+
+/** Longer than any toast stands. */
+const TOAST_MS = 10_000;
 
 const attendanceOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
