@@ -10,11 +10,25 @@ export type Halves<Player> = { claro: Player[]; oscuro: Player[] };
 /** The splits of a row of so many. Throws a RangeError for more than two full teams. */
 export function halvesOf(count: number): number[] {
   if (count > TEAM_SIZE_MAX * 2) throw new RangeError(`${count} do not play`);
+  const sizes = new Set([Math.floor(count / 2), Math.ceil(count / 2)]);
+  return [...sizes].flatMap((size) => splitsWith(size, count));
+}
+
+/** Those with so many in claro, from the least number to the greatest. */
+function splitsWith(size: number, count: number): number[] {
+  if (size === 0) return [0];
   const splits: number[] = [];
-  for (let split = 0; split < 1 << count; split += 1) {
-    if (Math.abs(count - 2 * bitsIn(split)) <= 1) splits.push(split);
+  for (let split = (1 << size) - 1; split < 1 << count; split = nextAlike(split)) {
+    splits.push(split);
   }
   return splits;
+}
+
+/** The next greater number with as many bits (Gosper's). */
+function nextAlike(bits: number): number {
+  const lowest = bits & -bits;
+  const carried = bits + lowest;
+  return carried | (((bits ^ carried) / lowest) >> 2);
 }
 
 /** Each half in the order of the row. */
@@ -37,4 +51,11 @@ export function bitsIn(bits: number): number {
   let count = 0;
   for (let rest = bits; rest; rest &= rest - 1) count += 1;
   return count;
+}
+
+/** The sum of what those of `bits` have, by their places. */
+export function sumIn(bits: number, values: readonly number[]): number {
+  let sum = 0;
+  for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;
+  return sum;
 }

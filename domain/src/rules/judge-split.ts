@@ -5,7 +5,7 @@
  * and at last a number drawn from a seed, so that equals have an order that every device shares.
  */
 import type { PairKind } from '../model/pair-kind.ts';
-import { bitsIn, type Halves, placesOf } from './halves.ts';
+import { bitsIn, type Halves, placesOf, sumIn } from './halves.ts';
 
 const LAST_MATCHES = 4;
 const TOP_RATING = 5;
@@ -35,9 +35,13 @@ export type SplitFacts = {
   repeated: number | null;
 };
 
+/** What a split has against it in one respect; less is better. */
+export type Cost = (split: number) => number;
+
 /**
  * Reads players and wishes once, to judge any split of the row (halves.ts). `costs`, from the weightiest to the
- * lightest, less is better: sizes, shortfall, fives, keepers, sums, wishes. `ties` decide between equals.
+ * lightest: sizes, shortfall, fives, keepers, sums, wishes. `ties` decide between equals: what repeats, and a draw
+ * from 0 to 2³²-1.
  */
 export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, seed }: SplitWishes) {
   const everyone = placesOf(row, () => true);
@@ -49,51 +53,51 @@ export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, se
   const lately = recentTeams
     .slice(0, LAST_MATCHES)
     .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
-  const together = pairsWithin(
-    lately.map((team) => placesOf(row, ({ id }) => team.includes(id))),
-    row.length,
-  );
+  const teams = lately.map((team) => placesOf(row, ({ id }) => team.includes(id)));
+  const partners = row.map((_, place) => partnersOf(1 << place, teams));
   const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
 
-  const sumOf = (places: number) =>
-    row.reduce((sum, { rating }, place) => (places & (1 << place) ? sum + rating : sum), 0);
-  const inTop = (places: number) => bitsIn(places & top);
-  const inGoal = (places: number) => bitsIn(places & guards);
-  const inBoth = (split: number, count: (places: number) => number): PerTeam => ({
-    claro: count(split),
-    oscuro: count(everyone & ~split),
-  });
+  const ratings = row.map(({ rating }) => rating);
+  const inBoth = (count: (places: number) => number) => {
+    const all = count(everyone);
+    return (split: number): PerTeam => {
+      const claro = count(split);
+      return { claro, oscuro: all - claro };
+    };
+  };
+  const sizesOf = inBoth(bitsIn);
+  const sumsOf = inBoth((places) => sumIn(places, ratings));
+  const fivesOf = inBoth((places) => bitsIn(places & top));
+  const keepersOf = inBoth((places) => bitsIn(places & guards));
   const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
   const brokenBy = (split: number) =>
     wished.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
-  const repeatedBy = (split: number) => together.filter((two) => areTogether(split, two)).length;
-
-  return {
-    costs(split: number): number[] {
-      const sums = inBoth(split, sumOf);
-      const sizes = inBoth(split, bitsIn);
+  // each two is found from both of its ends
+  const repeatedBy = (split: number) =>
+    partners.reduce((sum, others, place) => {
+      const ownSide = split & (1 << place) ? split : ~split;
+      return sum + bitsIn(others & ownSide);
+    }, 0) / 2;
+  const costs: Cost[] = [
+    (split) => Math.max(0, gapOf(sizesOf(split)) - 1),
+    (split) => {
+      const [sizes, sums] = [sizesOf(split), sumsOf(split)];
       const longer = Math.sign(sizes.claro - sizes.oscuro);
-      return [
-        Math.max(0, gapOf(sizes) - 1),
-        Math.max(0, longer * (sums.claro - sums.oscuro)),
-        gapOf(inBoth(split, inTop)),
-        gapOf(inBoth(split, inGoal)),
-        gapOf(sums),
-        brokenBy(split).length,
-      ];
+      return Math.max(0, longer * (sums.claro - sums.oscuro));
     },
-    /** What repeats, and a draw: 0 to 2³²-1. */
-    ties(split: number): number[] {
-      const drawn = draws.reduce(
-        (sum, draw, place) => (split & (1 << place) ? sum + draw : sum),
-        0,
-      );
-      return [repeatedBy(split), scattered(drawn >>> 0)];
-    },
+    (split) => gapOf(fivesOf(split)),
+    (split) => gapOf(keepersOf(split)),
+    (split) => gapOf(sumsOf(split)),
+    (split) => brokenBy(split).length,
+  ];
+  const ties: Cost[] = [repeatedBy, (split) => scattered(sumIn(split, draws) >>> 0)];
+  return {
+    costs,
+    ties,
     facts: (split: number): SplitFacts => ({
-      sums: inBoth(split, sumOf),
-      fives: inBoth(split, inTop),
-      keepers: inBoth(split, inGoal),
+      sums: sumsOf(split),
+      fives: fivesOf(split),
+      keepers: keepersOf(split),
       broken: brokenBy(split).map(({ pair }) => pair),
       repeated: lately.some((team) => team.length > 1) ? repeatedBy(split) : null,
     }),
@@ -106,26 +110,23 @@ export function factsOf({ claro, oscuro }: Halves<Rated>, wishes: SplitWishes): 
   return judgeOf(row, wishes).facts((1 << claro.length) - 1);
 }
 
-/** The first number that differs decides; negative when `one` is the less. */
-export function compareCosts(one: readonly number[], other: readonly number[]): number {
-  const place = one.findIndex((cost, index) => cost !== other[index]);
-  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+/** Those that cost least: the first cost decides, each one after it only between those that are left. */
+export function cheapest(splits: readonly number[], costs: readonly Cost[]): readonly number[] {
+  return costs.reduce((left, costOf) => {
+    const each = left.map(costOf);
+    const least = Math.min(...each);
+    return left.filter((_, index) => each[index] === least);
+  }, splits);
 }
 
 function gapOf({ claro, oscuro }: PerTeam): number {
   return Math.abs(claro - oscuro);
 }
 
-/** Every two places that stand in one of these teams, once. */
-function pairsWithin(teams: readonly number[], count: number): number[] {
-  const twos: number[] = [];
-  for (let one = 0; one < count; one += 1) {
-    for (let other = one + 1; other < count; other += 1) {
-      const two = (1 << one) | (1 << other);
-      if (teams.some((team) => (team & two) === two)) twos.push(two);
-    }
-  }
-  return twos;
+/** With whom one stands in any of these teams. */
+function partnersOf(one: number, teams: readonly number[]): number {
+  const his = teams.filter((team) => team & one);
+  return his.reduce((all, team) => all | team, 0) & ~one;
 }
 
 /** FNV-1a. */

@@ -9,7 +9,7 @@ import { BALANCE_MAX_DIFFERENCE, TEAM_SIZE_MAX } from '../model/limits.ts';
 import type { TeamCandidate } from './best-first.ts';
 import { checkBalance } from './check-balance.ts';
 import { bitsIn, type Halves, halvesOf, partedBy, placesOf } from './halves.ts';
-import { compareCosts, judgeOf, type SplitWishes } from './judge-split.ts';
+import { cheapest, type Cost, judgeOf, type SplitWishes } from './judge-split.ts';
 
 export type FormedTeams<Player> = Halves<Player> & { suplente: Player[] };
 
@@ -64,18 +64,22 @@ function rearranged<Player extends TeamCandidate>(
   const judge = judgeOf(row, wishes);
   const wasClaro = placesOf(row, (player) => before.claro.includes(player));
   const wasOscuro = placesOf(row, (player) => before.oscuro.includes(player));
-  const candidates = halvesOf(row.length).map((split) => {
+  const balanceOf = (split: number) => {
     const { claro, oscuro } = partedBy(row, split);
-    const { fivesOk, difference } = checkBalance(claro, oscuro);
-    const moves = bitsIn(split & wasOscuro) + bitsIn(wasClaro & ~split);
-    const effort = [fivesOk ? 0 : 1, Math.max(0, difference - BALANCE_MAX_DIFFERENCE), moves];
-    return { claro, oscuro, costs: [...effort, ...judge.costs(split), ...judge.ties(split)] };
-  });
-  const [best] = candidates.toSorted((one, other) => compareCosts(one.costs, other.costs));
-  if (!best) return before;
+    return checkBalance(claro, oscuro);
+  };
+  const effort: Cost[] = [
+    (split) => (balanceOf(split).fivesOk ? 0 : 1),
+    (split) => Math.max(0, balanceOf(split).difference - BALANCE_MAX_DIFFERENCE),
+    (split) => bitsIn(split & wasOscuro) + bitsIn(wasClaro & ~split),
+  ];
+  const costs = [...effort, ...judge.costs, ...judge.ties];
+  const [best] = cheapest(halvesOf(row.length), costs);
+  if (best === undefined) return before;
+  const { claro, oscuro } = partedBy(row, best);
   return {
-    claro: keepingPlaces(best.claro, before.claro),
-    oscuro: keepingPlaces(best.oscuro, before.oscuro),
+    claro: keepingPlaces(claro, before.claro),
+    oscuro: keepingPlaces(oscuro, before.oscuro),
   };
 }
 

@@ -113,7 +113,8 @@ test('every mix of levels for 2 to 20 players is parted as well as it can be, an
 });
 
 function costsOf({ claro, oscuro }: Halves<TeamCandidate>): number[] {
-  return judgeOf([...claro, ...oscuro], NOTHING).costs((1 << claro.length) - 1);
+  const { costs } = judgeOf([...claro, ...oscuro], NOTHING);
+  return costs.map((costOf) => costOf((1 << claro.length) - 1));
 }
 
 function weightOf(costs: readonly number[]): number {

@@ -8,7 +8,7 @@ import { MIN_CONFIRMED_FOR_TEAMS } from '../model/limits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { bestFirst, type TeamCandidate } from './best-first.ts';
 import { type Halves, halvesOf, partedBy } from './halves.ts';
-import { compareCosts, judgeOf, type SplitFacts, type SplitWishes } from './judge-split.ts';
+import { cheapest, judgeOf, type SplitFacts, type SplitWishes } from './judge-split.ts';
 
 const OPTIONS_MAX = 3;
 /** The bit of the first in the row. */
@@ -29,18 +29,13 @@ export function splitTeams<Player extends TeamCandidate>(
   if (playing.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
   const row = bestFirst(playing);
   const judge = judgeOf(row, wishes);
-  let least: number[] = [Infinity];
-  let best: number[] = [];
-  for (const split of halvesOf(row.length)) {
-    if (!(split & BEST_IN_CLARO)) continue;
-    const costs = judge.costs(split);
-    const gain = compareCosts(costs, least);
-    if (gain < 0) [least, best] = [costs, []];
-    if (gain <= 0) best.push(split);
+  const splits = halvesOf(row.length).filter((split) => split & BEST_IN_CLARO);
+  let equals = cheapest(splits, judge.costs);
+  const options: number[] = [];
+  while (options.length < OPTIONS_MAX && equals.length > 0) {
+    const [next = NaN] = cheapest(equals, judge.ties);
+    options.push(next);
+    equals = equals.filter((split) => split !== next);
   }
-  const options = best
-    .map((split) => ({ split, ties: judge.ties(split) }))
-    .toSorted((one, other) => compareCosts(one.ties, other.ties))
-    .slice(0, OPTIONS_MAX);
-  return ok(options.map(({ split }) => ({ ...partedBy(row, split), facts: judge.facts(split) })));
+  return ok(options.map((split) => ({ ...partedBy(row, split), facts: judge.facts(split) })));
 }
