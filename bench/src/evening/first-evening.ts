@@ -20,7 +20,7 @@ const PASTED = `Los de los jueves
 /** Nothing is there but a list that was copied: twelve players, ten of whom come. Home is open. Keys are no taps. */
 export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
-  const taps = tapper(page);
+  const taps = await tapper(page);
   const { tap } = taps;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await tap('Nueva Lista', page.getByRole('link', { name: 'Nueva Lista' }), {

@@ -47,15 +47,19 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   if (!isHeld) throw new Error('the service worker does not hold the page');
 }
 
-/** What the device's share sheet would take: the page tells by an attribute how often it was opened, and with what. */
+/**
+ * What the device's share sheet would take: the page tells by an attribute how often it was opened, and with what. It is
+ * over when the other app has it.
+ */
 function standInForTheSheet(): void {
+  const CHOOSING_MS = 1_000;
   let opened = 0;
   Object.assign(navigator, {
     canShare: () => true,
     share: (what: ShareData) => {
       opened += 1;
       document.documentElement.dataset['shared'] = `${opened} ${what.files ? 'picture' : 'text'}`;
-      return Promise.resolve();
+      return new Promise((resolve) => setTimeout(resolve, CHOOSING_MS));
     },
   });
 }

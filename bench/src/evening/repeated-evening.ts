@@ -4,7 +4,7 @@ import { type Step, tapper } from './taps.ts';
 
 /** The last match again: twelve players of a list that is there, ten of whom come. Home is open. */
 export async function repeatedEvening({ page }: SlowPhone): Promise<Step[]> {
-  const taps = tapper(page);
+  const taps = await tapper(page);
   await taps.tap('REVANCHA', page.getByRole('button', { name: /^REVANCHA/ }), {
     selector: 'dialog[open] button',
     text: 'CREAR PARTIDO',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { tapper } from './taps.ts';
 
-type Taps = ReturnType<typeof tapper>;
+type Taps = Awaited<ReturnType<typeof tapper>>;
 
 const ABSENT = ['Ema', 'Juli'];
 

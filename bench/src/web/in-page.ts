@@ -32,6 +32,13 @@ export function markTouch(): void {
   window.addEventListener('pointerdown', mark, { capture: true, once: true });
 }
 
+/** Marks 'lifted' when the next finger left the glass, by the browser's own clock. */
+export function markLift(): void {
+  performance.clearMarks();
+  const mark = ({ timeStamp }: Event) => performance.mark('lifted', { startTime: timeStamp });
+  window.addEventListener('pointerup', mark, { capture: true, once: true });
+}
+
 export function timeOf(mark: string): number | null {
   return performance.getEntriesByName(mark, 'mark')[0]?.startTime ?? null;
 }
