@@ -127,6 +127,28 @@ test('on a phone the group is called while the match is made; a sheet that is cl
   await expect(other).toHaveURL(/\/confirm-attendance\?matchId=/);
 });
 
+test.describe('at any size, by finger', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('the match that is made meanwhile moves nothing under it', async ({ page, signIn }) => {
+    await signIn();
+    await played(page);
+    await shareSheet(page);
+    await page.reload();
+    await card(page).click();
+    await create(page).click();
+    const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
+    await preview(page).evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    );
+    const before = await call.boundingBox();
+    await expect(preview(page).getByRole('status')).toHaveText('Partido creado correctamente');
+    await expect(page.getByLabel('Próximo Partido')).toContainText('Cancha Núñez');
+    expect(await preview(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    expect(await call.boundingBox()).toEqual(before);
+  });
+});
+
 test.describe('when the server fails', () => {
   test.use({ expectedComplaint: /503|No se pudo crear el partido/ });
 

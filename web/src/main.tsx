@@ -3,11 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { refreshSession } from './api/session.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.ts';
+import { placeIcons } from './ui/place-icons.ts';
 import './styles/index.css';
 
-// Both set out before React does: who is signed in, and the code of the screen asked for.
+// All set out before React does: who is signed in, the code of the screen asked for, and the drawings.
 void refreshSession();
 preloadScreen(window.location.pathname);
+placeIcons();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useModal } from '../ui/use-modal.ts';
 import type { PasteTarget } from './paste-list-button.tsx';
 import { PasteListInput } from './paste-list-input.tsx';
 import { PasteListReview } from './paste-list-review.tsx';
@@ -11,22 +12,18 @@ export function PasteListDialog({
   ...target
 }: PasteTarget & { isOpen: boolean; onClose: () => void }) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const paste = usePasteList(target, isOpen, onClose);
+  const isShown = isOpen && paste.isReady;
+  const dialog = useModal(isShown);
   /** Another one with every text, and with every try to add it. */
   const notes = paste.review?.notes;
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen || !notes) return;
+    if (!isShown || !notes) return;
     dialog.current?.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [isOpen, notes]);
+  }, [isShown, notes, dialog]);
 
   return (
     <dialog

@@ -1,23 +1,19 @@
 import type { Match } from '@picadito/domain';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useIsCreatingMatch } from '../api/create-match.ts';
 import { SCREEN } from '../lib/failures.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { RematchPreview } from './rematch-preview.tsx';
 import { useSettledMatches } from './use-settled-matches.ts';
 
 /** Shows the rematch of `match` before it is made; null: closed. */
 export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(match !== null);
   const saving = useIsCreatingMatch();
-
-  useEffect(() => {
-    if (match) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [match]);
 
   return (
     <dialog

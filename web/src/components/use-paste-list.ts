@@ -25,6 +25,8 @@ const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por rengl
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
 const NO_CONTACTS = 'No pudimos abrir tus contactos. Pegá la lista acá.';
+/** A copy may have to come from another device: by then one types, ms. */
+const PATIENCE_MS = 200;
 /** More is not kept over a reload: the browser has room for so much. */
 const KEPT_MAX = 100_000;
 
@@ -36,6 +38,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
   const [review, setReview] = useState<Review | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
+  const [isReady, setReady] = useState(false);
   const picker = contactsPicker();
 
   function setText(typed: string): void {
@@ -69,7 +72,9 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     if (copied) read(copied);
   });
   useEffect(() => {
-    if (isOpen) void pasteIfGranted();
+    if (!isOpen) return;
+    void Promise.race([pasteIfGranted(), patience()]).then(() => setReady(true));
+    return () => setReady(false);
   }, [isOpen]);
 
   async function pickContacts(): Promise<void> {
@@ -115,6 +120,8 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     error,
     review,
     progress,
+    /** What was copied is read, where that asks nothing. */
+    isReady,
     setText,
     read,
     paste,
@@ -152,6 +159,10 @@ async function playersOf(rows: readonly PasteRow[], country: string | null) {
     else wrong.set(id, stored.error);
   }
   return { players, wrong };
+}
+
+function patience(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 /** Whether reading what was copied asks nothing of the user; only some browsers tell. */

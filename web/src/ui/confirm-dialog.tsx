@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
 
 /** A question before something that cannot be undone. "Cancelar" comes first in the focus. */
 export function ConfirmDialog({
@@ -21,15 +22,7 @@ export function ConfirmDialog({
   onCancel: () => void;
 }) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
-
+  const dialog = useModal(open);
   return (
     <dialog
       ref={dialog}

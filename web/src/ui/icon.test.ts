@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ICON_NAMES } from './icon.tsx';
 import sprite from './icons.svg?raw';
 
-const drawn = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+const drawn = [...sprite.matchAll(/<symbol id="icon-([^"]+)"/g)].map(([, id]) => id);
 const sources = Object.entries(
   import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true }),
 ).flatMap(([path, source]) => (/(^|\/)icon\.(test\.)?tsx?$/.test(path) ? [] : [source]));

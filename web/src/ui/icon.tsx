@@ -1,5 +1,3 @@
-import sprite from './icons.svg';
-
 /** The drawings in icons.svg: one file that every screen shares, so that none of them is JavaScript. */
 export const ICON_NAMES = [
   'arrow-right',
@@ -84,7 +82,7 @@ export function Icon({
       shapeRendering="crispEdges"
       className={`shrink-0 ${className ?? ''}`}
     >
-      <use href={`${sprite}#${name}`} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

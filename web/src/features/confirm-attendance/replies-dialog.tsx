@@ -1,8 +1,9 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/reading';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { PasteForm } from '../../components/paste-form.tsx';
 import { readClipboard } from '../../lib/read-clipboard.ts';
+import { useModal } from '../../ui/use-modal.ts';
 import { repliesOf, type Reply } from './reply-review.ts';
 import { RepliesReview } from './replies-review.tsx';
 
@@ -23,16 +24,11 @@ export function RepliesDialog({
   onClose: () => void;
 }) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(isOpen);
   const [text, setText] = useState('');
   const [replies, setReplies] = useState<readonly Reply[] | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [error, setError] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
 
   function read(pasted: string) {
     setText(pasted);

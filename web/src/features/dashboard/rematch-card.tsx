@@ -6,45 +6,43 @@ import {
   weekdayName,
   weekdayOf,
 } from '@picadito/domain';
-import { useState } from 'react';
 import { useLists } from '../../api/lists.ts';
-import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The last match again, two taps away; nothing where none is to be repeated. */
-export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
+export function RematchCard({
+  matches,
+  now,
+  onRematch,
+}: {
+  matches: readonly Match[];
+  now: number;
+  onRematch: (match: Match) => void;
+}) {
   const lists = useLists().data;
-  const [asked, setAsked] = useState<Match | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
-    import('../../components/rematch-dialog.tsx').then((m) => m.RematchDialog),
-  );
   const match = matchToRepeat(matches, now);
   const date = match && rematchDate(match, { matches, now, organiserZone: browserTimeZone() });
+  if (!match || !date) return null;
   return (
-    <>
-      {match && date && (
-        <button
-          type="button"
-          className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
-          onClick={() => void ask(() => setAsked(match))}
-        >
-          <Icon name="repeat" size={36} className="text-grass" />
-          <span className="min-w-0 grow">
-            <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
-            {[
-              `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
-              match.time,
-              match.location,
-              lists?.find(({ id }) => id === match.listId)?.name,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-          <Icon name="right" />
-        </button>
-      )}
-      {Dialog && <Dialog match={asked} onClose={() => setAsked(null)} />}
-    </>
+    <button
+      type="button"
+      className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
+      onClick={() => onRematch(match)}
+    >
+      <Icon name="repeat" size={36} className="text-grass" />
+      <span className="min-w-0 grow">
+        <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
+        {[
+          `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
+          match.time,
+          match.location,
+          lists?.find(({ id }) => id === match.listId)?.name,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <Icon name="right" />
+    </button>
   );
 }

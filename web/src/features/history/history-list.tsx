@@ -1,8 +1,7 @@
 import type { Match } from '@picadito/domain';
-import { useDeferredValue, useRef, useState } from 'react';
-import { useDialogOnDemand } from '../../components/use-dialog-on-demand.ts';
+import { useDeferredValue, useRef } from 'react';
 import { useMatchActions } from '../../components/use-match-actions.ts';
-import { useStable } from '../../lib/use-stable.ts';
+import { useRematch } from '../../components/use-rematch.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countText } from './history-rows.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -34,11 +33,7 @@ export function HistoryList({
     const row = list.current?.querySelector(`[data-match="${match.id}"]`);
     onDeleted(match, row ? focus.leave(row) : false);
   });
-  const [repeated, setRepeated] = useState<Match | null>(null);
-  const { Dialog: RematchDialog, ask } = useDialogOnDemand(() =>
-    import('../../components/rematch-dialog.tsx').then((m) => m.RematchDialog),
-  );
-  const rematch = useStable((match: Match) => void ask(() => setRepeated(match)));
+  const rematch = useRematch();
   return (
     <>
       <ul ref={list} className="mt-4 flex flex-col gap-3">
@@ -48,7 +43,7 @@ export function HistoryList({
             match={match}
             act={act}
             busy={working.has(match.id)}
-            onRematch={rematch}
+            onRematch={rematch.offer}
           />
         ))}
       </ul>
@@ -70,7 +65,7 @@ export function HistoryList({
         </div>
       )}
       {Question && <Question {...asking} />}
-      {RematchDialog && <RematchDialog match={repeated} onClose={() => setRepeated(null)} />}
+      {rematch.dialog}
     </>
   );
 }
