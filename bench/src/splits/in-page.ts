@@ -9,6 +9,8 @@ export async function timeSplits({ players, wishes }: Case) {
   const [sitting, splitting] = await Promise.all(
     paths.map((path) => import(path) as Promise<Rules>),
   );
+  // a page that has just come is still busy with itself
+  await new Promise((resolve) => setTimeout(resolve, 500));
   const times = Array.from({ length: 21 }, () => {
     const start = performance.now();
     const playing = sitting?.whoSitsOut(players, 'nivel', []).playing ?? [];

@@ -1,9 +1,13 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStable } from '../lib/use-stable.ts';
 import { useDialogOnDemand } from './use-dialog-on-demand.ts';
 
-/** Offers to play a match again; `dialog` is to be shown once on the screen. */
+/**
+ * Offers to play a match again. `dialog` stands apart from what offers it: a card changes places with the next match
+ * once that is made, and a dialog that is moved in the document is modal no more.
+ */
 export function useRematch() {
   const [match, setMatch] = useState<Match | null>(null);
   const { Dialog, ask } = useDialogOnDemand(() =>
@@ -11,6 +15,8 @@ export function useRematch() {
   );
   return {
     offer: useStable((played: Match) => void ask(() => setMatch(played))),
-    dialog: Dialog && <Dialog match={match} onClose={() => setMatch(null)} />,
+    dialog:
+      Dialog &&
+      createPortal(<Dialog match={match} onClose={() => setMatch(null)} />, document.body),
   };
 }

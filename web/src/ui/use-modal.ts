@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/**
- * A dialog that is modal while `isOpen`: in the frame that draws its content, so that nothing is drawn twice. It has to
- * stand where React never moves it: one that is moved in the document is modal no more.
- */
+/** A dialog that is modal while `isOpen`: in the frame that draws its content, so that nothing is drawn twice. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

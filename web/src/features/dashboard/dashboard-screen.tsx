@@ -1,6 +1,5 @@
 import { useMatches } from '../../api/matches.ts';
 import { nextMatch } from '../../components/next-match.ts';
-import { useRematch } from '../../components/use-rematch.tsx';
 import { SCREEN } from '../../lib/failures.ts';
 import { useNow } from '../../state/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -27,10 +26,7 @@ export function DashboardScreen() {
   const { run, busy, button, missing, bannerStands } = useDiagnosis();
   const next = matches.data ? nextMatch(matches.data, now) : null;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
-  const rematch = useRematch();
-  const card = matches.data && (
-    <RematchCard key="rematch" matches={matches.data} now={now} onRematch={rematch.offer} />
-  );
+  const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
     <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-5 px-4 py-6 md:px-6">
       <Greeting run={run} busy={busy} button={button} />
@@ -48,7 +44,7 @@ export function DashboardScreen() {
           )}
           {matches.data && (
             <>
-              {next ? [nextPanel, card] : [card, nextPanel]}
+              {next ? [nextPanel, rematch] : [rematch, nextPanel]}
               <RecentMatches matches={matches.data} />
             </>
           )}
@@ -58,8 +54,6 @@ export function DashboardScreen() {
           <AchievementsPanel />
         </div>
       </div>
-      {/* not beside its card, which changes places with the next match once that is made */}
-      {rematch.dialog}
     </div>
   );
 }

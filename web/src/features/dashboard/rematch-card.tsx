@@ -7,42 +7,40 @@ import {
   weekdayOf,
 } from '@picadito/domain';
 import { useLists } from '../../api/lists.ts';
+import { useRematch } from '../../components/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The last match again, two taps away; nothing where none is to be repeated. */
-export function RematchCard({
-  matches,
-  now,
-  onRematch,
-}: {
-  matches: readonly Match[];
-  now: number;
-  onRematch: (match: Match) => void;
-}) {
+export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
+  const { offer, dialog } = useRematch();
   const lists = useLists().data;
   const match = matchToRepeat(matches, now);
   const date = match && rematchDate(match, { matches, now, organiserZone: browserTimeZone() });
-  if (!match || !date) return null;
   return (
-    <button
-      type="button"
-      className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
-      onClick={() => onRematch(match)}
-    >
-      <Icon name="repeat" size={36} className="text-grass" />
-      <span className="min-w-0 grow">
-        <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
-        {[
-          `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
-          match.time,
-          match.location,
-          lists?.find(({ id }) => id === match.listId)?.name,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
-      <Icon name="right" />
-    </button>
+    <>
+      {match && date && (
+        <button
+          type="button"
+          className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
+          onClick={() => offer(match)}
+        >
+          <Icon name="repeat" size={36} className="text-grass" />
+          <span className="min-w-0 grow">
+            <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
+            {[
+              `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
+              match.time,
+              match.location,
+              lists?.find(({ id }) => id === match.listId)?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Icon name="right" />
+        </button>
+      )}
+      {dialog}
+    </>
   );
 }
