@@ -1,5 +1,5 @@
 /*
- * What is good about two teams, the weightier first: sizes differ by at most one, and with an odd number the short
+ * What is good about two teams whose sizes differ by at most one, the weightier first: with an odd number the short
  * side has no lower sum; players of level 5 are spread; keepers are apart; the sums are close; whoever is to play
  * together does, and whoever is to play apart does; few stand again with whom they stood in the last four matches;
  * and at last a number drawn from a seed, so that equals have an order that every device shares.
@@ -40,7 +40,7 @@ export type Cost = (split: number) => number;
 
 /**
  * Reads players and wishes once, to judge any split of the row (halves.ts). `costs`, from the weightiest to the
- * lightest: sizes, shortfall, fives, keepers, sums, wishes. `ties` decide between equals: what repeats, and a draw
+ * lightest: shortfall, fives, keepers, sums, wishes. `ties` decide between equals: what repeats, and a draw
  * from 0 to 2³²-1.
  */
 export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, seed }: SplitWishes) {
@@ -79,11 +79,12 @@ export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, se
       return sum + bitsIn(others & ownSide);
     }, 0) / 2;
   const costs: Cost[] = [
-    (split) => Math.max(0, gapOf(sizesOf(split)) - 1),
     (split) => {
-      const [sizes, sums] = [sizesOf(split), sumsOf(split)];
-      const longer = Math.sign(sizes.claro - sizes.oscuro);
-      return Math.max(0, longer * (sums.claro - sums.oscuro));
+      const sizes = sizesOf(split);
+      if (sizes.claro === sizes.oscuro) return 0;
+      const sums = sumsOf(split);
+      const surplus = sums.claro - sums.oscuro;
+      return Math.max(0, sizes.claro > sizes.oscuro ? surplus : -surplus);
     },
     (split) => gapOf(fivesOf(split)),
     (split) => gapOf(keepersOf(split)),

@@ -1,7 +1,7 @@
 /*
  * The best ways to part those who play into two teams (issue "One evening in twelve taps", item 6): every split is
  * looked at and judged (judge-split.ts), so none is better. Claro is the side of the best player, and a split and
- * its mirror are one. Up to three are offered: all as good as the first in sizes, shortfall, fives, keepers, sums and
+ * its mirror are one. Up to three are offered: all as good as the first in shortfall, fives, keepers, sums and
  * wishes; those that repeat less come first, then the seed decides.
  */
 import { MIN_CONFIRMED_FOR_TEAMS } from '../model/limits.ts';
