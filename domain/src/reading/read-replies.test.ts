@@ -117,6 +117,13 @@ test('a question says nothing, neither of who asks nor of whom he names', () => 
   expect(read('[20:15, 19/11] Ana: va Beto?\n[20:16, 19/11] Juan Pérez: ¿voy yo?')).toEqual([]);
 });
 
+test('a guest of somebody without a name is no heading, and under a heading a question names nobody', () => {
+  const own = readReplies('yo +1\nJuan: dale\nNico Paz', roster);
+  expect(own.left.map(({ text }) => text)).toEqual(['yo +1', 'Nico Paz']);
+  const listed = readReplies('Van:\nQuién lleva pelota?\nPepe', roster);
+  expect(listed.answers.map(({ name }) => name)).toEqual(['Pepe']);
+});
+
 test('where some of a list have a tick, the others have not answered', () => {
   expect(read('1. Juan\n2. Ana ✅\n3. Beto ❌')).toMatchObject([
     { playerId: 'Ana', answer: 'va' },

@@ -56,10 +56,11 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
   return !/\d/.test(label) && readStatements(said, names, true).statements.length > 0;
 }
 
-/** Only words that say yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'. */
+/** Only words that say yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'. 'Yo +1' is somebody's own. */
 function isHeading(reply: ReplyLine, read: LineRead, next: ReplyLine | undefined): boolean {
   if (read.answer === null || reply.item === 'number' || !next || next.isFirst) return false;
   const isBare = read.others.every((word) => /^\d+$/.test(word));
   const namesNobody = read.statements.every(({ who }) => who === null);
-  return isBare && namesNobody && (reply.sender === null || next.item !== null);
+  const isOwn = read.guests > 0 || /^yo\b/i.test(reply.said.trim());
+  return isBare && namesNobody && !isOwn && (reply.sender === null || next.item !== null);
 }

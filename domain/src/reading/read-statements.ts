@@ -90,6 +90,7 @@ function borrowed(named: readonly Named[], place: number, alsoWithoutName: boole
 
 function othersOf(named: readonly Named[]): string[] {
   return named.flatMap(({ clause, found }) => {
+    if (clause.isQuestion) return [];
     const isTaken = (place: number) =>
       found.some(({ at, length }) => place >= at && place < at + length);
     return clause.words

@@ -133,7 +133,7 @@ function Group({
       <h2 className="mb-1 font-display text-d3 tracking-wide">
         {title} ({count})
       </h2>
-      {children.length === 0 && <p className="text-mute">{empty}</p>}
+      {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
       <ul
         className={classNames(
           'flex flex-col gap-2 empty:hidden',
