@@ -209,7 +209,7 @@ test.describe('without an answer', () => {
   });
 });
 
-test('where the telephone offers its contacts they come in like a pasted list', async ({
+test('where the telephone offers its contacts they come in like a pasted list, and what is typed stays', async ({
   page,
   signIn,
 }) => {
@@ -224,12 +224,15 @@ test('where the telephone offers its contacts they come in like a pasted list', 
   await signIn();
   await page.goto('/create-players-list');
   await open(page);
+  await box(page).fill('Caro 4');
   await page.getByRole('button', { name: 'CONTACTOS' }).click();
   await expect(row(page, 'Ana López').getByRole('textbox', { name: /WhatsApp/ })).toHaveValue(
     '11 5555 0101',
   );
   await add(page, 2).click();
   await expect(page.getByText('+54 9 11 5555 0101')).toBeVisible();
+  await open(page);
+  await expect(box(page)).toHaveValue('Caro 4');
 });
 
 test('by keyboard alone', async ({ page, signIn }) => {

@@ -10,6 +10,7 @@ import type { PastedPlayer, PasteTarget } from './paste-list-button.tsx';
 import { type PasteRow, rowsFrom, rowsOfContacts } from './paste-list-rows.ts';
 
 export type Review = {
+  source: 'text' | 'contacts';
   rows: readonly PasteRow[];
   title: string | null;
   /** Lines that name nobody. */
@@ -57,7 +58,13 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
       return;
     }
     const notes = [...(tooMany > 0 ? [tooManyText(tooMany)] : []), ...(isCut ? [CUT] : [])];
-    setReview({ rows: rowsFrom(found), title, left: left.map((line) => line.text), notes });
+    setReview({
+      source: 'text',
+      rows: rowsFrom(found),
+      title,
+      left: left.map((line) => line.text),
+      notes,
+    });
   }
 
   async function paste(): Promise<void> {
@@ -82,7 +89,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
       const chosen = (await picker?.()) ?? [];
       if (chosen.length === 0) return;
       const rows = rowsOfContacts(chosen, target.existing);
-      setReview({ rows, title: null, left: [], notes: [] });
+      setReview({ source: 'contacts', rows, title: null, left: [], notes: [] });
     } catch {
       setError(NO_CONTACTS);
     }
@@ -111,7 +118,8 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
       return;
     }
     setReview(null);
-    setText('');
+    // contacts have nothing to do with what was typed
+    if (review.source === 'text') setText('');
     onClose();
   }
 
