@@ -6,6 +6,7 @@ import {
   weekdayName,
   weekdayOf,
 } from '@picadito/domain';
+import { useMemo } from 'react';
 import { useLists } from '../../api/lists.ts';
 import { useRematch } from '../../components/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
@@ -15,8 +16,12 @@ import { Icon } from '../../ui/icon.tsx';
 export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { offer, dialog } = useRematch();
   const lists = useLists().data;
-  const match = matchToRepeat(matches, now);
-  const date = match && rematchDate(match, { matches, now, organiserZone: browserTimeZone() });
+  // zones are slow to ask, and a tap draws the card again
+  const [match, date] = useMemo(() => {
+    const played = matchToRepeat(matches, now);
+    const organiserZone = browserTimeZone();
+    return [played, played && rematchDate(played, { matches, now, organiserZone })];
+  }, [matches, now]);
   return (
     <>
       {match && date && (
