@@ -8,10 +8,13 @@ const src = join(import.meta.dirname, '../src');
 const OPEN_SCREENS = ['features/landing/landing-screen.tsx', 'features/privacy/privacy-screen.tsx'];
 /** What nearly every further screen is made of: `home` has room for it, and so they are light. */
 const KIT = [
+  '../../domain/src/model/skill-level.ts',
   '../../domain/src/text/screen-messages.ts',
+  'api/organiser.ts',
   'api/touched.ts',
   'components/use-player-search.ts',
   'lib/failure-sentence.ts',
+  'lib/use-is-here.ts',
   'lib/use-stable.ts',
   'state/draft.ts',
   'state/kept-value.ts',
