@@ -39,6 +39,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
       'web/src/lib/event-stream.ts',
       'web/src/lib/http.ts',
       'web/src/service-worker/open-page.ts',
+      'web/src/ui/place-icons.ts',
     ],
   },
   {

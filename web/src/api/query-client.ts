@@ -28,10 +28,7 @@ export const newQueryClient = (isOver: () => boolean = () => false) =>
     }),
     defaultOptions: {
       queries: {
-        queryFn: async ({ queryKey }) => {
-          await drawn();
-          return http('GET', String(queryKey[0]));
-        },
+        queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),
         staleTime: Infinity,
         gcTime: Infinity,
         refetchOnWindowFocus: false,
@@ -43,11 +40,6 @@ export const newQueryClient = (isOver: () => boolean = () => false) =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-
-/** A new screen asks for several things: by then it shows what is known already. */
-function drawn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
 
 export function logFailure(meta: Meta | undefined, error: unknown): void {
   if (meta?.failure) console.error(meta.failure, error);
