@@ -52,6 +52,8 @@ for (const quarter of [0, 1, 2, 3]) {
     let told: SessionReply = session;
     await page.route('**/api/session', (route) => route.fulfill({ json: told }));
     await page.goto('/profile');
+    // by then it has asked by itself
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
     const arrive = async (address: string): Promise<string> => {
       told = { ...session, user: null };
       expect(await asksWhoIsThere(page, null)).toBe('/landing');

@@ -1,4 +1,6 @@
 import { typeListName, typeMatch, typePlayer } from '../support/failures.ts';
+import { beDeaf } from '../support/live.ts';
+import { untilQuiet } from '../support/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,9 +21,11 @@ test.describe('when the session has ended, the screen says what it was needed fo
 
   for (const [what, path, sentence, act] of SIGNED_OUT) {
     test(what, async ({ page, context, signIn, full }) => {
+      // nothing but his own press finds out: a question on its way, or the stream, would take him away before it
+      await beDeaf(page);
       await signIn(full.account);
       await chooseList(page, { id: full.listId });
-      await page.goto(path);
+      await untilQuiet(page, () => page.goto(path));
       await expect(page.getByText('Los de los jueves').first()).toBeAttached();
       await context.clearCookies();
       await act(page);
