@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
-import { markLift, markPaint, timeOf } from '../web/in-page.ts';
+import { markFinger, markPaint, timeOf } from '../web/in-page.ts';
 import { tapLikeAFinger } from './finger.ts';
 
 /** Nobody finds a chat, or sends, faster. */
@@ -33,12 +33,12 @@ export async function tapper(page: Page) {
     await sleep(LOOK_MS);
     const missing = await timeUntilThere(target);
     await target.scrollIntoViewIfNeeded();
-    await page.evaluate(markLift);
+    await page.evaluate(markFinger, 'pointerup');
     await page.evaluate(markPaint, { selector, text });
     await tapLikeAFinger(devtools, target);
     // a look at every frame would slow the page that is measured
     const painted = await page.waitForFunction(timeOf, 'painted', { polling: LOOK_EVERY_MS });
-    const lifted = await page.evaluate(timeOf, 'lifted');
+    const lifted = await page.evaluate(timeOf, 'pointerup');
     const shown = Number(await painted.jsonValue()) - Number(lifted);
     steps.push({ what, taps: 1, wait: missing + Math.max(0, shown) });
   }

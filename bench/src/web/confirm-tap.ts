@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fiveTimes, type Result } from './result.ts';
 import type { Crowd } from './crowd.ts';
-import { markPaint, markTouch, timeOf } from './in-page.ts';
+import { markFinger, markPaint, timeOf } from './in-page.ts';
 
 /** Cards change groups once taps have paused. */
 const SETTLED_MS = 2000;
@@ -25,14 +25,14 @@ async function tapsOf({ page, matchId }: Crowd): Promise<number[]> {
     const card = page.getByRole('button', { name, pressed: false });
     await card.scrollIntoViewIfNeeded();
     await sleep(SETTLED_MS);
-    await page.evaluate(markTouch);
+    await page.evaluate(markFinger, 'pointerdown');
     await page.evaluate(markPaint, {
       selector: 'main [aria-pressed="true"]',
       text: `Jugador ${number}`,
     });
     await card.tap();
     const painted = await page.waitForFunction(timeOf, 'painted');
-    const touched = await page.evaluate(timeOf, 'touched');
+    const touched = await page.evaluate(timeOf, 'pointerdown');
     return Number(await painted.jsonValue()) - Number(touched);
   });
 }

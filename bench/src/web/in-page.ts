@@ -25,18 +25,11 @@ export function markPaint({ selector, text }: Sought): void {
   }
 }
 
-/** Marks 'touched' when the next finger came down, by the browser's own clock. */
-export function markTouch(): void {
+/** Marks the next 'pointerdown' or 'pointerup' under the event's name, by the browser's own clock. */
+export function markFinger(event: string): void {
   performance.clearMarks();
-  const mark = ({ timeStamp }: Event) => performance.mark('touched', { startTime: timeStamp });
-  window.addEventListener('pointerdown', mark, { capture: true, once: true });
-}
-
-/** Marks 'lifted' when the next finger left the glass, by the browser's own clock. */
-export function markLift(): void {
-  performance.clearMarks();
-  const mark = ({ timeStamp }: Event) => performance.mark('lifted', { startTime: timeStamp });
-  window.addEventListener('pointerup', mark, { capture: true, once: true });
+  const mark = ({ timeStamp }: Event) => performance.mark(event, { startTime: timeStamp });
+  window.addEventListener(event, mark, { capture: true, once: true });
 }
 
 export function timeOf(mark: string): number | null {
