@@ -12,11 +12,18 @@ export const PLAYERS: readonly SeedPlayer[] = [
 /** Stands in for WhatsApp; hands out the numbers whose chats are opened, as they are. */
 export async function answerWhatsApp(context: BrowserContext): Promise<readonly string[]> {
   const chats: string[] = [];
+  await context.addInitScript(oneTabForEachTap);
   await context.route('https://wa.me/**', (route) => {
     chats.push(new URL(route.request().url()).pathname.slice(1));
     return route.fulfill({ contentType: 'text/html', body: '<title>WhatsApp</title>' });
   });
   return chats;
+}
+
+/** As every browser has it, but for the headless shell, which lets any number open. */
+function oneTabForEachTap(): void {
+  const open = window.open.bind(window);
+  window.open = (...tab) => (navigator.userActivation.isActive ? open(...tab) : null);
 }
 
 /** The player's card, or his row among those who can be brought in. */
