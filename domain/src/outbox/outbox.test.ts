@@ -141,9 +141,21 @@ describe('what an answer makes of the line', () => {
 });
 
 test('a player shows as the last of his waiting taps wants him', () => {
-  const ana = { id: 'ana', ...PENDING };
+  const ana = { id: 'ana', confirmedAt: null, ...PENDING };
   const line = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', COMES, DECLINES)];
-  expect(asWished(ana, 'm', line)).toEqual({ id: 'ana', ...DECLINES });
+  expect(asWished(ana, 'm', line)).toEqual({ id: 'ana', confirmedAt: null, ...DECLINES });
   expect(asWished(ana, 'other', line)).toBe(ana);
-  expect(asWished({ id: 'beto', ...COMES }, 'm', line)).toEqual({ id: 'beto', ...COMES });
+  const beto = { id: 'beto', confirmedAt: '2026-11-26T20:00:00.000000Z', ...COMES };
+  expect(asWished(beto, 'm', line)).toBe(beto);
+});
+
+test('who waits to be confirmed stands after those whom the server has, in the order of the taps', () => {
+  const known = { id: 'zoe', confirmedAt: '2999-12-31T23:59:59.999999Z', ...COMES };
+  const line = [tap('1', 'caro', PENDING, COMES), tap('2', 'ana', PENDING, COMES)];
+  const players = ['ana', 'caro'].map((id) => ({ id, confirmedAt: null, ...PENDING }));
+  const times = [...players, known].map((player) => asWished(player, 'm', line));
+  const inOrder = times.toSorted((one, other) =>
+    String(one.confirmedAt) < String(other.confirmedAt) ? -1 : 1,
+  );
+  expect(inOrder.map(({ id }) => id)).toEqual(['zoe', 'caro', 'ana']);
 });

@@ -42,8 +42,14 @@ export function sameAttendance(one: Attendance, other: Attendance): boolean {
   return one.confirmed === other.confirmed && one.declined === other.declined;
 }
 
-/** A player as the last of his waiting changes wants him; `player` himself where none waits. */
-export function asWished<Player extends Attendance & { id: string }>(
+/** `confirmedAt`: text in the order of time. */
+type Attending = Attendance & { id: string; confirmedAt: string | null };
+
+/**
+ * A player as the last of his waiting changes wants him; `player` himself where none waits. Whoever waits to be confirmed
+ * comes after all whose time the server has given, in the order of the taps.
+ */
+export function asWished<Player extends Attending>(
   player: Player,
   matchId: string,
   line: readonly WaitingChange[],
@@ -53,5 +59,5 @@ export function asWished<Player extends Attendance & { id: string }>(
       change.kind === 'attendance' && change.matchId === matchId && change.playerId === player.id,
   );
   if (last?.kind !== 'attendance' || sameAttendance(player, last.wish)) return player;
-  return { ...player, ...last.wish };
+  return { ...player, ...last.wish, confirmedAt: last.wish.confirmed ? `~${last.id}` : null };
 }

@@ -40,9 +40,9 @@ const claims: Record<SitOut, Claims> = {
   },
 };
 
-/** Timestamps are text in the order of time; whoever has none comes after all. */
+/** Timestamps are text in the order of time; whoever has none comes after all, who still waits for one (asWished) too. */
 function timeOf({ confirmedAt }: Confirmed): string {
-  return confirmedAt ?? '~';
+  return confirmedAt ?? '~~';
 }
 
 /** The last day on which each was suplente, YYYY-MM-DD. */

@@ -63,7 +63,7 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
 
   function tap(playerId: string, wish: Attendance): void {
     const seen = known.players[playerId];
-    const shown = seen && asWished({ id: playerId, ...seen }, matchId, line);
+    const shown = seen && asWished({ id: playerId, confirmedAt: null, ...seen }, matchId, line);
     put({
       kind: 'attendance',
       ...fresh(),
