@@ -1,5 +1,6 @@
 import type { Evening, SkillLevel } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { isCheckedAtOnce } from '../support/checked-at-once.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { names, openTeams, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -70,7 +71,7 @@ test('of more than ten those sit out whom the rule of the match names; it is kep
   await signIn();
   const { match } = await openTeams(page, TWELVE.slice(0, 11).toReversed());
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
-  await page.getByText('Por orden').click();
+  expect(await isCheckedAtOnce(page.getByRole('radio', { name: 'Por orden' }))).toBe(true);
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
   await expect
     .poll(async () => (await ask<Evening>(page, 'GET', `/api/matches/${match.id}/evening`)).sitOut)

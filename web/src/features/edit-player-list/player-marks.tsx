@@ -3,6 +3,7 @@ import { useMarkKeeper, useMarkPair } from '../../api/change-marks.ts';
 import { pairsOf } from '../../components/marks-of.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
 import { toastError } from '../../state/toasts.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +16,7 @@ export type PlayerMarksProps = { player: Player; players: readonly Player[]; mar
 /** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
 export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
   const keeper = useMarkKeeper();
+  const [isKeeper, showKeeper] = useAtOnce(marks.keepers.includes(player.id));
   const pair = useMarkPair();
   const pairs = pairsOf(marks, player.id, players);
   const paired = new Set(pairs.map(({ other }) => other.id));
@@ -42,10 +44,11 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
       </p>
       <Checkbox
         label="Es arquero"
-        checked={marks.keepers.includes(player.id)}
-        onChange={({ target }) =>
-          void store(keeper.mutateAsync({ playerId: player.id, isKeeper: target.checked }))
-        }
+        checked={isKeeper}
+        onChange={({ target }) => {
+          showKeeper(target.checked);
+          void store(keeper.mutateAsync({ playerId: player.id, isKeeper: target.checked }));
+        }}
       />
       {pairs.length > 0 && (
         <ul aria-label={`Con quién juega ${player.name}`} className="flex flex-col gap-2">

@@ -2,6 +2,7 @@ import type { SitOut } from '@picadito/domain';
 import { useChooseSitOut } from '../../api/choose-sit-out.ts';
 import { failureSentence } from '../../lib/failure-sentence.ts';
 import { SCREEN } from '../../lib/failures.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
 import { toastError } from '../../state/toasts.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 
@@ -26,8 +27,10 @@ type SitOutChoiceProps = {
 /** More have confirmed than play: by which rule of the match they wait outside. */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const choose = useChooseSitOut(matchId);
+  const [shown, show] = useAtOnce(sitOut);
 
   async function take(rule: SitOut) {
+    show(rule);
     onChoose(rule);
     try {
       await choose.mutateAsync(rule);
@@ -40,12 +43,12 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
     <div className="flex flex-col gap-2">
       <p className="leading-snug">
         <span className="font-display text-d4 tracking-wide">Quién descansa</span>{' '}
-        <span className="text-mute">{WHO[sitOut]}</span>
+        <span className="text-mute">{WHO[shown]}</span>
       </p>
       <Segmented
         label="Quién descansa"
         options={RULES}
-        value={sitOut}
+        value={shown}
         onChange={(rule) => void take(rule)}
       />
     </div>
