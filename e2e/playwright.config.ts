@@ -36,10 +36,15 @@ export default defineConfig({
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
       // long, and the same at every size
-      testIgnore: /open-redirect|script-injection-/,
+      testIgnore: /open-redirect|script-injection/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', use: { viewport: DESKTOP } },
+    {
+      name: 'desktop',
+      testMatch: 'journeys/*.spec.ts',
+      testIgnore: /budget|new-version|streams/,
+      use: { viewport: DESKTOP },
+    },
     { name: 'server', testMatch: 'process/*.process.ts' },
   ],
 });

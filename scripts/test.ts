@@ -1,9 +1,10 @@
-import { findBrowser } from './browser.ts';
+import { findBrowser, findShell } from './browser.ts';
 import { checks } from './checks.ts';
 import { mutantsStep } from './mutants/step.ts';
 import { runAll, tests, tool } from './steps.ts';
 
 const browser = findBrowser();
+const shell = findShell();
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 
 await runAll([
@@ -14,7 +15,11 @@ await runAll([
     'browser and process tests',
     (report) => ({
       args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      env: { BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        BROWSER_PATH: shell ?? browser,
+        WHOLE_BROWSER_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      },
     }),
     (report) => {
       const { stats } = report as { stats: Record<string, number> };

@@ -153,11 +153,12 @@ test.describe('a page that the browser brings back as it was', () => {
     origin,
     account,
   }) => {
-    // Playwright turns this cache off
-    const ignoreDefaultArgs = ['--disable-back-forward-cache'];
     const browser: Browser = await playwright.chromium.launch({
       ...launchOptions,
-      ignoreDefaultArgs,
+      // the shell has no such cache
+      executablePath: process.env['WHOLE_BROWSER_PATH'] ?? launchOptions.executablePath,
+      // and Playwright turns it off
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
