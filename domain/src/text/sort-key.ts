@@ -40,13 +40,19 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
+/** Of Latin letters taken apart; below U+0370 there are no others. */
+const LATIN_ONLY = /^[^\u0370-\uffff]*$/;
+const LATIN_MARKS = { ofÑ: /n[\u0300-\u036f]*\u0303/g, all: /[\u0300-\u036f]/g };
+/** A browser takes its time to learn what a mark is in every script: only where one is needed. */
+const MARKS = { ofÑ: /n\p{M}*\u0303/gu, all: /\p{M}/gu };
+
 /** Small letters without marks, ñ kept as one letter; runs of blanks become one. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/n\p{M}*\u0303/gu, 'ñ')
-    .replaceAll(/\p{M}/gu, '')
+  const apart = text.normalize('NFKD').toLowerCase();
+  const marks = LATIN_ONLY.test(apart) ? LATIN_MARKS : MARKS;
+  return apart
+    .replaceAll(marks.ofÑ, 'ñ')
+    .replaceAll(marks.all, '')
     .replaceAll(/[ßæœøđðłı]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replaceAll(/\s+/g, ' ')
     .trim();
