@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import Fastify, { type FastifyRequest } from 'fastify';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
+import { eventually } from '../testing/eventually.ts';
 import { connected } from '../testing/hostile/raw.ts';
 import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
 import { limitAnswers } from './answer-limits.ts';
@@ -29,7 +30,7 @@ async function anApp() {
     socket.write(
       `GET ${url} HTTP/1.1\r\nhost: a\r\ncookie: ${cookieOf(organiser)}\r\nx-unread: 1\r\n\r\n`,
     );
-    await vi.waitFor(() => expect(began.length).toBe(before + 1));
+    await eventually(() => expect(began.length).toBe(before + 1));
     return socket;
   };
   return { app, ana, beto, unread };
@@ -77,7 +78,7 @@ test('answers whose turn never came do not keep their places', async () => {
   const gone = await connected(app);
   gone.pause();
   gone.write(ask.repeat(8));
-  await vi.waitFor(async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true));
+  await eventually(async () => expect(await isWaiting(ana.get('/api/players'), beto)).toBe(true));
   gone.destroy();
   expect((await ana.get('/api/players')).status).toBe(200);
 });
@@ -98,7 +99,7 @@ test('for who has gone before his turn nothing is done, and his place goes on', 
     const gone = await connected(app);
     gone.write('GET /api/players HTTP/1.1\r\nhost: a\r\nx-late: 1\r\n\r\n');
     setTimeout(() => gone.destroy(), 50);
-    await vi.waitFor(() => expect(found).toHaveLength(count));
+    await eventually(() => expect(found).toHaveLength(count));
   }
   expect((await app.inject('/api/players')).statusCode).toBe(200);
   expect(answered).toHaveLength(1);

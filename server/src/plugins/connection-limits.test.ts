@@ -3,7 +3,8 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { isProper } from '../testing/hostile/judge.ts';
 import { answersIn, connected, exchange } from '../testing/hostile/raw.ts';
 import { testApp } from '../testing/test-app.ts';
@@ -138,7 +139,7 @@ test('an address has its share of connections: more are closed, those of others 
   expect(await isServed(app)).toBe(false);
   expect(await isServed(app, '127.0.0.2')).toBe(true);
   held[0]?.destroy();
-  await vi.waitFor(async () => expect(await isServed(app)).toBe(true));
+  await eventually(async () => expect(await isServed(app)).toBe(true));
 });
 
 test.each([

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/an-evening.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import { eventStream } from './event-stream.ts';
 
@@ -17,7 +18,7 @@ test('what changes is told to the other device by kind and id, each change once 
   const ana = await signedIn('ana');
   const { list, match, ids } = await anEvening(ana, '34');
   const phone = await anEventStream(app, ana);
-  await vi.waitFor(() => expect(phone.told[0]).toMatchObject({ event: 'ready', data: {} }));
+  await eventually(() => expect(phone.told[0]).toMatchObject({ event: 'ready', data: {} }));
   expect(phone.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect(phone.response.headers.get('cache-control')).toBe('no-store');
   expect(phone.response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -29,7 +30,7 @@ test('what changes is told to the other device by kind and id, each change once 
   await ana.patch('/api/me', { name: 'Ana' });
   await ana.delete(`/api/matches/${match.id}`);
   const change = (kind: string, id?: string) => ({ kind, id, tab: null });
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(phone.changes().filter((told) => !JSON.stringify(told).includes('"badge"'))).toEqual([
       change('match', match.id),
       change('match', match.id),
@@ -51,7 +52,7 @@ test('the page that made a change is named, so that it need not ask again', asyn
     const headers = { 'x-picadito-tab': tab };
     await ana.send({ method: 'POST', url: '/api/lists', headers, payload: { name: 'Jueves' } });
   }
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.changes().filter((told) => JSON.stringify(told).includes('"list"'))).toEqual([
       expect.objectContaining({ tab: null }),
       expect.objectContaining({ tab: null }),
@@ -66,16 +67,16 @@ test('who was away is told what he missed, from the version that he names', asyn
   const before = await versionOf(ana);
   const { match } = await anEvening(ana, '34');
   const byAddress = await anEventStream(app, ana, `?since=${before}`);
-  await vi.waitFor(() => expect(byAddress.told.length).toBeGreaterThan(4));
+  await eventually(() => expect(byAddress.told.length).toBeGreaterThan(4));
   const [ready, ...missed] = byAddress.told;
   expect(ready).toMatchObject({ event: 'ready', id: before });
   expect(missed.at(-1)).toMatchObject({ data: { kind: 'match', id: match.id } });
 
   const middle = missed[1]?.id ?? '';
   const again = await anEventStream(app, ana, `?since=${middle}`);
-  await vi.waitFor(() => expect(again.told.slice(1)).toEqual(missed.slice(2)));
+  await eventually(() => expect(again.told.slice(1)).toEqual(missed.slice(2)));
   const nothing = await anEventStream(app, ana, `?since=${await versionOf(ana)}`);
-  await vi.waitFor(() => expect(nothing.told).toHaveLength(1));
+  await eventually(() => expect(nothing.told).toHaveLength(1));
 });
 
 test('many changes at once are all told', async () => {
@@ -87,7 +88,7 @@ test('many changes at once are all told', async () => {
     await ana.patch(`/api/lists/${list.id}`, { name: `Lista ${index}` });
   }
   const stream = await anEventStream(app, ana, `?since=${before}`);
-  await vi.waitFor(() => expect(stream.changes()).toHaveLength(450));
+  await eventually(() => expect(stream.changes()).toHaveLength(450));
 });
 
 test('a version older than a day, of another clock or none at all means: read everything again', async () => {
@@ -99,7 +100,7 @@ test('a version older than a day, of another clock or none at all means: read ev
   const newest = await versionOf(ana);
   for (const since of [old, '2999-01-01T00:00:00.000000Z', 'ayer', '']) {
     const stream = await anEventStream(app, ana, `?since=${since}`);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stream.told[0]).toEqual({ event: 'resync', id: newest, data: {} }),
     );
   }
@@ -112,7 +113,7 @@ test('nobody is told what changed of another', async () => {
   const his = await anEventStream(app, ana);
   const list = await createList(ana, 'Jueves', '34');
   await createMatch(ana, list.id);
-  await vi.waitFor(() => expect(his.changes().length).toBeGreaterThan(1));
+  await eventually(() => expect(his.changes().length).toBeGreaterThan(1));
   expect(stream.changes()).toEqual([]);
 });
 
@@ -122,7 +123,7 @@ test('a stream ends with its session, here or on another device', async () => {
   const other = await signedIn('ana');
   const [mine, theirs] = [await anEventStream(app, ana), await anEventStream(app, other)];
   await ana.send({ method: 'POST', url: '/auth/sign-out' });
-  await vi.waitFor(() => expect(mine.isOpen()).toBe(false));
+  await eventually(() => expect(mine.isOpen()).toBe(false));
   expect(theirs.isOpen()).toBe(true);
 });
 
@@ -144,7 +145,7 @@ test('an organiser has twenty streams, and another one when one of them ends', a
   expect(body).toMatchObject({ code: 'resource-exhausted' });
   expect((await anEventStream(app, beto)).response.status).toBe(200);
   streams[0]?.leave();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await anEventStream(app, ana)).response.status).toBe(200);
   });
 });
@@ -154,7 +155,7 @@ test('a server that closes ends its streams first', async () => {
   const ana = await signedIn('ana');
   const stream = await anEventStream(app, ana);
   await app.close();
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
 test('a deleted account is the last that its devices hear of', async () => {
@@ -164,7 +165,7 @@ test('a deleted account is the last that its devices hear of', async () => {
   const stream = await anEventStream(app, phone);
   const { body: me } = await ana.get<{ id: string }>('/api/me');
   await ana.delete('/api/me');
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
   expect(stream.changes()).toEqual([{ kind: 'account', id: me.id, tab: null }]);
 });
 
@@ -181,5 +182,5 @@ test('a browser that is gone before its stream begins leaves nothing behind', as
   const asked = fetch(await app.listen({ port: 0 }), { signal: leave.signal });
   setTimeout(() => leave.abort(), 100);
   await expect(asked).rejects.toThrow();
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+  await eventually(() => expect(ended).toHaveBeenCalled());
 });

@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { ask } from '../testing/contract/ask.ts';
 import { contractServer, worldOf } from '../testing/contract/world.ts';
+import { eventually } from '../testing/eventually.ts';
 import { rowsOf } from '../testing/ownership/cells.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -28,7 +29,7 @@ test('whatever others change, by any route, an organiser’s stream tells of his
   expect(changes.filter(({ user_id }) => user_id !== theirs.user).length).toBeGreaterThan(100);
 
   await theirs.client.patch(`/api/lists/${theirs.list}`, { name: 'Viernes' });
-  await vi.waitFor(() => expect(stream.changes()).not.toEqual([]));
+  await eventually(() => expect(stream.changes()).not.toEqual([]));
   const { version } = (await theirs.client.get<{ version: string }>('/api/session')).body;
   expect(stream.told.slice(1)).toEqual([
     { event: 'change', id: version, data: { kind: 'list', id: theirs.list, tab: null } },
@@ -47,13 +48,13 @@ test('a version of another’s opens nothing of his: what is told is one’s own
     theirs.client,
     '?since=2026-11-20T21:00:00.000000Z',
   );
-  await vi.waitFor(() => expect(stream.told.map(({ event }) => event)).toEqual(['resync']));
-  await vi.waitFor(() => expect(earliest.changes().length).toBeGreaterThan(3));
+  await eventually(() => expect(stream.told.map(({ event }) => event)).toEqual(['resync']));
+  await eventually(() => expect(earliest.changes().length).toBeGreaterThan(3));
   const own = await server.store.read
     .selectFrom('changes')
     .select(['kind', 'id', 'tab'])
     .where('user_id', '=', theirs.user)
     .orderBy('at')
     .execute();
-  await vi.waitFor(() => expect(earliest.changes()).toEqual(own));
+  await eventually(() => expect(earliest.changes()).toEqual(own));
 });

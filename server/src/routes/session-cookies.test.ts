@@ -1,10 +1,11 @@
 import type { DeviceSession, SessionReply } from '@picadito/domain';
 import type { InjectOptions } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { logOptions } from '../logging/log.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
+import { eventually } from '../testing/eventually.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { client, PUBLIC_URL, testApp } from '../testing/test-app.ts';
 
@@ -119,7 +120,7 @@ test('every sign-in gives a new token and ends the one before, with its event st
     tokens.add(jar[name] ?? '');
     expect(await userOf(before)).toBeNull();
     const open = stream;
-    await vi.waitFor(() => expect(open?.isOpen() ?? false).toBe(false));
+    await eventually(() => expect(open?.isOpen() ?? false).toBe(false));
     stream = await anEventStream(app, client(app, jar[name] ?? ''));
   }
   expect(tokens.size).toBe(4);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engineAt } from '../store/dialects/engine-at.ts';
 import { openStore } from '../store/store.ts';
+import { eventually } from '../testing/eventually.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { changeFeed } from './change-feed.ts';
 
@@ -26,7 +27,7 @@ async function listening(feeds: Awaited<ReturnType<typeof twoServers>>['feeds'])
     feed.listen('gap', gap);
     return gap;
   });
-  await vi.waitFor(() => expect(gaps.every((gap) => gap.mock.calls.length > 0)).toBe(true));
+  await eventually(() => expect(gaps.every((gap) => gap.mock.calls.length > 0)).toBe(true));
 }
 
 test('a change on one server is heard on the other, and by its own listeners once', async () => {
@@ -36,7 +37,7 @@ test('a change on one server is heard on the other, and by its own listeners onc
   feeds[0].listen('ana', here);
   feeds[1].listen('ana', there);
   feeds[0].wake('ana');
-  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(there).toHaveBeenCalledTimes(1));
   expect(here).toHaveBeenCalledTimes(1);
 });
 
@@ -47,7 +48,7 @@ test('more users than one signal holds are all heard of', async () => {
   const users = Array.from({ length: 1000 }, (_, index) => `user-${index}`.padEnd(22, 'x'));
   for (const user of users) feeds[1].listen(user, () => heard.add(user));
   for (const user of users) feeds[0].wake(user);
-  await vi.waitFor(() => expect(heard.size).toBe(1000));
+  await eventually(() => expect(heard.size).toBe(1000));
 });
 
 test('a listener whose connection was cut listens again, and looks whether it missed something', async () => {
@@ -60,7 +61,7 @@ test('a listener whose connection was cut listens again, and looks whether it mi
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'picadito signals' and datname = current_database()`.execute(tx),
   );
-  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(1), 5000);
+  await eventually(() => expect(there).toHaveBeenCalledTimes(1));
   feeds[0].wake('ana');
-  await vi.waitFor(() => expect(there).toHaveBeenCalledTimes(2), 5000);
+  await eventually(() => expect(there).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Listening, Signals } from '../store/dialects/dialect.ts';
 import { lockUser, setLastTimestamp } from '../store/users-store.ts';
+import { eventually } from '../testing/eventually.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 import { changeFeed } from './change-feed.ts';
@@ -50,7 +51,7 @@ test('other servers hear in batches, each user once', async () => {
   const { feed } = await aFeed(signals);
   for (let turn = 0; turn < 50; turn += 1) feed.wake(turn % 2 === 0 ? 'ana' : 'beto');
   expect(published).toEqual([]);
-  await vi.waitFor(() => expect(published).toEqual([['ana', 'beto']]));
+  await eventually(() => expect(published).toEqual([['ana', 'beto']]));
 });
 
 test('what could not be said while the database was away is said when it is back', async () => {
@@ -61,7 +62,7 @@ test('what could not be said while the database was away is said when it is back
   await new Promise((resolve) => setTimeout(resolve, 60));
   feed.wake('beto');
   played.isAway = false;
-  await vi.waitFor(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']), 3000);
+  await eventually(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']));
 });
 
 test('what another server says is heard; after a gap everybody looks', async () => {
@@ -83,7 +84,7 @@ test('an engine without signals is looked at: a newer version is a change', asyn
   const heard: string[] = [];
   feed.listen(id, () => heard.push(id));
   played.listening?.unknown();
-  await vi.waitFor(() => expect(heard).toHaveLength(1), 3000);
+  await eventually(() => expect(heard).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(heard).toHaveLength(1);
   // as another server would, without a word
@@ -91,5 +92,5 @@ test('an engine without signals is looked at: a newer version is a change', asyn
     await lockUser(tx, id);
     await setLastTimestamp(tx, id, '2026-11-22T00:00:00.000000Z');
   });
-  await vi.waitFor(() => expect(heard).toHaveLength(2), 3000);
+  await eventually(() => expect(heard).toHaveLength(2));
 });

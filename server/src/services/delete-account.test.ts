@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { PlayersList, Profile } from '@picadito/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import type { Store } from '../store/store.ts';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { anEvening, confirm } from '../testing/an-evening.ts';
+import { eventually } from '../testing/eventually.ts';
 import { everyRowOf, tablesOf } from '../testing/every-row.ts';
 import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
 import { write } from './write.ts';
@@ -69,7 +70,7 @@ test('his other devices are signed out, and their event streams end', async () =
   const [ana, phone, beto] = [await signedIn('ana'), await signedIn('ana'), await signedIn('beto')];
   const [hers, betos] = [await anEventStream(app, phone), await anEventStream(app, beto)];
   await ana.delete('/api/me');
-  await vi.waitFor(() => expect(hers.isOpen()).toBe(false));
+  await eventually(() => expect(hers.isOpen()).toBe(false));
   expect(betos.isOpen()).toBe(true);
   expect((await phone.get('/api/me')).status).toBe(401);
 });

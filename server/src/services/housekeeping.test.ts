@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { createList, createMatch } from '../testing/an-evening.ts';
+import { eventually } from '../testing/eventually.ts';
 import { testApp } from '../testing/test-app.ts';
 import { keepHouse } from './housekeeping.ts';
 
@@ -30,9 +31,9 @@ async function aWeeklyMatch() {
 test('it rolls at once, and again whenever something is due, until it is stopped', async () => {
   const { clock, dates, start } = await aWeeklyMatch();
   const rolling = start();
-  await vi.waitFor(async () => expect(await dates()).toEqual(['2026-11-26', '2026-12-03']));
+  await eventually(async () => expect(await dates()).toEqual(['2026-11-26', '2026-12-03']));
   clock.now += WEEK;
-  await vi.waitFor(async () => expect(await dates()).toHaveLength(3));
+  await eventually(async () => expect(await dates()).toHaveLength(3));
   await rolling.stop();
   clock.now += WEEK;
   await pause(30);
@@ -50,10 +51,10 @@ test('a database that is away is noted once, and the work goes on when it is bac
     },
     engine: { ...store.engine, isUnavailable: () => true },
   });
-  await vi.waitFor(() => expect(database.attempts).toBeGreaterThan(3));
+  await eventually(() => expect(database.attempts).toBeGreaterThan(3));
   expect(notes).toEqual(['weekly matches could not be rolled forward: ECONNREFUSED']);
   database.isAway = false;
-  await vi.waitFor(async () => expect(await dates()).toHaveLength(2));
+  await eventually(async () => expect(await dates()).toHaveLength(2));
   expect(notes).toHaveLength(1);
 });
 
@@ -68,7 +69,7 @@ test('one run follows the other, and who stops it waits for the match that is un
       return store.transaction(work);
     },
   });
-  await vi.waitFor(() => expect(attempts).toBe(1));
+  await eventually(() => expect(attempts).toBe(1));
   await pause(30);
   expect(attempts).toBe(1);
   let isStopped = false;
@@ -95,11 +96,11 @@ test('what has run out goes within the hour, though nobody writes or signs in', 
   await pause(30);
   expect(await left()).toEqual({ sessions: 1, changes: 2, answers: 1 });
   clock.now += 25 * 60 * 60 * 1000;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await left()).toEqual({ sessions: 1, changes: 0, answers: 0 }),
   );
   clock.now += 4 * WEEK + WEEK;
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await left()).toEqual({ sessions: 0, changes: 0, answers: 0 }),
   );
 });

@@ -1,7 +1,8 @@
 import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { createList } from '../testing/an-evening.ts';
+import { eventually } from '../testing/eventually.ts';
 import type { Client } from '../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/thursdays.ts';
 
@@ -116,11 +117,11 @@ test('a page that has not seen the roll starts no second series', async () => {
 test('the organiser’s open pages are told of both matches, whatever page they are', async () => {
   const { app, ana, match, clock, roll } = await anasThursdays();
   const stream = await anEventStream(app, ana);
-  await vi.waitFor(() => expect(stream.told).toHaveLength(1));
+  await eventually(() => expect(stream.told).toHaveLength(1));
   clock.now = OVER;
   await roll();
   const [, next] = await matchesOf(ana);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.changes()).toEqual(
       [match.id, next?.id].map((id) => ({ kind: 'match', id, tab: null })),
     ),

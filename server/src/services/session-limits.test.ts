@@ -1,6 +1,7 @@
 import type { SessionReply } from '@picadito/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anEventStream } from '../testing/an-event-stream.ts';
+import { eventually } from '../testing/eventually.ts';
 import { client, testApp } from '../testing/test-app.ts';
 import { signIn } from './sign-in.ts';
 
@@ -64,7 +65,7 @@ test('an event stream that is open ends with the session that nobody used, and n
   expect(stream.isOpen()).toBe(true);
   clock.now += 30 * DAY + 1;
   await look();
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
 test('an event stream that is open all the time ends after 90 days', async () => {
@@ -76,7 +77,7 @@ test('an event stream that is open all the time ends after 90 days', async () =>
   expect(stream.isOpen()).toBe(true);
   clock.now += 1;
   await look();
-  await vi.waitFor(() => expect(stream.isOpen()).toBe(false));
+  await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
 /** An open stream, which looks when it is told to. */
@@ -89,7 +90,7 @@ async function anaListening() {
   const look = async () => {
     server.context.feed.wake(user_id);
     const isOver = () => !stream.isOpen();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const row = await sessions.where('token_hash', '=', token_hash).executeTakeFirstOrThrow();
       expect(isOver() || row.last_seen_at > seen).toBe(true);
       seen = row.last_seen_at;

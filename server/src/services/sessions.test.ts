@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { DeviceSession } from '@picadito/domain';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anEventStream } from '../testing/an-event-stream.ts';
+import { eventually } from '../testing/eventually.ts';
 import { client, testApp, type Client } from '../testing/test-app.ts';
 import { signIn } from './sign-in.ts';
 
@@ -80,7 +81,7 @@ test('all others end at once, with their event streams; the one that asked stays
   expect({ status, body }).toEqual({ status: 204, body: null });
   expect((await sessionsOf(second)).map(({ device }) => device)).toEqual(['Safari']);
   for (const gone of [first, third]) expect((await gone.get('/api/lists')).status).toBe(401);
-  await vi.waitFor(() => expect(theirs.isOpen()).toBe(false));
+  await eventually(() => expect(theirs.isOpen()).toBe(false));
   expect(its.isOpen()).toBe(true);
 });
 

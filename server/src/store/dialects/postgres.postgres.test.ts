@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { cable } from '../../testing/postgres/cable.ts';
 import { run } from '../../testing/postgres/postgres-server.ts';
 import { temporaryDatabase } from '../../testing/temporary-database.ts';
@@ -80,7 +81,7 @@ test('connections that the database ends while nobody uses them are made anew', 
   await Promise.all(Array.from({ length: 5 }, () => users(store)));
   await store.transaction((tx) => select(tx, endOthers));
   const left = () => store.transaction((tx) => select(tx, `count(*) as it ${OTHERS}`));
-  await expect.poll(left).toEqual([{ it: 0 }]);
+  await eventually(async () => expect(await left()).toEqual([{ it: 0 }]));
   await soon();
   expect(await users(store)).toEqual([]);
   await store.transaction((tx) => addUser(tx, 'ana'));

@@ -1,10 +1,11 @@
 import { changeEvent, type Player, type Profile } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { IdentityClient } from '../../identity/identity-client.ts';
 import { anEvening, createList } from '../an-evening.ts';
 import { anEventStream } from '../an-event-stream.ts';
+import { eventually } from '../eventually.ts';
 import { noProvider, testApp, type Client } from '../test-app.ts';
 
 /** What the path or the body of an organiser's request may name: each an id. */
@@ -76,7 +77,8 @@ export async function asksWithoutDatabase() {
 export async function streamTells({ client, list }: World, { app }: Server) {
   const { response, changes } = await anEventStream(app, client);
   await client.patch(`/api/lists/${list}`, { name: 'Lunes' });
-  const told = await vi.waitUntil(() => changes()[0]);
+  await eventually(() => expect(changes()).not.toEqual([]));
+  const [told] = changes();
   expect(z.parse(changeEvent, told)).toEqual({ kind: 'list', id: list, tab: null });
   return { status: response.status, type: response.headers.get('content-type') ?? '' };
 }
