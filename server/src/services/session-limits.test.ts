@@ -85,8 +85,8 @@ async function anaListening() {
   const server = await anaSignedIn();
   const stream = await anEventStream(server.app, server.device);
   const sessions = server.store.read.selectFrom('sessions').selectAll();
-  const { user_id, token_hash } = await sessions.executeTakeFirstOrThrow();
-  let seen = '';
+  const { user_id, token_hash, last_seen_at } = await sessions.executeTakeFirstOrThrow();
+  let seen = last_seen_at;
   const look = async () => {
     server.context.feed.wake(user_id);
     const isOver = () => !stream.isOpen();

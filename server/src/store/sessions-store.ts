@@ -44,6 +44,7 @@ export async function insertSession(
     .execute();
 }
 
+/** Of requests side by side the slower one does not take the time of the other back. */
 export async function touchSession(
   tx: Writer,
   session: { userId: string; tokenHash: string; seenAt: string },
@@ -53,6 +54,7 @@ export async function touchSession(
     .set({ last_seen_at: session.seenAt })
     .where('user_id', '=', session.userId)
     .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '<', session.seenAt)
     .execute();
 }
 

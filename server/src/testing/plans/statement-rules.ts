@@ -26,7 +26,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
 
 /** By the session's user and hash: the index of the hash alone serves as well. */
 const BY_BOTH =
-  /^(update|select "users"."last_timestamp" from "users" inner join) "sessions" .* where \S*"user_id" = \S+ and \S*"token_hash" = \S+( for update)?$/;
+  /^(update|select "users"."last_timestamp" from "users" inner join) "sessions" .* where \S*"user_id" = \S+ and \S*"token_hash" = \S+( and "last_seen_at" < \S+| for update)?$/;
 
 /**
  * What is wrong with statements that went to the database: those that read a whole table or index, or that are
