@@ -38,7 +38,7 @@ test('the history has every match, the one created last on top, and says how man
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de Partidos');
   await expect(cards(page)).toHaveCount(3);
-  expect(await places(page)).toEqual(['Cancha 03', 'Cancha 02', 'Cancha 01']);
+  await expect.poll(() => places(page)).toEqual(['Cancha 03', 'Cancha 02', 'Cancha 01']);
   await expect(page.getByText('Total: 3')).toBeVisible();
 });
 
@@ -116,7 +116,7 @@ test('a search is asked of the server, by place or by date, and says when there 
 
   await search.fill('27/02/2030');
   await expect(card(page, 'Cancha 02')).toBeVisible();
-  expect(await places(page)).toEqual(['Cancha 02']);
+  await expect.poll(() => places(page)).toEqual(['Cancha 02']);
 
   await search.fill('Wembley');
   await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
@@ -142,7 +142,9 @@ test('a long history comes twenty at a time with Ver más, to the last match', a
   await more.click();
   await expect(cards(page)).toHaveCount(45);
   await expect(more).toHaveCount(0);
-  expect(await places(page)).toEqual(matches.map(({ location }) => location).toReversed());
+  await expect
+    .poll(() => places(page))
+    .toEqual(matches.map(({ location }) => location).toReversed());
 });
 
 test('Eliminar asks first, and then the match is gone from the page and from the server', async ({
@@ -168,7 +170,7 @@ test('Eliminar asks first, and then the match is gone from the page and from the
   await question.getByRole('button', { name: 'ELIMINAR' }).click();
   await expect(toast(page, 'Éxito')).toBeVisible();
   await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
-  expect(await places(page)).toEqual(['Cancha 01']);
+  await expect.poll(() => places(page)).toEqual(['Cancha 01']);
   await expect(page.getByText('Total: 1')).toBeVisible();
   expect(await ask<Match[]>(page, 'GET', '/api/matches')).toMatchObject([{ id: first?.id }]);
 
