@@ -80,6 +80,28 @@ test('whoever waits on a dead signal sees the app after three seconds', async ({
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
+test('a page that was on its way while the worker began is served by it too', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn();
+  const other = await context.newPage();
+  let go = () => {};
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await other.route('**/profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const coming = other.goto('/profile');
+  await installed(page);
+  go();
+  await coming;
+  await installed(other);
+});
+
 test('the worker keeps the program and nothing of anybody, as the server gave it', async ({
   page,
   signIn,

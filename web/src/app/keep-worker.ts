@@ -1,5 +1,5 @@
 import { registerWorker } from '../lib/worker-script.ts';
-import { type Answer, type Question, RELOAD } from '../service-worker/messages.ts';
+import { type Answer, type Question, RELOAD, SERVE } from '../service-worker/messages.ts';
 
 /** An installed app may stay open for days: it asks for a new version when it is looked at again, ms. */
 const ASK_EVERY_MS = 3_600_000;
@@ -26,6 +26,8 @@ async function keep(signal: AbortSignal): Promise<void> {
     { signal },
   );
   const registration = await registerWorker();
+  // this page was on its way when the first worker took those that were there
+  if (!navigator.serviceWorker.controller) registration.active?.postMessage(SERVE);
   let asked = Date.now();
   const lookedAt = () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EVERY_MS) return;

@@ -11,3 +11,6 @@ export type Answer = 'mine' | 'another';
 export const TAKE_OVER = 'picadito:take-over';
 /** The worker to every page once it has: be the new version. */
 export const RELOAD = 'picadito:reload';
+
+/** A page that no worker serves to the one that is there: serve me too. */
+export const SERVE = 'picadito:serve';

@@ -6,7 +6,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { type Answer, type Question, RELOAD, TAKE_OVER } from './messages.ts';
+import { type Answer, type Question, RELOAD, SERVE, TAKE_OVER } from './messages.ts';
 import { openPage } from './open-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -33,6 +33,8 @@ self.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) {
     isAskedFor = true;
     event.waitUntil(self.skipWaiting());
+  } else if (event.data === SERVE) {
+    event.waitUntil(self.clients.claim());
   } else if ((event.data as Partial<Question>)?.kind === 'picadito:whose') {
     event.waitUntil(answer(event.data as Question, event.ports[0]));
   }
