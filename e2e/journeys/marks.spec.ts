@@ -1,6 +1,6 @@
 import type { Marks } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { isCheckedAtOnce } from '../support/checked-at-once.ts';
+import { isCheckedAfterTap } from '../support/checked-after-tap.ts';
 import { ask, seedList, seedMatch, rosterOf } from '../support/seed.ts';
 import { names, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -51,7 +51,7 @@ test('a mark shows in the moment of the tap', async ({ page, signIn }) => {
   const list = await seedList(page, [{ name: 'Ana' }]);
   await page.goto(`/edit-player-list/${list.id}`);
   await edit(page, 'Ana');
-  expect(await isCheckedAtOnce(page.getByLabel('Es arquero'))).toBe(true);
+  expect(await isCheckedAfterTap(page.getByLabel('Es arquero'))).toBe(true);
 });
 
 test('a pair is taken back, and a mark that cannot be stored is not shown as if it were', async ({

@@ -1,9 +1,10 @@
 import type { Evening, SkillLevel } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { isCheckedAtOnce } from '../support/checked-at-once.ts';
+import { isCheckedAfterTap } from '../support/checked-after-tap.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { names, openTeams, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
 
 const LEVELS: SkillLevel[] = ['5', '5', '4', '4', '3', '3', '3', '3', '2', '2', '2', '2'];
 const TWELVE = LEVELS.map((skillLevel, index) => ({ name: `Jugador ${10 + index}`, skillLevel }));
@@ -71,13 +72,31 @@ test('of more than ten those sit out whom the rule of the match names; it is kep
   await signIn();
   const { match } = await openTeams(page, TWELVE.slice(0, 11).toReversed());
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
-  expect(await isCheckedAtOnce(page.getByRole('radio', { name: 'Por orden' }))).toBe(true);
+  expect(await isCheckedAfterTap(page.getByRole('radio', { name: 'Por orden' }))).toBe(true);
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
   await expect
     .poll(async () => (await ask<Evening>(page, 'GET', `/api/matches/${match.id}/evening`)).sitOut)
     .toBe('orden');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Por orden' })).toBeChecked();
+  await page.getByText('Por turno').click();
+  await expect(page.getByRole('radio', { name: 'Por turno' })).toBeChecked();
+});
+
+test('a rule that cannot be stored is not shown as if it were, though nothing was known before', async ({
+  page,
+  signIn,
+  complaints,
+}) => {
+  await signIn();
+  await page.route('**/evening', (route) =>
+    route.request().method() === 'GET' ? undefined : route.fulfill({ status: 503, body: '' }),
+  );
+  await openTeams(page, TWELVE.slice(0, 11));
+  await page.getByText('Por orden').click();
+  await expect(toast(page, 'No se pudo guardar quién descansa. Intentá nuevamente.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Por nivel' })).toBeChecked();
+  expect(complaints.splice(0).join('\n')).toContain('No se pudo guardar quién descansa');
 });
 
 test('the teams wait for nothing that does not come', async ({ page, signIn, complaints }) => {

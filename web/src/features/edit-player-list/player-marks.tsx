@@ -16,16 +16,17 @@ export type PlayerMarksProps = { player: Player; players: readonly Player[]; mar
 /** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
 export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
   const keeper = useMarkKeeper();
-  const [isKeeper, showKeeper] = useAtOnce(marks.keepers.includes(player.id));
+  const [isKeeper, showKeeper, takeBack] = useAtOnce(marks.keepers.includes(player.id));
   const pair = useMarkPair();
   const pairs = pairsOf(marks, player.id, players);
   const paired = new Set(pairs.map(({ other }) => other.id));
   const free = players.filter(({ id }) => id !== player.id && !paired.has(id));
 
-  async function store(writing: Promise<unknown>): Promise<void> {
+  async function store(writing: Promise<unknown>, undo = () => {}): Promise<void> {
     try {
       await writing;
     } catch (error) {
+      undo();
       toastError(failureSentence(error, { action: SCREEN.saveMark }));
     }
   }
@@ -47,7 +48,8 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
         checked={isKeeper}
         onChange={({ target }) => {
           showKeeper(target.checked);
-          void store(keeper.mutateAsync({ playerId: player.id, isKeeper: target.checked }));
+          const wish = { playerId: player.id, isKeeper: target.checked };
+          void store(keeper.mutateAsync(wish), takeBack);
         }}
       />
       {pairs.length > 0 && (

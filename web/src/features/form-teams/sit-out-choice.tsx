@@ -27,7 +27,7 @@ type SitOutChoiceProps = {
 /** More have confirmed than play: by which rule of the match they wait outside. */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const choose = useChooseSitOut(matchId);
-  const [shown, show] = useAtOnce(sitOut);
+  const [shown, show, takeBack] = useAtOnce(sitOut);
 
   async function take(rule: SitOut) {
     show(rule);
@@ -35,6 +35,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
     try {
       await choose.mutateAsync(rule);
     } catch (error) {
+      takeBack();
       toastError(failureSentence(error, { action: SCREEN.chooseSitOut }));
     }
   }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** Taps a box or an alternative, and whether it is checked in the same moment. */
-export function isCheckedAtOnce(box: Locator): Promise<boolean> {
+/** Taps a box or an alternative; whether it is checked in the same moment. */
+export function isCheckedAfterTap(box: Locator): Promise<boolean> {
   return box.evaluate((input: HTMLInputElement) => {
     input.click();
     return input.checked;
