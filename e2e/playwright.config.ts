@@ -36,13 +36,13 @@ export default defineConfig({
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
       // long, and the same at every size
-      testIgnore: /open-redirect|script-injection/,
+      testIgnore: 'journeys/{open-redirect,script-injection-*}.spec.ts',
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testMatch: 'journeys/*.spec.ts',
-      testIgnore: /budget|new-version|streams/,
+      testIgnore: 'journeys/{budget,new-version,streams}.spec.ts',
       use: { viewport: DESKTOP },
     },
     { name: 'server', testMatch: 'process/*.process.ts' },

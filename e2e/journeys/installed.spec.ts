@@ -87,17 +87,14 @@ test('a page that was on its way while the worker began is served by it too', as
 }) => {
   await signIn();
   const other = await context.newPage();
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await other.route('**/profile', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
   const coming = other.goto('/profile');
   await installed(page);
-  go();
+  held.resolve();
   await coming;
   await installed(other);
 });

@@ -42,7 +42,6 @@ test('a visitor has no stream, and one who leaves has none any more', async ({
   page,
   context,
   signIn,
-  isMobile,
 }) => {
   const streams = streamsOf(context);
   await page.goto('/landing');
@@ -51,7 +50,7 @@ test('a visitor has no stream, and one who leaves has none any more', async ({
   await signIn();
   await openLive(page, '/');
   expect(streams()).toHaveLength(1);
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+  await page.getByRole('button', { name: 'Menú' }).click();
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/\/landing$/);
   await expect.poll(streams).toHaveLength(0);

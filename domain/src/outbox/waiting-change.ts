@@ -42,7 +42,7 @@ export function sameAttendance(one: Attendance, other: Attendance): boolean {
   return one.confirmed === other.confirmed && one.declined === other.declined;
 }
 
-/** `confirmedAt`: text in the order of time. */
+/** `confirmedAt`: text in the order of time; `~` and the id of a tap while the server has not given one. */
 type Attending = Attendance & { id: string; confirmedAt: string | null };
 
 /**

@@ -59,13 +59,14 @@ test('by order the last who confirmed sit, the earlier of them first to come in'
 test('by order, at the same moment the names decide; who has no moment comes last', () => {
   const players = [
     player('Nobody knows when', 5, null),
+    { ...player('Waits for a time', 5, null), confirmedAt: '~0zz' },
     player('Zoe', 5, 9),
     player('Álvaro', 2, 9),
     ...TEN.slice(1).map((name) => player(name, 3, 1)),
   ];
   const { playing, suplentes } = whoSitsOut(players, 'orden', []);
   expect(playing.at(-1)?.name).toBe('Álvaro');
-  expect(names(suplentes)).toEqual(['Zoe', 'Nobody knows when']);
+  expect(names(suplentes)).toEqual(['Zoe', 'Waits for a time', 'Nobody knows when']);
 });
 
 test('by turn who never sat lately sits first, then who sat the longest ago', () => {

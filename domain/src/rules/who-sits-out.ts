@@ -40,7 +40,7 @@ const claims: Record<SitOut, Claims> = {
   },
 };
 
-/** Timestamps are text in the order of time; whoever has none comes after all, who still waits for one (asWished) too. */
+/** Timestamps are text in the order of time; who has none comes last, also after those who wait for one (asWished). */
 function timeOf({ confirmedAt }: Confirmed): string {
   return confirmedAt ?? '~~';
 }

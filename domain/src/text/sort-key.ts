@@ -40,7 +40,7 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
-/** Of Latin letters taken apart; below U+0370 there are no others. */
+/** Of Latin letters taken apart; below U+0370 there are no other marks. */
 const LATIN_ONLY = /^[^\u0370-\uffff]*$/;
 const LATIN_MARKS = { ofÑ: /n[\u0300-\u036f]*\u0303/g, all: /[\u0300-\u036f]/g };
 /** A browser takes its time to learn what a mark is in every script: only where one is needed. */
