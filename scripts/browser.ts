@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** Chromium without windows: it opens a page in half the time. It keeps no page that one has left, to bring it back as it was. */
+/** Chromium without windows: quicker, but it lacks some of what a browser does (docs/decisions/026). */
 const SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -16,7 +16,7 @@ export function findBrowser(): string {
   return installed() ?? fromDebian() ?? downloaded() ?? giveUp();
 }
 
-/** The quick one, where it is too and no other is asked for. */
+/** The quick one, if it is there and no other is asked for. */
 export function findShell(): string | undefined {
   return process.env['BROWSER_PATH'] ? undefined : inPath(SHELL).find(existsSync);
 }

@@ -26,7 +26,7 @@ async function keep(signal: AbortSignal): Promise<void> {
     { signal },
   );
   const registration = await registerWorker();
-  // this page was on its way when the first worker took those that were there
+  // this page was on its way when the first worker took those that were there, or was reloaded past it
   if (!navigator.serviceWorker.controller) registration.active?.postMessage(SERVE);
   let asked = Date.now();
   const lookedAt = () => {
