@@ -1,5 +1,6 @@
 import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/devices.ts';
+import { holdPost } from '../support/hold-post.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,14 +15,7 @@ test('on a phone the group is called while the match is made; a sheet that is cl
   const shared = await shareSheet(page);
   await page.reload();
   await card(page).click();
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/matches', async (route) => {
-    if (route.request().method() === 'POST') await answered;
-    await route.continue();
-  });
+  const letGo = await holdPost(page, '**/api/matches');
   await create(page).click();
   if (isMobile) {
     await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');
@@ -29,7 +23,7 @@ test('on a phone the group is called while the match is made; a sheet that is cl
     expect((await shared())[0]).toContain(longDate(date));
     expect((await shared())[0]).toContain('Ana, Beto y Caro');
   }
-  answer();
+  letGo();
   await expect(page).toHaveURL(/\/confirm-attendance\?matchId=/);
   expect(await matchesOf(page)).toHaveLength(2);
 

@@ -1,5 +1,6 @@
 import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { holdPost } from '../support/hold-post.ts';
 import { beDeaf } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
@@ -54,14 +55,7 @@ test('a slow save that one leaves and comes back to makes one list, and loses no
 }) => {
   await signIn();
   await typeList(page);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/lists', async (route) => {
-    if (route.request().method() === 'POST') await answered;
-    await route.continue();
-  });
+  const letGo = await holdPost(page, '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
   await save.click();
   await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();
@@ -69,7 +63,7 @@ test('a slow save that one leaves and comes back to makes one list, and loses no
   await expect(page.getByText('No tienes partidos próximos programados')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Nombre de la lista')).toBeDisabled();
-  answer();
+  letGo();
   await expect(page.getByLabel('Nombre de la lista')).toBeEnabled();
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('');
   await expect(save).toBeDisabled();
