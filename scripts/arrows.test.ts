@@ -31,7 +31,7 @@ test.each([
   ['domain/src/rules/planted.ts', 'zod'],
   ['domain/src/rules/planted.ts', 'libphonenumber-js/min'],
   ['domain/src/rules/planted.ts', '../../../server/src/app-error.ts'],
-  ['domain/src/phone.ts', 'node:fs'],
+  ['domain/src/players/phone.ts', 'node:fs'],
   ['server/src/routes/planted.ts', '../store/lists-store.ts'],
   ['server/src/routes/planted.ts', 'kysely'],
   ['server/src/routes/planted.ts', '@picadito/web'],
@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['domain/src/rules/planted.ts', '../text/dates.ts'],
   ['domain/src/rules/planted.ts', 'zod/mini'],
-  ['domain/src/phone.ts', 'libphonenumber-js/min'],
+  ['domain/src/players/phone.ts', 'libphonenumber-js/min'],
   ['server/src/routes/planted.ts', '../services/add-player.ts'],
   ['server/src/routes/planted.ts', '@picadito/domain'],
   ['server/src/services/planted.ts', '../store/lists-store.ts'],

@@ -36,7 +36,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     only: [
       'server/src/identity/',
       'server/src/store/dialects/postgres-',
-      'web/src/lib/event-stream.ts',
+      'web/src/sync/live/event-stream.ts',
       'web/src/lib/http.ts',
       'web/src/service-worker/open-page.ts',
       'web/src/ui/place-icons.ts',
@@ -45,25 +45,25 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'an address becomes that of a script in one place, and it is a constant',
     pattern: /\b(createPolicy|importScripts|new (?:Shared)?Worker)\(|serviceWorker\.register/,
-    only: ['web/src/lib/worker-script.ts'],
+    only: ['web/src/app/offline/worker-script.ts'],
   },
   {
     what: 'SQL is made of text by nobody but of a constant',
     pattern: /\bsql\.raw\(|CompiledQuery\.raw\(/,
     only: [
-      'server/src/store/dialects/postgres.ts',
-      'server/src/store/dialects/source-at.ts',
-      'server/src/store/dialects/sqlite-dialect.ts',
+      'server/src/store/engines/postgres.ts',
+      'server/src/store/engines/source-at.ts',
+      'server/src/store/engines/sqlite-dialect.ts',
     ],
   },
   {
     what: 'chance that can be guessed spreads waiting times and names tabs, nothing else',
     pattern: /Math\.random\(/,
     only: [
-      'server/src/routes/event-stream.ts',
+      'server/src/sync/event-stream.ts',
       'server/src/store/store.ts',
-      'web/src/lib/event-stream.ts',
-      'web/src/state/sign-in-memory.ts',
+      'web/src/sync/live/event-stream.ts',
+      'web/src/identity/sign-in-memory.ts',
     ],
   },
   {
@@ -80,8 +80,8 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     what: 'patterns are made of nobody’s words: the few that are made are of constants',
     pattern: /\bnew RegExp\(/,
     only: [
-      'domain/src/reading/find-level.ts',
-      'domain/src/reading/guests.ts',
+      'domain/src/parsing/lists/find-level.ts',
+      'domain/src/parsing/replies/guests.ts',
       'web/src/lib/paths.ts',
     ],
   },
@@ -93,7 +93,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'what the browser keeps is kept in one place, and cookies are out of reach',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
-    only: ['web/src/lib/storage.ts'],
+    only: ['web/src/sync/storage.ts'],
   },
   {
     what: 'the environment, and the secrets in it, is read where the process begins',

@@ -1,8 +1,8 @@
 /** A door of its own (@picadito/domain/reading): the words that people write are heavy, and few screens read them. */
-export { readList } from './reading/read-list.ts';
-export type * from './reading/read-list.ts';
-export { readReplies } from './reading/read-replies.ts';
-export type { ReadRepliesResult } from './reading/read-replies.ts';
-export type { ReadAnswer } from './reading/evidence.ts';
-export type { Doubt } from './reading/doubts.ts';
-export { nameKey } from './reading/words.ts';
+export { readList } from './parsing/lists/read-list.ts';
+export type * from './parsing/lists/read-list.ts';
+export { readReplies } from './parsing/replies/read-replies.ts';
+export type { ReadRepliesResult } from './parsing/replies/read-replies.ts';
+export type { ReadAnswer } from './parsing/replies/evidence.ts';
+export type { Doubt } from './parsing/doubts.ts';
+export { nameKey } from './parsing/words.ts';

@@ -1,9 +1,9 @@
 import type { Mutant } from './mutant.ts';
 
-const FENCES = 'server/src/plugins/demo-fences.ts';
+const FENCES = 'server/src/http/demo-fences.ts';
 const tests = [
-  'server/src/plugins/demo-fences.test.ts',
-  'server/src/plugins/demo-fences-everywhere.test.ts',
+  'server/src/http/demo-fences.test.ts',
+  'server/src/http/demo-fences-everywhere.test.ts',
 ];
 
 export const demonstrationMutants: readonly Mutant[] = [

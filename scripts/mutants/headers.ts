@@ -1,10 +1,10 @@
 import type { Mutant } from './mutant.ts';
 
-const POLICY = 'server/src/content-policy.ts';
-const HEADERS = 'server/src/plugins/security-headers.ts';
+const POLICY = 'server/src/security/content-policy.ts';
+const HEADERS = 'server/src/http/security-headers.ts';
 const tests = [
-  'server/src/plugins/security-headers.test.ts',
-  'server/src/routes/answer-headers.test.ts',
+  'server/src/http/security-headers.test.ts',
+  'server/src/http/response-headers.test.ts',
 ];
 
 export const headerMutants: readonly Mutant[] = [

@@ -4,7 +4,7 @@ const CLIENT = 'server/src/identity/identity-client.ts';
 const ID_TOKEN = 'server/src/identity/id-token.ts';
 const ATTEMPT = 'server/src/identity/attempt-cookie.ts';
 const tests = ['server/src/identity/attacks/attacks.test.ts'];
-const auth = ['server/src/routes/auth.test.ts'];
+const auth = ['server/src/account/auth-routes.test.ts'];
 
 export const identityMutants: readonly Mutant[] = [
   {
@@ -117,14 +117,14 @@ export const identityMutants: readonly Mutant[] = [
   },
   {
     name: 'another site says who is to be signed in',
-    file: 'server/src/routes/auth.ts',
+    file: 'server/src/account/auth-routes.ts',
     from: ' || isFromElsewhere(request.headers)) return undefined;',
     to: ') return undefined;',
     tests: auth,
   },
   {
     name: 'a used attempt stays in the browser',
-    file: 'server/src/routes/auth.ts',
+    file: 'server/src/account/auth-routes.ts',
     from: 'if (request.cookies[name] !== undefined) reply.clearCookie(name, options);',
     to: '',
     tests: [...tests, ...auth],

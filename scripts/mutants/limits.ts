@@ -1,11 +1,11 @@
 import type { Mutant } from './mutant.ts';
 
 const APP = 'server/src/app.ts';
-const limits = ['server/src/plugins/rate-limit.test.ts'];
-const files = ['server/src/store/dialects/sqlite-file.sqlite.test.ts'];
+const limits = ['server/src/http/limits/rate-limit.test.ts'];
+const files = ['server/src/store/engines/sqlite-file.sqlite.test.ts'];
 const LOG = 'server/src/logging/log.ts';
 const log = ['server/src/logging/log.test.ts'];
-const FILE = 'server/src/store/dialects/sqlite-file.ts';
+const FILE = 'server/src/store/engines/sqlite-file.ts';
 
 /** What the server takes from whom, and what it lets lie about. */
 export const limitMutants: readonly Mutant[] = [
@@ -63,27 +63,27 @@ export const limitMutants: readonly Mutant[] = [
     file: 'server/src/plugins/answer-limits.ts',
     from: 'const ANSWERS_MAX = 4;',
     to: 'const ANSWERS_MAX = 4000;',
-    tests: ['server/src/plugins/answer-limits.test.ts'],
+    tests: ['server/src/http/limits/large-response-limit.test.ts'],
   },
   {
     name: 'one connection has requests without end',
     file: 'server/src/plugins/in-turn.ts',
     from: 'if ((unanswered.get(socket) ?? 0) >= max) return void socket.destroy();',
     to: '',
-    tests: ['server/src/plugins/connection-limits.test.ts'],
+    tests: ['server/src/http/limits/connection-limits.test.ts'],
   },
   {
     name: 'an organiser has pairs without end',
-    file: 'server/src/services/marks.ts',
+    file: 'server/src/teams/team-constraints.ts',
     from: 'if (before === null) await refuseTooMany(tx, userId);',
     to: '',
-    tests: ['server/src/routes/marks.test.ts'],
+    tests: ['server/src/teams/team-constraint-routes.test.ts'],
   },
   {
     name: 'a request changes answers without end',
-    file: 'domain/src/model/attendance.ts',
+    file: 'domain/src/attendance/attendance-input.ts',
     from: 'all.length >= 1 && all.length <= ATTENDANCE_CHANGES_MAX',
     to: 'all.length >= 1',
-    tests: ['domain/src/model/attendance.test.ts'],
+    tests: ['domain/src/attendance/attendance-input.test.ts'],
   },
 ];

@@ -5,7 +5,7 @@ import { headerMutants } from './headers.ts';
 import { identityMutants } from './identity.ts';
 import { demonstrationMutants } from './demonstration.ts';
 import { foreignWriteMutants } from './foreign-writes.ts';
-import { keptMutants } from './kept.ts';
+import { keptMutants } from './browser.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [

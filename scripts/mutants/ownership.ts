@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts';
 
 const STORE = 'server/src/store';
 const SERVICES = 'server/src/services';
-const tests = ['server/src/routes/ownership.test.ts'];
+const tests = ['server/src/http/ownership.test.ts'];
 
 export const ownershipMutants: readonly Mutant[] = [
   {
@@ -66,7 +66,7 @@ export const ownershipMutants: readonly Mutant[] = [
     file: `${STORE}/match-pages-store.ts`,
     from: ".select(['match_id', 'location', 'date', 'time', 'created_at'])\n    .where('user_id', '=', userId);",
     to: ".select(['match_id', 'location', 'date', 'time', 'created_at']);",
-    tests: [...tests, 'server/src/routes/match-pages.test.ts'],
+    tests: [...tests, 'server/src/matches/match-pages.test.ts'],
   },
   {
     name: "the statistics tell of everybody's players",
@@ -80,21 +80,21 @@ export const ownershipMutants: readonly Mutant[] = [
     file: `${STORE}/idempotency-store.ts`,
     from: ".where('user_id', '=', userId)\n    .where('key', '=', key)",
     to: ".where('key', '=', key)",
-    tests: [...tests, 'server/src/routes/idempotency.test.ts'],
+    tests: [...tests, 'server/src/http/idempotent-posts.test.ts'],
   },
   {
     name: "another user's changes are told",
     file: `${STORE}/changes-store.ts`,
     from: ".where('user_id', '=', userId)\n    .where('at', '>', moment)",
     to: ".where('at', '>', moment)",
-    tests: ['server/src/routes/ownership-events.test.ts'],
+    tests: ['server/src/http/ownership-events.test.ts'],
   },
   {
     name: "another user's remembered answer is given",
     file: 'server/src/plugins/remembered-answers.ts',
     from: '`${organiser?.id} ${url}`',
     to: '`${url}`',
-    tests: [...tests, 'server/src/plugins/remembered-answers.test.ts'],
+    tests: [...tests, 'server/src/http/response-cache.test.ts'],
   },
   {
     name: "another user's badges are read",

@@ -2,26 +2,26 @@ import type { Mutant } from './mutant.ts';
 
 const SERVICES = 'server/src/services';
 const tests = [
-  'server/src/routes/session.test.ts',
-  'server/src/services/sessions.test.ts',
-  'server/src/services/sign-in.test.ts',
+  'server/src/account/session-routes.test.ts',
+  'server/src/identity/sessions/sessions.test.ts',
+  'server/src/identity/sessions/sign-in.test.ts',
 ];
-const auth = ['server/src/routes/auth.test.ts'];
+const auth = ['server/src/account/auth-routes.test.ts'];
 
 export const sessionMutants: readonly Mutant[] = [
   {
     name: 'nobody needs to be signed in',
-    file: 'server/src/plugins/session.ts',
+    file: 'server/src/http/session.ts',
     from: 'done(whyNot(request) ?? undefined);',
     to: 'done();',
-    tests: ['server/src/routes/ownership.test.ts', ...tests],
+    tests: ['server/src/http/ownership.test.ts', ...tests],
   },
   {
     name: "a page that shows another user writes into this one's account",
-    file: 'server/src/plugins/session.ts',
+    file: 'server/src/http/session.ts',
     from: 'expected === undefined || expected === organiser?.id ? organiser : null',
     to: 'organiser',
-    tests: ['server/src/routes/requests.test.ts'],
+    tests: ['server/src/http/requests.test.ts'],
   },
   {
     name: 'a token has 32 bits',
@@ -56,25 +56,25 @@ export const sessionMutants: readonly Mutant[] = [
     file: `${SERVICES}/find-session.ts`,
     from: 'session: tokenHash,',
     to: '',
-    tests: ['server/src/routes/held-bodies.test.ts'],
+    tests: ['server/src/http/delayed-bodies.test.ts'],
   },
   {
     name: "'Salir' leaves the session on the server",
-    file: 'server/src/routes/auth.ts',
+    file: 'server/src/account/auth-routes.ts',
     from: 'if (token) await deps.signOut(token);',
     to: '',
     tests: auth,
   },
   {
     name: "'Salir' leaves the cookie in the browser",
-    file: 'server/src/routes/auth.ts',
+    file: 'server/src/account/auth-routes.ts',
     from: 'reply.clearCookie(cookies.session, options).code(204)',
     to: 'reply.code(204)',
     tests: auth,
   },
   {
     name: 'signing in again leaves the old session',
-    file: 'server/src/routes/auth.ts',
+    file: 'server/src/account/auth-routes.ts',
     from: 'await endOld(request);',
     to: '',
     tests: auth,
@@ -98,7 +98,7 @@ export const sessionMutants: readonly Mutant[] = [
     file: 'server/src/identity/cookies.ts',
     from: "path: '/', secure }",
     to: "path: '/', secure: false }",
-    tests: ['server/src/routes/session-cookies.test.ts'],
+    tests: ['server/src/identity/sessions/session-cookies.test.ts'],
   },
   {
     name: 'on https the cookie may come from a subdomain',
@@ -112,7 +112,7 @@ export const sessionMutants: readonly Mutant[] = [
     file: 'server/src/routes/events.ts',
     from: 'return now !== null && now.id === organiser?.id;',
     to: 'return true;',
-    tests: ['server/src/routes/events.test.ts', ...tests],
+    tests: ['server/src/sync/event-routes.test.ts', ...tests],
   },
   {
     name: "'cerrar las demás' closes none",
@@ -123,14 +123,14 @@ export const sessionMutants: readonly Mutant[] = [
   },
   {
     name: "'cerrar las demás' closes everybody's",
-    file: 'server/src/store/sessions-store.ts',
+    file: 'server/src/store/tables/sessions.ts',
     from: "    .where('user_id', '=', userId)\n    .where('token_hash', '!=', tokenHash)",
     to: "    .where('token_hash', '!=', tokenHash)",
     tests,
   },
   {
     name: 'the sessions of others are listed',
-    file: 'server/src/store/sessions-store.ts',
+    file: 'server/src/store/tables/sessions.ts',
     from: ".select(['token_hash', 'device', 'created_at', 'last_seen_at'])\n    .where('user_id', '=', userId)",
     to: ".select(['token_hash', 'device', 'created_at', 'last_seen_at'])",
     tests,

@@ -5,31 +5,31 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { cookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import { limitAnswers } from './plugins/answer-limits.ts';
-import { answerClientErrors, refuseHalfRequests } from './plugins/client-errors.ts';
+import { answerClientErrors, refuseHalfRequests } from './http/client-errors.ts';
 import {
   CONNECTION_LIMITS,
   limitConnections,
   patientServer,
   type ConnectionLimits,
-} from './plugins/connection-limits.ts';
-import { demoFences } from './plugins/demo-fences.ts';
-import { errorHandler } from './plugins/error-handler.ts';
-import { idempotency } from './plugins/idempotency.ts';
-import type { Metrics } from './plugins/metrics.ts';
-import { limitAddresses, limitUsers, type RateLimits } from './plugins/rate-limit.ts';
-import { openapi } from './plugins/openapi.ts';
-import { readJson } from './plugins/read-json.ts';
+} from './http/limits/connection-limits.ts';
+import { demoFences } from './http/demo-fences.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { idempotency } from './http/idempotency.ts';
+import type { Metrics } from './operations/metrics.ts';
+import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
+import { openapi } from './http/openapi/openapi.ts';
+import { readJson } from './http/read-json.ts';
 import { rememberAnswers } from './plugins/remembered-answers.ts';
-import { routeTable } from './plugins/route-table.ts';
-import { requestIds, requestLog } from './plugins/request-log.ts';
-import { refuseOtherSites } from './plugins/same-site.ts';
-import { headersOf, securityHeaders } from './plugins/security-headers.ts';
-import { requireUser, session } from './plugins/session.ts';
-import { webClient } from './plugins/web-client.ts';
-import { wellFormedUrl } from './plugins/well-formed-url.ts';
-import { zodSchemas } from './plugins/zod-schemas.ts';
+import { routeTable } from './http/route-table.ts';
+import { requestIds, requestLog } from './http/request-log.ts';
+import { refuseOtherSites } from './http/same-site.ts';
+import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { requireUser, session } from './http/session.ts';
+import { webClient } from './http/web-client.ts';
+import { wellFormedUrl } from './http/well-formed-url.ts';
+import { zodSchemas } from './http/zod-schemas.ts';
 import { accountRoutes } from './routes/account.ts';
-import { authRoutes } from './routes/auth.ts';
+import { authRoutes } from './account/auth-routes.ts';
 import { badgeRoutes } from './routes/badges.ts';
 import { contractRoutes } from './routes/contract.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -44,8 +44,8 @@ import { playerRoutes } from './routes/players.ts';
 import type { Api } from './routes/route.ts';
 import { profileRoutes, sessionRoute } from './routes/session.ts';
 import { teamRoutes } from './routes/teams.ts';
-import type { Context } from './services/context.ts';
-import { temporarySessions } from './services/temporary-sessions.ts';
+import type { Context } from './transactions/context.ts';
+import { temporarySessions } from './identity/sessions/temporary-sessions.ts';
 
 export type AppDeps = {
   context: Context;

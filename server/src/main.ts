@@ -9,13 +9,13 @@ import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';
-import { createMetrics } from './plugins/metrics.ts';
-import { serveMetrics } from './plugins/metrics-server.ts';
-import { drain } from './process/drain.ts';
-import { openDatabase } from './process/open-database.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { serveMetrics } from './operations/metrics-server.ts';
+import { drain } from './operations/process/drain.ts';
+import { openDatabase } from './operations/process/open-database.ts';
 import { changeFeed } from './services/change-feed.ts';
-import type { Context } from './services/context.ts';
-import { keepHouse } from './services/housekeeping.ts';
+import type { Context } from './transactions/context.ts';
+import { keepHouse } from './operations/background-jobs.ts';
 import type { Store } from './store/store.ts';
 
 /** Whatever hangs: SIGTERM ends the server within 5 s. */

@@ -8,7 +8,7 @@ const src = join(import.meta.dirname, '../src');
 const OPEN_SCREENS = ['features/landing/landing-screen.tsx', 'features/privacy/privacy-screen.tsx'];
 /** What nearly every further screen is made of: `home` has room for it, and so they are light. */
 const KIT = [
-  '../../domain/src/model/skill-level.ts',
+  '../../domain/src/players/skill-level.ts',
   '../../domain/src/text/screen-messages.ts',
   'api/organiser.ts',
   'api/touched.ts',

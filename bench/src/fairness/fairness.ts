@@ -7,7 +7,7 @@ import { startProgram } from '../program.ts';
 import { seedOrganisers, type Organiser } from '../server/organisers.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
 import type { FastUser } from './fast-user.ts';
-import { questions, QUESTIONS } from './questions.ts';
+import { questions, QUESTIONS } from './requests.ts';
 import { fairnessTable, type Round, type Shared } from './results.ts';
 
 const USUAL = { rounds: 9, seconds: 3 };

@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Organiser } from '../server/organisers.ts';
-import { questions } from './questions.ts';
+import { questions } from './requests.ts';
 
 /*
  * One user at full speed, in a thread of its own: on each connection the next request as soon as the last one is

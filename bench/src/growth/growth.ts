@@ -1,7 +1,7 @@
 import { ENGINES, type EngineName } from '../databases.ts';
 import { percentile } from '../numbers.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
-import { QUESTIONS, type QuestionName } from './questions.ts';
+import { QUESTIONS, type QuestionName } from './requests.ts';
 import { growthTable, seedingTable, type Grown, type Seeding } from './results.ts';
 import { openSeason, type Season } from './season.ts';
 

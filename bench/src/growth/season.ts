@@ -1,7 +1,7 @@
 import { openDatabases, type EngineName } from '../databases.ts';
 import { startProgram } from '../program.ts';
 import { openConnection } from './connection.ts';
-import { questions, type QuestionName } from './questions.ts';
+import { questions, type QuestionName } from './requests.ts';
 import { seed, type Seeded } from './seed.ts';
 
 /** The program on a database of its own with so many matches. */

@@ -1,5 +1,8 @@
 import { sortKey } from '@picadito/domain';
-import { hashSessionToken, newSessionToken } from '../../../server/src/services/session-token.ts';
+import {
+  hashSessionToken,
+  newSessionToken,
+} from '../../../server/src/identity/sessions/session-token.ts';
 import { newId } from '../../../server/src/store/ids.ts';
 import type { Schema } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
-import type { Place } from './place.ts';
+import type { Place } from './setting.ts';
 
 /** Nothing of the browser's own uses the network meanwhile. */
 const ARGS = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInPhone } from './browser.ts';
-import type { Place } from './place.ts';
+import type { Place } from './setting.ts';
 import { seedSquad, type Squad } from './seed.ts';
 
 /** An account with so many players and matches, open in a phone of its own. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { signedInPhone } from './browser.ts';
-import type { Place } from './place.ts';
+import type { Place } from './setting.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = [

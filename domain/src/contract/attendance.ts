@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ATTENDANCE_CHANGES_MAX } from '../model/limits.ts';
-import { matchPlayerReply } from './match.ts';
+import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
+import { matchPlayerReply } from '../matches/match-reply.ts';
 import { WORDS } from './values.ts';
 
 const refusal = z.strictObject({

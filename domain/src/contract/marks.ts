@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAIR_KINDS } from '../model/pair-kind.ts';
+import { PAIR_KINDS } from '../teams/pair-kind.ts';
 import { id, WORDS } from './values.ts';
 
 const playerIds = z

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { STATUS_OF, type ErrorCode } from '../errors.ts';
+import { STATUS_OF, type ErrorCode } from './errors.ts';
 import { WORDS } from './values.ts';
 
 const CODES = Object.keys(STATUS_OF) as ErrorCode[];

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SKILL_LEVELS } from '../model/limits.ts';
+import { SKILL_LEVELS } from '../limits.ts';
 
 /** What the document of the contract says of a schema beyond its rules; with an `id` it has a place of its own there. */
 export const WORDS = z.registry<{

@@ -2,7 +2,7 @@
  * What is sent next: the first waiting change with all that follow it and are of the same kind and match, as one
  * request. Of a player's several changes the first says what was seen and the last what is wished.
  */
-import { ATTENDANCE_CHANGES_MAX } from '../model/limits.ts';
+import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 import type { WaitingAttendance, WaitingTeams, WaitingChange } from './waiting-change.ts';
 
 export type OutboxRequest = {

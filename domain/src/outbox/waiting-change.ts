@@ -3,8 +3,8 @@
  * in the order of the taps and are sent in it. Each carries what he saw when he tapped, so that the server does it
  * once, however often it is sent, and refuses it when another device has changed the same thing meanwhile.
  */
-import type { TeamsReply } from '../contract/teams.ts';
-import type { TeamOrigin } from '../model/team-name.ts';
+import type { TeamsReply } from '../teams/teams-reply.ts';
+import type { TeamOrigin } from '../teams/team-name.ts';
 
 /** Neither confirmed nor declined is pending; never both. */
 export type Attendance = { confirmed: boolean; declined: boolean };

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
 import { readDatabaseUrl } from './database-url.ts';
 import { readOperation, type OperationConfig } from './operation.ts';
-import { isLoopbackHost } from '../loopback.ts';
-import type { DatabaseAddress } from '../store/dialects/engine-at.ts';
+import { isLoopbackHost } from '../security/loopback.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 export type IdentityConfig =
   | { kind: 'demo' }

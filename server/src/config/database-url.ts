@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
-import type { DatabaseAddress } from '../store/dialects/engine-at.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 const EXPECTED =
   'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE, odd characters as %XX.';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
-import type { RateLimits } from '../plugins/rate-limit.ts';
-import type { Rate } from '../plugins/token-buckets.ts';
+import type { RateLimits } from '../http/limits/rate-limit.ts';
+import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
   /** On loopback; null: metrics are neither kept nor served. */

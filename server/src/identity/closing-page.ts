@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contentPolicy } from '../content-policy.ts';
+import { contentPolicy } from '../security/content-policy.ts';
 
 const readAsset = (name: string) =>
   readFileSync(new URL(`./closing-page/${name}`, import.meta.url), 'utf8');

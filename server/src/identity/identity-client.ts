@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { isLoopbackHost } from '../loopback.ts';
+import { isLoopbackHost } from '../security/loopback.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import type { RateLimits } from '../plugins/rate-limit.ts';
+import type { RateLimits } from '../http/limits/rate-limit.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 import { logOptions } from './log.ts';
 

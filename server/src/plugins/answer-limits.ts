@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { places } from '../places.ts';
+import { places } from '../http/limits/semaphore.ts';
 
 /** Answers that grow with all that an organiser has: up to 37 MB each. */
 const LARGE = new Set(['/api/matches', '/api/me/export', '/api/players', '/api/players/stats']);

@@ -3,12 +3,12 @@ import { accountExportReply, deviceReply, noContent } from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { cookieOptions } from '../identity/cookies.ts';
-import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
-import { deleteAccount } from '../services/delete-account.ts';
-import { exportAccount } from '../services/export-account.ts';
-import { endOtherSessions, readSessions } from '../services/sessions.ts';
-import type { TemporarySessions } from '../services/temporary-sessions.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context } from '../transactions/context.ts';
+import { deleteAccount } from '../account/delete-account.ts';
+import { exportAccount } from '../account/export-account.ts';
+import { endOtherSessions, readSessions } from '../identity/sessions/sessions.ts';
+import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 import { FORGET_IN_BROWSER, FORGETS } from './forget-in-browser.ts';
 import type { Api } from './route.ts';
 

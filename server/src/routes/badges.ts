@@ -1,9 +1,9 @@
 import { ACHIEVEMENTS, badgeReply, MESSAGES } from '@picadito/domain';
 import * as z from 'zod/mini';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
-import { claimBadge, readBadges } from '../services/badges.ts';
-import type { Context } from '../services/context.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
+import { claimBadge, readBadges } from '../badges/badges.ts';
+import type { Context } from '../transactions/context.ts';
 import { idParams as params } from './params.ts';
 import type { Api } from './route.ts';
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { fontFaces } from '../contract-page/fonts.ts';
-import { contractPage } from '../contract-page/page.ts';
-import { contractOf } from '../plugins/openapi.ts';
+import { fontFaces } from '../http/openapi/page/fonts.ts';
+import { contractPage } from '../http/openapi/page/page.ts';
+import { contractOf } from '../http/openapi/openapi.ts';
 
 const STYLE = ['page.css', 'panels.css']
   .map((file) => readFileSync(new URL(`../contract-page/${file}`, import.meta.url), 'utf8'))

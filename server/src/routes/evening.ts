@@ -6,11 +6,11 @@ import {
   eveningInput,
   eveningReply,
 } from '@picadito/domain';
-import { signedIn } from '../plugins/session.ts';
+import { signedIn } from '../http/session.ts';
 import { callPlayer } from '../services/call-player.ts';
 import { changeAttendance } from '../services/change-attendance.ts';
-import type { Context } from '../services/context.ts';
-import { changeEvening, readEvening } from '../services/evening.ts';
+import type { Context } from '../transactions/context.ts';
+import { changeEvening, readEvening } from '../teams/lineup-context.ts';
 import { ownMatch, ownMatchPlayer } from '../services/own.ts';
 import { idParams, matchPlayerParams } from './params.ts';
 import { pathIs, type Api } from './route.ts';

@@ -2,12 +2,12 @@ import { CONTRACT_WORDS, MESSAGES, problemReply, type ChangeEvent } from '@picad
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../app-error.ts';
-import { places } from '../places.ts';
-import { signedIn } from '../plugins/session.ts';
-import type { Context, Organiser } from '../services/context.ts';
-import { organiserOf } from '../services/find-session.ts';
+import { places } from '../http/limits/semaphore.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { organiserOf } from '../identity/sessions/find-session.ts';
 import { followChanges } from '../services/follow-changes.ts';
-import { eventStream } from './event-stream.ts';
+import { eventStream } from '../sync/event-stream.ts';
 import type { Api } from './route.ts';
 
 const querystring = z.object({

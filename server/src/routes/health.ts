@@ -1,6 +1,6 @@
 import { aliveReply, awayReply, healthReply } from '@picadito/domain';
-import type { Context } from '../services/context.ts';
-import { isDatabaseThere, readHealth } from '../services/health.ts';
+import type { Context } from '../transactions/context.ts';
+import { isDatabaseThere, readHealth } from '../operations/health.ts';
 import type { Api } from './route.ts';
 
 const tags = ['Server'];

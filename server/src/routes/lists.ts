@@ -7,14 +7,14 @@ import {
   playerReply,
 } from '@picadito/domain';
 import * as z from 'zod/mini';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
 import { addPlayer } from '../services/add-player.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../transactions/context.ts';
 import { createList } from '../services/create-list.ts';
 import { deleteList } from '../services/delete-list.ts';
 import { ownList } from '../services/own.ts';
-import { readLists, readPlayersOfList } from '../services/read-lists.ts';
+import { readLists, readPlayersOfList } from '../players/read-lists.ts';
 import { renameList } from '../services/rename-list.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';

@@ -1,7 +1,7 @@
 import { keeperInput, keeperReply, marksReply, pairInput, pairReply } from '@picadito/domain';
-import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
-import { changePair, markKeeper, readMarks } from '../services/marks.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context } from '../transactions/context.ts';
+import { changePair, markKeeper, readMarks } from '../teams/team-constraints.ts';
 import { ownPlayer } from '../services/own.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';

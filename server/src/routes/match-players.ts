@@ -6,14 +6,14 @@ import {
   problemReply,
 } from '@picadito/domain';
 import * as z from 'zod/mini';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
 import { addToMatch, removeFromMatch } from '../services/change-roster.ts';
 import { confirmAttendance } from '../services/confirm-attendance.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../transactions/context.ts';
 import { ownMatch } from '../services/own.ts';
 import { ownMatchPlayer } from '../services/own.ts';
-import { readRoster } from '../services/read-matches.ts';
+import { readRoster } from '../matches/read-matches.ts';
 import { idParams, matchPlayerParams } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

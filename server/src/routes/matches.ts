@@ -10,15 +10,15 @@ import {
 } from '@picadito/domain';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
 import { changeMatch } from '../services/change-match.ts';
-import type { Context } from '../services/context.ts';
-import { createMatch } from '../services/create-match.ts';
+import type { Context } from '../transactions/context.ts';
+import { createMatch } from '../matches/create-match.ts';
 import { deleteMatch } from '../services/delete-match.ts';
 import { ownMatch } from '../services/own.ts';
-import { listMatches, MATCHES_MAX, type MatchesWanted } from '../services/list-matches.ts';
-import { readMatch } from '../services/read-matches.ts';
+import { listMatches, MATCHES_MAX, type MatchesWanted } from '../matches/list-matches.ts';
+import { readMatch } from '../matches/read-matches.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

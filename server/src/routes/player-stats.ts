@@ -1,9 +1,9 @@
 import { MESSAGES, playerStatReply } from '@picadito/domain';
 import * as z from 'zod/mini';
-import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context } from '../transactions/context.ts';
 import { ownPlayer } from '../services/own.ts';
-import { changeStat, readStats } from '../services/player-stats.ts';
+import { changeStat, readStats } from '../ranking/player-stats.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

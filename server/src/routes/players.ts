@@ -1,14 +1,14 @@
 import { MESSAGES, noContent, playerInput, playerReply } from '@picadito/domain';
 import * as z from 'zod/mini';
 import { AppError, invalid } from '../app-error.ts';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
 import { addPlayer } from '../services/add-player.ts';
 import { changePlayer } from '../services/change-player.ts';
-import type { Context } from '../services/context.ts';
+import type { Context } from '../transactions/context.ts';
 import { deletePlayer } from '../services/delete-player.ts';
 import { ownPlayer } from '../services/own.ts';
-import { readPlayers } from '../services/read-lists.ts';
+import { readPlayers } from '../players/read-lists.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

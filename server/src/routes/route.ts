@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, RawServerDefault } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { signedIn } from '../plugins/session.ts';
-import type { Context, Organiser } from '../services/context.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 
 /** An app whose request types come from the zod schemas of its routes. */
 export type Api = FastifyInstance<

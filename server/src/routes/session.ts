@@ -1,7 +1,7 @@
 import { problemReply, profilePatch, profileReply, sessionReply } from '@picadito/domain';
-import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
-import { changeProfile, readProfile, readSession } from '../services/profile.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context } from '../transactions/context.ts';
+import { changeProfile, readProfile, readSession } from '../account/profile.ts';
 import type { Api } from './route.ts';
 
 const tags = ['Session'];

@@ -1,9 +1,9 @@
 import { problemReply, teamsInput, teamsReply } from '@picadito/domain';
-import { answer } from '../plugins/idempotency.ts';
-import { signedIn } from '../plugins/session.ts';
-import type { Context } from '../services/context.ts';
+import { answer } from '../http/idempotency.ts';
+import { signedIn } from '../http/session.ts';
+import type { Context } from '../transactions/context.ts';
 import type { SaveMode } from '../services/judge-teams.ts';
-import { readTeams, requireTeamsFor, saveTeams } from '../services/teams.ts';
+import { readTeams, requireTeamsFor, saveTeams } from '../teams/teams.ts';
 import { idParams as params } from './params.ts';
 import { pathIs, type Api } from './route.ts';
 

@@ -6,11 +6,11 @@ import {
   type PlayerInput,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { listCounts } from '../store/deeds-store.ts';
-import { findList } from '../store/lists-store.ts';
-import { insertPlayer } from '../store/players-store.ts';
+import { listCounts } from '../store/tables/badge-facts.ts';
+import { findList } from '../store/tables/lists.ts';
+import { insertPlayer } from '../store/tables/players.ts';
 import { award } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnList } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from './write.ts';

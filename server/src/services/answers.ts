@@ -1,5 +1,5 @@
 import { type AttendanceInput, sameAttendance } from '@picadito/domain';
-import type { Answer } from '../store/confirmations-store.ts';
+import type { Answer } from '../store/tables/confirmations.ts';
 
 /**
  * What a player's answer becomes: null when it is that already. 'changed' when it is neither that nor what the device

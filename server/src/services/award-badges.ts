@@ -8,12 +8,12 @@ import {
   type Deeds,
   type Match,
 } from '@picadito/domain';
-import { earnedPeriods, insertBadge } from '../store/badges-store.ts';
-import { findMatch } from '../store/matches-store.ts';
-import { countConfirmed, listCounts } from '../store/deeds-store.ts';
+import { earnedPeriods, insertBadge } from '../store/tables/badges.ts';
+import { findMatch } from '../store/tables/matches.ts';
+import { countConfirmed, listCounts } from '../store/tables/badge-facts.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { completedMatches, rosters } from './deeds.ts';
+import { completedMatches, rosters } from '../badges/badge-facts.ts';
 import type { Turn } from './write.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CallReply } from '@picadito/domain';
-import { deleteCall, findCall, insertCall } from '../store/calls-store.ts';
+import { deleteCall, findCall, insertCall } from '../store/tables/calls.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { ownMatchPlayerIn } from './own.ts';
 import { write } from './write.ts';
 

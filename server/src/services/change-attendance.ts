@@ -1,10 +1,10 @@
 import type { AttendanceChangeInput, AttendanceReply, MatchPlayer } from '@picadito/domain';
-import { setConfirmations } from '../store/confirmations-store.ts';
-import { rosterOf } from '../store/roster-store.ts';
+import { setConfirmations } from '../store/tables/confirmations.ts';
+import { rosterOf } from '../store/tables/roster.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { answerAfter } from './answers.ts';
 import { awardForRoster } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnMatch } from './own.ts';
 import { write } from './write.ts';
 

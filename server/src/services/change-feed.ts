@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import { pollVersions } from './poll-versions.ts';
+import { pollVersions } from '../transactions/poll-versions.ts';
 
 /** Tells whoever listens that something of a user has changed. What it was, the database says. */
 export type ChangeFeed = {

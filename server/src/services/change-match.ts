@@ -7,19 +7,19 @@ import {
   type MatchUpdate,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { updateMatch, type MatchRow } from '../store/matches-store.ts';
-import { playersOfList } from '../store/players-store.ts';
-import { rosterOf, setRosterChange } from '../store/roster-store.ts';
+import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import { rosterOf, setRosterChange } from '../store/tables/roster.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
 import { awardForMatch } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
-import { refusePastDate, requireList } from './create-match.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { refusePastDate, requireList } from '../matches/create-match.ts';
 import { lockOwnMatch } from './own.ts';
-import { matchIn } from './read-matches.ts';
-import { rollIfOver } from './roll-match.ts';
-import { recurrenceAfter } from './series.ts';
+import { matchIn } from '../matches/read-matches.ts';
+import { rollIfOver } from '../matches/roll-match.ts';
+import { recurrenceAfter } from '../matches/series.ts';
 import { write } from './write.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { ratingOf, type Player, type PlayerInput } from '@picadito/domain';
-import { lockList } from '../store/lists-store.ts';
-import { updatePlayer } from '../store/players-store.ts';
+import { lockList } from '../store/tables/lists.ts';
+import { updatePlayer } from '../store/tables/players.ts';
 import { awardForNumber } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { ownPlayerIn } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from './write.ts';

@@ -1,15 +1,15 @@
 import { MESSAGES, type MatchPlayer } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { deleteCall } from '../store/calls-store.ts';
-import { deleteConfirmation } from '../store/confirmations-store.ts';
+import { deleteCall } from '../store/tables/calls.ts';
+import { deleteConfirmation } from '../store/tables/confirmations.ts';
 import type { Place } from '../store/match-place.ts';
-import { findPlayer } from '../store/players-store.ts';
-import { findInRoster, setRosterChange } from '../store/roster-store.ts';
+import { findPlayer } from '../store/tables/players.ts';
+import { findInRoster, setRosterChange } from '../store/tables/roster.ts';
 import type { Writer } from '../store/store.ts';
-import { deleteTeamPlace } from '../store/teams-store.ts';
+import { deleteTeamPlace } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { awardForRoster } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { found, isId, lockOwnMatch, ownMatchPlayerIn, ownPlayerIn } from './own.ts';
 import { write } from './write.ts';
 

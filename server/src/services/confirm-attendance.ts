@@ -1,10 +1,10 @@
 import { MESSAGES, type AttendanceInput, type MatchPlayer } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import { setConfirmation } from '../store/confirmations-store.ts';
+import { setConfirmation } from '../store/tables/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { answerAfter } from './answers.ts';
 import { awardForRoster } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { ownMatchPlayerIn } from './own.ts';
 import { write } from './write.ts';
 

@@ -6,10 +6,10 @@ import {
   type PlayersList,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
-import { countLists, findList, insertList } from '../store/lists-store.ts';
-import { insertPlayer } from '../store/players-store.ts';
+import { countLists, findList, insertList } from '../store/tables/lists.ts';
+import { insertPlayer } from '../store/tables/players.ts';
 import { award } from './award-badges.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { found } from './own.ts';
 import { toE164 } from './whatsapp.ts';
 import { write } from './write.ts';

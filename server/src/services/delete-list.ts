@@ -1,7 +1,7 @@
-import { deleteList as removeList } from '../store/lists-store.ts';
-import { detachMatchesFromList } from '../store/matches-store.ts';
-import { playersOfList } from '../store/players-store.ts';
-import type { Context, Organiser } from './context.ts';
+import { deleteList as removeList } from '../store/tables/lists.ts';
+import { detachMatchesFromList } from '../store/tables/matches.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { forgetPlayers } from './delete-player.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { lockOwnList } from './own.ts';

@@ -1,7 +1,7 @@
-import { deleteMatch as removeMatch } from '../store/matches-store.ts';
-import { deleteRoster } from '../store/roster-store.ts';
-import { deleteTeams } from '../store/teams-store.ts';
-import type { Context, Organiser } from './context.ts';
+import { deleteMatch as removeMatch } from '../store/tables/matches.ts';
+import { deleteRoster } from '../store/tables/roster.ts';
+import { deleteTeams } from '../store/tables/teams.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { forgetAnswers } from './forget-answers.ts';
 import { lockOwnMatch } from './own.ts';
 import { write } from './write.ts';

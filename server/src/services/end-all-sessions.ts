@@ -1,4 +1,4 @@
-import { deleteAllSessions } from '../store/sessions-store.ts';
+import { deleteAllSessions } from '../store/tables/sessions.ts';
 import type { Store } from '../store/store.ts';
 
 /**

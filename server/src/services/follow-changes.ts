@@ -1,7 +1,7 @@
-import { changesAfter, type Change } from '../store/changes-store.ts';
+import { changesAfter, type Change } from '../store/tables/changes.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { findUser } from '../store/users-store.ts';
-import type { Context, Organiser } from './context.ts';
+import { findUser } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { KEPT_MS } from './write.ts';
 
 /** A version of an organiser's things: one of his timestamps. */

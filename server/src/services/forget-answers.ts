@@ -1,5 +1,5 @@
 import { notFound, problemOf } from '../app-error.ts';
-import { replaceAnswersAbout } from '../store/idempotency-store.ts';
+import { replaceAnswersAbout } from '../store/tables/idempotency.ts';
 import type { Writer } from '../store/store.ts';
 import type { Turn } from './write.ts';
 

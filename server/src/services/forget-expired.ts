@@ -1,9 +1,9 @@
-import { deleteChangesBefore } from '../store/changes-store.ts';
-import { deleteExpiredAnswers } from '../store/idempotency-store.ts';
-import { deleteExpiredSessions } from '../store/sessions-store.ts';
+import { deleteChangesBefore } from '../store/tables/changes.ts';
+import { deleteExpiredAnswers } from '../store/tables/idempotency.ts';
+import { deleteExpiredSessions } from '../store/tables/sessions.ts';
 import type { Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { sessionLimits } from './session-token.ts';
+import { sessionLimits } from '../identity/sessions/session-token.ts';
 import { KEPT_MS } from './write.ts';
 
 /** What nobody can use any more goes, whosever it is: sessions that have run out, changes and answers of a day ago. */

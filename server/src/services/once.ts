@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import { findAnswer, insertAnswer, type KeptAnswer } from '../store/idempotency-store.ts';
-import { findSession } from '../store/sessions-store.ts';
+import { findAnswer, insertAnswer, type KeptAnswer } from '../store/tables/idempotency.ts';
+import { findSession } from '../store/tables/sessions.ts';
 import type { Store, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from './context.ts';
-import { lockOrganiser } from './lock-organiser.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOrganiser } from '../transactions/lock-organiser.ts';
 import { KEPT_MS } from './write.ts';
 
 /** A request that is to be done once, however often it comes (http-api.md, `Idempotency-Key`). */

@@ -1,13 +1,13 @@
 import type { MatchPlayer, Player } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
-import type { CountedMatch } from '../store/counted-matches.ts';
-import { findList, lockList } from '../store/lists-store.ts';
-import { findMatch, lockMatch, type MatchRow } from '../store/matches-store.ts';
-import { findPlayer } from '../store/players-store.ts';
-import { findInRoster } from '../store/roster-store.ts';
+import type { CountedMatch } from '../store/tables/counted-matches.ts';
+import { findList, lockList } from '../store/tables/lists.ts';
+import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
+import { findPlayer } from '../store/tables/players.ts';
+import { findInRoster } from '../store/tables/roster.ts';
 import type { Reader, Writer } from '../store/store.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from './context.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 
 /** Ids look like this; anything else is simply not found, before the database is asked. */
 const ID = /^[\w-]{20,64}$/;

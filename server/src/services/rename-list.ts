@@ -1,6 +1,6 @@
 import type { PlayersList } from '@picadito/domain';
-import { findList, renameList as rename } from '../store/lists-store.ts';
-import type { Context, Organiser } from './context.ts';
+import { findList, renameList as rename } from '../store/tables/lists.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
 import { found, lockOwnList } from './own.ts';
 import { write } from './write.ts';
 

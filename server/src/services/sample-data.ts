@@ -1,16 +1,16 @@
 import { addDays, balanceTeams, instantOf, todayIn, weekdayOf } from '@picadito/domain';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import type { Identity } from '../identity/identity.ts';
-import { insertBadge } from '../store/badges-store.ts';
+import { insertBadge } from '../store/tables/badges.ts';
 import { newId } from '../store/ids.ts';
-import { insertList } from '../store/lists-store.ts';
-import { insertMatch } from '../store/matches-store.ts';
-import { insertPlayer } from '../store/players-store.ts';
-import { setConfirmation } from '../store/confirmations-store.ts';
+import { insertList } from '../store/tables/lists.ts';
+import { insertMatch } from '../store/tables/matches.ts';
+import { insertPlayer } from '../store/tables/players.ts';
+import { setConfirmation } from '../store/tables/confirmations.ts';
 import type { Writer } from '../store/store.ts';
-import { insertTeams } from '../store/teams-store.ts';
+import { insertTeams } from '../store/tables/teams.ts';
 import { stampsAfter, timestamp } from '../store/timestamps.ts';
-import { setLastTimestamp, updateUser } from '../store/users-store.ts';
+import { setLastTimestamp, updateUser } from '../store/tables/users.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The sample lists are older than the sample matches, as a real organiser's would be. */

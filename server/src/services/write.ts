@@ -1,10 +1,10 @@
 import type { ChangeKind } from '@picadito/domain';
-import { insertChanges, type Change } from '../store/changes-store.ts';
+import { insertChanges, type Change } from '../store/tables/changes.ts';
 import type { Writer } from '../store/store.ts';
 import { stampsAfter } from '../store/timestamps.ts';
-import { setLastTimestamp } from '../store/users-store.ts';
-import type { Context, Organiser } from './context.ts';
-import { lockOrganiser } from './lock-organiser.ts';
+import { setLastTimestamp } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOrganiser } from '../transactions/lock-organiser.ts';
 
 /** Changes and answers to keyed requests are kept this long (http-api.md). */
 export const KEPT_MS = 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 import { newId } from './ids.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
-import { TABLES } from './tables.ts';
+import { TABLES } from './table-list.ts';
 
 const REFUSED = /foreign key/i;
 

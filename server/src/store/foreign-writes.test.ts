@@ -3,28 +3,28 @@ import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
-import { forgetPlayersInBadges, insertBadge } from './badges-store.ts';
-import { deleteCall, insertCall } from './calls-store.ts';
-import { deleteConfirmation, setConfirmation, setConfirmations } from './confirmations-store.ts';
-import { setSitOut } from './evening-store.ts';
-import { replaceAnswersAbout } from './idempotency-store.ts';
-import { deleteList, renameList } from './lists-store.ts';
+import { forgetPlayersInBadges, insertBadge } from './tables/badges.ts';
+import { deleteCall, insertCall } from './tables/calls.ts';
+import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
+import { setSitOut } from './tables/recent-teams.ts';
+import { replaceAnswersAbout } from './tables/idempotency.ts';
+import { deleteList, renameList } from './tables/lists.ts';
 import {
   deleteKeeper,
   deletePair,
   forgetPlayersInMarks,
   insertKeeper,
   setPair,
-} from './marks-store.ts';
-import { deleteMatch, detachMatchesFromList, updateMatch } from './matches-store.ts';
-import { deletePlayers, updatePlayer } from './players-store.ts';
-import { endRecurrence } from './recurrence-store.ts';
-import { deleteRoster, forgetPlayersInRosters, setRosterChange } from './roster-store.ts';
+} from './tables/team-constraints.ts';
+import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches.ts';
+import { deletePlayers, updatePlayer } from './tables/players.ts';
+import { endRecurrence } from './tables/recurrence.ts';
+import { deleteRoster, forgetPlayersInRosters, setRosterChange } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
-import { touchSession } from './sessions-store.ts';
-import { deleteTypedStats, setTypedStat } from './stats-store.ts';
+import { touchSession } from './tables/sessions.ts';
+import { deleteTypedStats, setTypedStat } from './tables/stats.ts';
 import type { Store, Writer } from './store.ts';
-import { deleteOpenTeamPlaces, deleteTeamPlace, deleteTeams } from './teams-store.ts';
+import { deleteOpenTeamPlaces, deleteTeamPlace, deleteTeams } from './tables/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';

@@ -1,4 +1,4 @@
-import type { Catalogue } from './dialects/dialect.ts';
+import type { Catalogue } from './engines/dialect.ts';
 
 /**
  * The queries of product.md §7 in its names, and those of an evening: the columns that each walks after the user's id

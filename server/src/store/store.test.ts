@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { temporaryStore } from '../testing/temporary-store.ts';
-import { insertList, listsOf } from './lists-store.ts';
-import { insertPlayer } from './players-store.ts';
+import { insertList, listsOf } from './tables/lists.ts';
+import { insertPlayer } from './tables/players.ts';
 import { attempt, type Store } from './store.ts';
-import { insertUser } from './users-store.ts';
+import { insertUser } from './tables/users.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';
 

@@ -1,5 +1,5 @@
 import { Kysely, type Transaction } from 'kysely';
-import type { Catalogue, Engine } from './dialects/dialect.ts';
+import type { Catalogue, Engine } from './engines/dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';

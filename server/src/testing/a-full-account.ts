@@ -8,7 +8,7 @@ import {
   decline,
   inHalves,
   withNumbers,
-} from './an-evening.ts';
+} from './a-match.ts';
 import type { Client } from './test-app.ts';
 
 /** Something of everything that an organiser can have: there is a row of his in every table. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { changeFeed } from '../services/change-feed.ts';
-import { rollForward } from '../services/roll-forward.ts';
-import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
+import { rollForward } from '../matches/roll-forward.ts';
+import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
 
 /** A thread with a store of its own, as another server has: when told to, it rolls, and says how many it rolled. */

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
-import { engineAt } from '../store/dialects/engine-at.ts';
+import { engineAt } from '../store/engines/engine-at.ts';
 import { migrate, MIGRATIONS } from '../store/migrations/migrate.ts';
 import type { Schema } from '../store/schema.ts';
 import { tableNames } from './table-keys.ts';

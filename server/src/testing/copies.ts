@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { readSource } from '../store/copy/read-source.ts';
 import { digestsOf, type Digests } from '../store/copy/table-rows.ts';
-import { engineAt, type DatabaseAddress } from '../store/dialects/engine-at.ts';
+import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import type { Schema } from '../store/schema.ts';
 import { openStore, type Writer } from '../store/store.ts';
 import { fillDatabase } from './a-full-database.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import type { DatabaseAddress } from '../store/dialects/engine-at.ts';
+import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 import { borrowDatabase, emptyDatabase } from './postgres/borrowed-database.ts';
 
 export type TemporaryDatabase = {

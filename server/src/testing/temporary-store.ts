@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { engineAt } from '../store/dialects/engine-at.ts';
+import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore, type Store } from '../store/store.ts';
 import { recording, type Statements } from './plans/recording.ts';
 import { temporaryDatabase } from './temporary-database.ts';

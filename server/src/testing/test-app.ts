@@ -5,8 +5,8 @@ import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import { aFeed } from './a-feed.ts';
-import { signIn } from '../services/sign-in.ts';
+import { aFeed } from './temporary-feed.ts';
+import { signIn } from '../identity/sessions/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
 

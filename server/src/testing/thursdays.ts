@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
-import { rollForward } from '../services/roll-forward.ts';
-import { anEvening, inHalves } from './an-evening.ts';
+import { rollForward } from '../matches/roll-forward.ts';
+import { anEvening, inHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 
 export const WEEKLY = { isRecurring: true, recurringDay: 4 };

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { http } from '../lib/http.ts';
 import { playersPath } from './attendance-answers.ts';
 import { COMES, markAttendance } from './attendance.ts';
-import { touched } from './touched.ts';
+import { touched } from '../sync/cache/invalidate.ts';
 
 /** Whoever somebody brings along stands in a list of his own, so that no other list grows by it. */
 const GUESTS = 'Invitados';

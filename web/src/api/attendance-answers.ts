@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { touched, written } from './touched.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
 
 export const playersPath = (matchId: string) => `/api/matches/${matchId}/players`;
 

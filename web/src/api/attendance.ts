@@ -1,11 +1,11 @@
 import { asWished, type Attendance, type MatchPlayer, type WaitingChange } from '@picadito/domain';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { playersPath } from './attendance-answers.ts';
 import type { Fate } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
-import { logFailure } from './query-client.ts';
+import { logFailure } from '../sync/cache/query-client.ts';
 import { useOutbox } from './waiting-line.ts';
 
 export const PENDING: Attendance = { confirmed: false, declined: false };

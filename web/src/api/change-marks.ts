@@ -1,10 +1,10 @@
 import type { Keeper, Marks, PairReply } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { http } from '../lib/http.ts';
 import { MARKS_PATH as PATH } from './marks.ts';
-import { touched, written } from './touched.ts';
-import { type PairWish, withKeeper, withPair } from './with-mark.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
+import { type PairWish, withKeeper, withPair } from '../teams/with-mark.ts';
 
 /** Marks a player as keeper or takes it back: shown at once, asked for again when it could not be stored. */
 export function useMarkKeeper() {

@@ -1,8 +1,8 @@
 import type { Match, MatchStatus } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
-import { touched, written } from './touched.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
 
 export type MatchChanges = Partial<
   Pick<

@@ -1,8 +1,8 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
-import { touched, written } from './touched.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
 
 /** What a match's players count for. */
 const COUNTED_IN = ['/api/matches', '/api/players/stats', '/api/users'];

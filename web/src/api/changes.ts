@@ -1,6 +1,6 @@
 import type { ChangeEvent } from '@picadito/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { touched } from './touched.ts';
+import { touched } from '../sync/cache/invalidate.ts';
 
 /** What is read again together, ms: ten confirmations in a row are one question. */
 const GATHER_MS = 100;

@@ -1,9 +1,9 @@
 import type { Evening, SitOut } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { http } from '../lib/http.ts';
 import { eveningPath } from './evening.ts';
-import { written } from './touched.ts';
+import { written } from '../sync/cache/invalidate.ts';
 
 /** Chooses who sits out of a match: shown at once, as it was again when it could not be stored. */
 export function useChooseSitOut(matchId: string) {

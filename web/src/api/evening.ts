@@ -1,6 +1,6 @@
 import type { Evening } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 
 export const eveningPath = (matchId: string) => `/api/matches/${matchId}/evening`;
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isOwner, local } from '../lib/storage.ts';
+import { isOwner, local } from '../sync/storage.ts';
 import { STORE } from './store-name.ts';
 
 /** Lists, their players, badges, and the matches of the dashboard: each a list of things. */

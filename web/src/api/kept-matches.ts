@@ -1,4 +1,4 @@
-import { local } from '../lib/storage.ts';
+import { local } from '../sync/storage.ts';
 
 /** Of how many matches the attendance, teams and evening are kept: those seen last. */
 const MATCHES_MAX = 10;

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { isOwner, local, offerRoom } from '../lib/storage.ts';
+import { isOwner, local, offerRoom } from '../sync/storage.ts';
 import { KEPT, parsed, storeOf } from './kept-answers.ts';
 import { keptMatches, matchOf } from './kept-matches.ts';
 

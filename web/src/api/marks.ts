@@ -1,6 +1,6 @@
 import type { Marks } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 
 export const MARKS_PATH = '/api/marks';
 

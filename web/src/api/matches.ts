@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 
 /** All my matches, newest date first. */
 export function useMatches() {

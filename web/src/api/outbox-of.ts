@@ -4,7 +4,7 @@ import { keepPlayers } from './attendance-answers.ts';
 import { type News, openOutbox, type Outbox } from './outbox.ts';
 import { useSession } from './session.ts';
 import { keepTeams } from './team-answers.ts';
-import { touched } from './touched.ts';
+import { touched } from '../sync/cache/invalidate.ts';
 
 const outboxes = new WeakMap<QueryClient, Outbox>();
 const listeners = new Set<(news: News) => void>();

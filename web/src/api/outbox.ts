@@ -8,7 +8,7 @@ import {
   type WaitingChange,
 } from '@picadito/domain';
 import { ApiError, http } from '../lib/http.ts';
-import { isOwner } from '../lib/storage.ts';
+import { isOwner } from '../sync/storage.ts';
 import { dropWaiting, keepWaiting, nextChangeId, readLine, useOutbox } from './waiting-line.ts';
 
 /** What became of a change. `reply` is null when a later change took its place, or another tab sent it; 'waiting': it is sent when it can be. */

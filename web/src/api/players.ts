@@ -1,9 +1,9 @@
 import type { Player, PlayersList, PlayerStat, SkillLevel } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { http, httpDelete } from '../lib/http.ts';
 import { withPlayer } from './with-player.ts';
-import { touched, written } from './touched.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
 
 export type NewPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 

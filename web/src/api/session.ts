@@ -1,7 +1,7 @@
 import type { Profile, ProfilePatch, SessionReply } from '@picadito/domain';
 import { create } from 'zustand';
 import { actAs, http } from '../lib/http.ts';
-import { claim, dropOrphans, isOwner, local, wipe } from '../lib/storage.ts';
+import { claim, dropOrphans, isOwner, local, wipe } from '../sync/storage.ts';
 import { STORE } from './store-name.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { eveningsTouched } from './evening.ts';
-import { touched, written } from './touched.ts';
+import { touched, written } from '../sync/cache/invalidate.ts';
 
 export const teamsPath = (matchId: string) => `/api/matches/${matchId}/teams`;
 

@@ -7,13 +7,13 @@ import type {
   WaitingChange,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../lib/failures.ts';
+import { LOGGED } from '../sync/failures.ts';
 import { playersPath } from './attendance-answers.ts';
-import { ChangedElsewhere } from '../lib/failure-sentence.ts';
+import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import type { Fate } from './outbox.ts';
 import { outboxOf } from './outbox-of.ts';
 import { keepTeams, teamsPath } from './team-answers.ts';
-import { touched } from './touched.ts';
+import { touched } from '../sync/cache/invalidate.ts';
 import { useOutbox } from './waiting-line.ts';
 
 /** Player ids by team (product.md §3, "API form"). */

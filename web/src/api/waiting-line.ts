@@ -1,7 +1,7 @@
 import type { WaitingChange } from '@picadito/domain';
 import { create } from 'zustand';
 import { randomId } from '../lib/ids.ts';
-import { isOwner, local } from '../lib/storage.ts';
+import { isOwner, local } from '../sync/storage.ts';
 
 /** A place of its own: what waits outlives a session that has ended, and the answers kept for looking at. */
 const WAITING = 'picadito-waiting:';

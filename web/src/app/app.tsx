@@ -1,14 +1,14 @@
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
 import { Screens } from './router.tsx';
-import { SessionNotice } from './session-notice.tsx';
-import { ToastHost } from './toast-host.tsx';
+import { SessionNotice } from './shell/session-notice.tsx';
+import { ToastHost } from './shell/toast-host.tsx';
 import { useCentralHandler } from './use-central-handler.ts';
-import { useRestoredPage } from './use-restored-page.ts';
-import { useSessionSync } from './use-session-sync.ts';
+import { useRestoredPage } from './session/use-restored-page.ts';
+import { useSessionSync } from './session/use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
 /** A new screen starts at its top; going back is left to the browser, which remembers the place. */

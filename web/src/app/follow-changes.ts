@@ -2,7 +2,7 @@ import type { ChangeEvent } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { askAgain, changesFor, resourcesOf } from '../api/changes.ts';
 import { refreshProfile } from '../api/session.ts';
-import { eventStream, type Told } from '../lib/event-stream.ts';
+import { eventStream, type Told } from '../sync/live/event-stream.ts';
 import { onLostWrite, TAB } from '../lib/http.ts';
 import { sharedStream } from '../lib/shared-stream.ts';
 import { accountGone } from './account-gone.ts';

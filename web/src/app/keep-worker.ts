@@ -1,4 +1,4 @@
-import { registerWorker } from '../lib/worker-script.ts';
+import { registerWorker } from './offline/worker-script.ts';
 import { type Answer, type Question, RELOAD, SERVE } from '../service-worker/messages.ts';
 
 /** An installed app may stay open for days: it asks for a new version when it is looked at again, ms. */
@@ -44,7 +44,7 @@ async function keep(signal: AbortSignal): Promise<void> {
   async function offer(worker: ServiceWorker): Promise<void> {
     // the first one of this browser takes nobody's place
     if (!registration.active || (await answerOf(worker)) === 'mine' || signal.aborted) return;
-    const { showUpdate } = await import('./update-prompt.tsx');
+    const { showUpdate } = await import('./shell/update-prompt.tsx');
     showUpdate(worker);
   }
 }

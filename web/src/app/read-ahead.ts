@@ -3,11 +3,11 @@ import { preloadScreen } from './screens.ts';
 
 /** The evening in its order: what is tapped next is there already. A failed one is fetched by its tap. */
 const EVENING: readonly (() => unknown)[] = [
-  () => import('../components/rematch-dialog.tsx').catch(() => undefined),
+  () => import('../matches/rematch/rematch-dialog.tsx').catch(() => undefined),
   ...[paths.confirmAttendance(), paths.formTeams(), paths.shareTeams()].map(screen),
-  () => import('../components/share-line-up.ts').catch(() => undefined),
+  () => import('../sharing/share-line-up.ts').catch(() => undefined),
   ...[paths.createPlayersList, paths.createMatch, paths.addPlayers].map(screen),
-  () => import('../components/paste-list-dialog.tsx').catch(() => undefined),
+  () => import('../players/paste-list/paste-list-dialog.tsx').catch(() => undefined),
 ];
 
 function screen(path: string): () => void {

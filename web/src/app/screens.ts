@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { retryable } from './retryable.ts';
+import { retryable } from './lazy-with-retry.ts';
 
 /** Every screen's code comes on demand; `preload` fetches it ahead of the visit. */
 type Entry = {
@@ -19,20 +19,20 @@ function entry(path: string, load: () => Promise<ComponentType>): Entry {
 }
 
 const dashboard = () =>
-  import('../features/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen);
+  import('../screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen);
 const playerLists = () =>
-  import('../features/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
+  import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
 const signedIn = () => import('./signed-in.tsx').then((m) => m.SignedIn);
 
 export const landing = entry('/landing', () =>
-  import('../features/landing/landing-screen.tsx').then((m) => m.LandingScreen),
+  import('../screens/landing/landing-screen.tsx').then((m) => m.LandingScreen),
 );
 /** For everybody, signed in or not. */
 export const privacy = entry('/privacy', () =>
-  import('../features/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
+  import('../screens/privacy/privacy-screen.tsx').then((m) => m.PrivacyScreen),
 );
 export const notFound = entry('*', () =>
-  import('../features/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
+  import('../screens/not-found/not-found-screen.tsx').then((m) => m.NotFoundScreen),
 );
 
 /** What surrounds every protected screen: it brings the query library, which /landing does without. */
@@ -43,50 +43,50 @@ export const protectedScreens: readonly Entry[] = [
   entry('/', dashboard),
   entry('/dashboard', dashboard),
   entry('/create-match', () =>
-    import('../features/create-match/create-match-screen.tsx').then((m) => m.CreateMatchScreen),
+    import('../screens/create-match/create-match-screen.tsx').then((m) => m.CreateMatchScreen),
   ),
   entry('/add-players', () =>
-    import('../features/add-players/add-players-screen.tsx').then((m) => m.AddPlayersScreen),
+    import('../screens/add-players/add-players-screen.tsx').then((m) => m.AddPlayersScreen),
   ),
   entry('/create-players-list', () =>
-    import('../features/create-players-list/create-players-list-screen.tsx').then(
+    import('../screens/create-players-list/create-players-list-screen.tsx').then(
       (m) => m.CreatePlayersListScreen,
     ),
   ),
   entry('/player-lists', playerLists),
   entry('/edit-players-list', playerLists),
   entry('/confirm-attendance', () =>
-    import('../features/confirm-attendance/confirm-attendance-screen.tsx').then(
+    import('../screens/confirm-attendance/confirm-attendance-screen.tsx').then(
       (m) => m.ConfirmAttendanceScreen,
     ),
   ),
   entry('/form-teams', () =>
-    import('../features/form-teams/form-teams-screen.tsx').then((m) => m.FormTeamsScreen),
+    import('../screens/form-teams/form-teams-screen.tsx').then((m) => m.FormTeamsScreen),
   ),
   entry('/share-teams', () =>
-    import('../features/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
+    import('../screens/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
   ),
   entry('/player-list/:id', () =>
-    import('../features/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
+    import('../screens/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
   ),
   entry('/edit-player-list/:id', () =>
-    import('../features/edit-player-list/edit-player-list-screen.tsx').then(
+    import('../screens/edit-player-list/edit-player-list-screen.tsx').then(
       (m) => m.EditPlayerListScreen,
     ),
   ),
   entry('/history', () =>
-    import('../features/history/history-screen.tsx').then((m) => m.HistoryScreen),
+    import('../screens/history/history-screen.tsx').then((m) => m.HistoryScreen),
   ),
   entry('/rankings', () =>
-    import('../features/rankings/rankings-screen.tsx').then((m) => m.RankingsScreen),
+    import('../screens/rankings/rankings-screen.tsx').then((m) => m.RankingsScreen),
   ),
   entry('/recurring-matches', () =>
-    import('../features/recurring-matches/recurring-matches-screen.tsx').then(
+    import('../screens/recurring-matches/recurring-matches-screen.tsx').then(
       (m) => m.RecurringMatchesScreen,
     ),
   ),
   entry('/profile', () =>
-    import('../features/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+    import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   ),
 ];
 

@@ -1,6 +1,6 @@
 import { refreshSession, useSession } from '../api/session.ts';
-import { AUTHENTICATION } from '../lib/failures.ts';
-import { toastError } from '../state/toasts.ts';
+import { AUTHENTICATION } from '../sync/failures.ts';
+import { toastError } from '../ui/toast/toasts.ts';
 
 let asking = false;
 

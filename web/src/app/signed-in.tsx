@@ -1,13 +1,13 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { keepAnswers } from '../api/kept-answers.ts';
-import { newQueryClient } from '../api/query-client.ts';
+import { newQueryClient } from '../sync/cache/query-client.ts';
 import { type Session, useSession } from '../api/session.ts';
 import { recallWaiting } from '../api/waiting-line.ts';
 import { onRefusedWrite } from '../lib/http.ts';
-import { hearInstallOffer } from '../state/install-offer.ts';
-import { useBrowserPlace } from './use-browser-place.ts';
-import { whenIdle } from './when-idle.ts';
+import { hearInstallOffer } from '../lib/install-offer.ts';
+import { useBrowserPlace } from './session/use-browser-place.ts';
+import { whenIdle } from './offline/run-when-idle.ts';
 
 /** By then the first signed-in screen stands, ms. */
 const FOLLOW_AFTER_MS = 1_500;

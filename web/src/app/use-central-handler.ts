@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { describeError } from '../lib/describe-error.ts';
-import { toastError } from '../state/toasts.ts';
+import { describeError } from '../sync/describe-error.ts';
+import { toastError } from '../ui/toast/toasts.ts';
 
 /** The central handler of product.md §8 for what no screen has answered for. */
 export function useCentralHandler(): void {

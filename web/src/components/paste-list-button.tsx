@@ -2,10 +2,11 @@ import type { SkillLevel } from '@picadito/domain';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import type { RefuseSame } from './paste-list-rows.ts';
-import { useDialogOnDemand } from './use-dialog-on-demand.ts';
+import type { RefuseSame } from '../players/paste-list/paste-list-rows.ts';
+import { useDialogOnDemand } from '../forms/use-lazy-dialog.ts';
 
-const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.PasteListDialog);
+const loadDialog = () =>
+  import('../players/paste-list/paste-list-dialog.tsx').then((code) => code.PasteListDialog);
 
 /** A player of a pasted list, ready to be stored; `id` is his row's. */
 export type PastedPlayer = {

@@ -1,5 +1,5 @@
 import { onOutboxNews } from '../api/outbox-of.ts';
-import { toast } from '../state/toasts.ts';
+import { toast } from '../ui/toast/toasts.ts';
 import { waitingNews } from './waiting-news.ts';
 
 onOutboxNews((news) => toast(waitingNews(news)));

@@ -2,12 +2,12 @@ import { cleanLine, MESSAGES } from '@picadito/domain';
 import { readList } from '@picadito/domain/reading';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../api/session.ts';
-import { contactsPicker } from '../lib/pick-contacts.ts';
+import { contactsPicker } from '../players/paste-list/pick-contacts.ts';
 import { readClipboard } from '../lib/read-clipboard.ts';
-import { storedWhatsapp } from '../lib/stored-whatsapp.ts';
-import { draftOf } from '../state/draft.ts';
+import { storedWhatsapp } from '../players/stored-whatsapp.ts';
+import { draftOf } from '../forms/draft.ts';
 import type { PastedPlayer, PasteTarget } from './paste-list-button.tsx';
-import { type PasteRow, rowsFrom, rowsOfContacts } from './paste-list-rows.ts';
+import { type PasteRow, rowsFrom, rowsOfContacts } from '../players/paste-list/paste-list-rows.ts';
 
 export type Review = {
   source: 'text' | 'contacts';

@@ -1,6 +1,6 @@
 import { nameList, type Undone } from '@picadito/domain';
 import type { News } from '../api/outbox.ts';
-import type { ToastInput } from '../state/toasts.ts';
+import type { ToastInput } from '../ui/toast/toasts.ts';
 
 /** What was not done is to be read, ms. */
 const LONG_MS = 20_000;

@@ -1,4 +1,4 @@
-import type { Told } from './event-stream.ts';
+import type { Told } from '../sync/live/event-stream.ts';
 
 /** Between the tabs: who is there, how far the one that holds the stream has come, what it was told. */
 type Message =

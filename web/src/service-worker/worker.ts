@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** The files of this version, put here by web/build/service-worker.ts. */
 declare const FILES: PrecacheEntry[];
 
-/** What the server gives no page for (server/src/plugins/web-client.ts), and its health. */
+/** What the server gives no page for (server/src/http/web-client.ts), and its health. */
 const NOT_SCREENS = [
   /^\/(?:api|auth|demo|assets|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,

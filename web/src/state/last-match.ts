@@ -1,4 +1,4 @@
-import { useKeptValue } from './kept-value.ts';
+import { useKeptValue } from '../sync/use-stored-value.ts';
 
 /** The match created last, which the next screens open by themselves (product.md §4). */
 export function useLastMatch() {

@@ -1,4 +1,4 @@
-import { useKeptValue } from './kept-value.ts';
+import { useKeptValue } from '../sync/use-stored-value.ts';
 
 /** The list chosen in "Mis Listas", whose players add-players shows (product.md §3, storage keys). */
 export function useSelectedList() {

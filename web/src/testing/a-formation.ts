@@ -5,7 +5,7 @@ import {
   formationAfter,
   startFormation,
   teamsOf,
-} from '../components/formation.ts';
+} from '../teams/formation.ts';
 
 const LEVELS = ['2', '3', '4', '5'] as const;
 

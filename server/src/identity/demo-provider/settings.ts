@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { contentPolicy } from '../../content-policy.ts';
+import { contentPolicy } from '../../security/content-policy.ts';
 import { DEMO_ISSUER } from '../identity.ts';
 
 /** Where on the app's own origin the provider lives. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aDatabase, aFile, arrivedAt, filled, write } from '../../testing/copies.ts';
-import { engineAt } from '../dialects/engine-at.ts';
+import { engineAt } from '../engines/engine-at.ts';
 import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';
 import { UnequalCopyError } from './copy-rows.ts';

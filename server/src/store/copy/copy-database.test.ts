@@ -11,11 +11,11 @@ import {
   write,
   writeLate,
 } from '../../testing/copies.ts';
-import { DamagedDatabaseError } from '../dialects/dialect.ts';
-import { engineAt } from '../dialects/engine-at.ts';
+import { DamagedDatabaseError } from '../engines/dialect.ts';
+import { engineAt } from '../engines/engine-at.ts';
 import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import { openStore } from '../store.ts';
-import { TABLES } from '../tables.ts';
+import { TABLES } from '../table-list.ts';
 import { copyDatabase } from './copy-database.ts';
 import { SourceError } from './read-source.ts';
 import type { Table } from './table-rows.ts';

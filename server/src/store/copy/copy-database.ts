@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
-import type { DatabaseAddress } from '../dialects/engine-at.ts';
-import { moveFile, removeFile, standingAt } from '../dialects/sqlite-place.ts';
+import type { DatabaseAddress } from '../engines/engine-at.ts';
+import { moveFile, removeFile, standingAt } from '../engines/restore-target.ts';
 import { fillFile } from './fill-file.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { ForeignDatabaseError, readSource, SourceError } from './read-source.ts';

@@ -1,6 +1,6 @@
 import { Kysely } from 'kysely';
-import type { Engine } from '../dialects/dialect.ts';
-import { postgresEngine } from '../dialects/postgres.ts';
+import type { Engine } from '../engines/dialect.ts';
+import { postgresEngine } from '../engines/postgres.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { copyRows, verified } from './copy-rows.ts';

@@ -1,10 +1,10 @@
 import { Kysely, sql } from 'kysely';
-import { sourceAt } from '../dialects/source-at.ts';
-import type { Engine } from '../dialects/dialect.ts';
-import { engineAt, type DatabaseAddress } from '../dialects/engine-at.ts';
+import { sourceAt } from '../engines/source-at.ts';
+import type { Engine } from '../engines/dialect.ts';
+import { engineAt, type DatabaseAddress } from '../engines/engine-at.ts';
 import { journal, MIGRATIONS, NewerSchemaError, type Migration } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import { TABLES } from '../tables.ts';
+import { TABLES } from '../table-list.ts';
 import type { Table } from './table-rows.ts';
 
 /** A database as it is at one moment, with what its schema has been made of. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import { TABLES } from '../tables.ts';
+import { TABLES } from '../table-list.ts';
 import { rowDigest, type Digest, type Row } from './row-digest.ts';
 
 export type Table = keyof typeof TABLES;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { schemaText, untilAlone } from '../../testing/schema-text.ts';
-import type { DatabaseAddress } from '../dialects/engine-at.ts';
+import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, 100);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { tableKeys } from '../../testing/table-keys.ts';
-import { TABLES } from '../tables.ts';
+import { TABLES } from '../table-list.ts';
 import { MIGRATIONS, NewerSchemaError, type Migration } from './migrate.ts';
 
 const addTable =

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ColumnTypes, Engine } from '../dialects/dialect.ts';
+import type { ColumnTypes, Engine } from '../engines/dialect.ts';
 import type { Schema } from '../schema.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';

@@ -1,6 +1,6 @@
 import { LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
-import { THURSDAY_MATCH } from '../an-evening.ts';
+import { THURSDAY_MATCH } from '../a-match.ts';
 import { CHANGE, DELETE, POST, READ_ONE } from './usual-problems.ts';
 import type { Good, Row } from './row.ts';
 import type { Ids } from './world.ts';

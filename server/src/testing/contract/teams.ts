@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { expect } from 'vitest';
-import { THURSDAY_MATCH } from '../an-evening.ts';
+import { THURSDAY_MATCH } from '../a-match.ts';
 import { CHANGE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 import type { Ids, World } from './world.ts';

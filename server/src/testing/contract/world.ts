@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { IdentityClient } from '../../identity/identity-client.ts';
-import { anEvening, createList } from '../an-evening.ts';
+import { anEvening, createList } from '../a-match.ts';
 import { anEventStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { noProvider, testApp, type Client } from '../test-app.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Answer } from './judge.ts';
+import type { Answer } from './check-response.ts';
 
 /** A connection to the app, perhaps from another address of this machine. */
 export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {

@@ -3,9 +3,9 @@ import { ask, thingsIn, type Wish } from '../contract/ask.ts';
 import type { Row } from '../contract/row.ts';
 import { CONTRACT } from '../contract/table.ts';
 import type { Thing } from '../contract/world.ts';
-import { NOBODY, pageOfAnother } from './nobody.ts';
+import { NOBODY, pageOfAnother } from './signed-out.ts';
 import { MISSING, ODD_IDS, ODD_PATHS } from './odd-ids.ts';
-import { rightOnes } from './right-ones.ts';
+import { rightOnes } from './valid-requests.ts';
 import type { Scene } from './scene.ts';
 import { OWNERSHIP, type Named } from './table.ts';
 

@@ -1,10 +1,10 @@
-import { hashSessionToken, newSessionToken } from '../../services/session-token.ts';
-import { signIn } from '../../services/sign-in.ts';
-import { insertSession, touchSession } from '../../store/sessions-store.ts';
+import { hashSessionToken, newSessionToken } from '../../identity/sessions/session-token.ts';
+import { signIn } from '../../identity/sessions/sign-in.ts';
+import { insertSession, touchSession } from '../../store/tables/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
 import { worldOf, type Server, type World } from '../contract/world.ts';
-import { call } from '../an-evening.ts';
+import { call } from '../a-match.ts';
 import type { Rows, StoredRow } from '../every-row.ts';
 import { client } from '../test-app.ts';
 

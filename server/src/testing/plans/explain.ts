@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
-import { engineAt, type DatabaseAddress } from '../../store/dialects/engine-at.ts';
+import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import type { Statement } from './recording.ts';
 
 /** One step of a plan. `by`: the values or columns that an index is walked by, as the engine writes them. */

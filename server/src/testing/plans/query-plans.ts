@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { engineAt, type DatabaseAddress } from '../../store/dialects/engine-at.ts';
+import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { openStore, type Reader } from '../../store/store.ts';
 import { explainer, type Step } from './explain.ts';
 import { recording, type Statements } from './recording.ts';

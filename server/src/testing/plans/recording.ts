@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
-import type { Engine } from '../../store/dialects/dialect.ts';
+import type { Engine } from '../../store/engines/dialect.ts';
 
 /** A statement as it was sent. */
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;

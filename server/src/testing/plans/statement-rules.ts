@@ -1,6 +1,6 @@
-import { engineAt } from '../../store/dialects/engine-at.ts';
+import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { TABLES } from '../../store/tables.ts';
+import { TABLES } from '../../store/table-list.ts';
 import { plansOf, scans, searchesByOthers, type Plan } from './query-plans.ts';
 import type { Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';

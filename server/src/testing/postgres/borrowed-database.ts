@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { postgresEngine } from '../../store/dialects/postgres.ts';
+import { postgresEngine } from '../../store/engines/postgres.ts';
 import { openStore } from '../../store/store.ts';
 
 /** A database on the test run's PostgreSQL, and what to do when everything on it is closed. */

@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { signIn } from '../../services/sign-in.ts';
-import { engineAt } from '../../store/dialects/engine-at.ts';
+import { signIn } from '../../identity/sessions/sign-in.ts';
+import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { aFeed } from '../a-feed.ts';
+import { aFeed } from '../temporary-feed.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import type { Send } from './device.ts';
 import { client, noProvider, PUBLIC_URL } from '../test-app.ts';

@@ -1,12 +1,12 @@
 import { MESSAGES } from '@picadito/domain';
-import { useOrganiser } from '../../api/organiser.ts';
+import { useOrganiser } from '../../account/organiser.ts';
 import { useAddPlayer } from '../../api/players.ts';
 import type { PasteTarget } from '../../components/paste-list-button.tsx';
-import { playersText } from '../../components/players-text.ts';
-import { failureSentence } from '../../lib/failure-sentence.ts';
-import { SCREEN } from '../../lib/failures.ts';
+import { playersText } from '../../players/players-text.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
 import { ApiError } from '../../lib/http.ts';
-import { toast } from '../../state/toasts.ts';
+import { toast } from '../../ui/toast/toasts.ts';
 
 const SENTENCES = { action: SCREEN.addPlayer, signedOut: MESSAGES.playersSignedOut };
 

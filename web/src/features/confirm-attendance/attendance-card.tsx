@@ -1,11 +1,11 @@
 import { ATTENDANCE_GREETING, chatLink, type MatchPlayer, type TeamName } from '@picadito/domain';
 import { memo } from 'react';
-import { PlayerCard } from '../../components/player-card.tsx';
-import { TeamTag } from '../../components/team-tag.tsx';
+import { PlayerCard } from '../../attendance/player-card.tsx';
+import { TeamTag } from '../../teams/team-tag.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { DeclineButton } from './decline-button.tsx';
-import { PlayerMenu, SIDE_BUTTON } from './player-menu.tsx';
+import { DeclineButton } from '../../screens/confirm-attendance/list/decline-button.tsx';
+import { PlayerMenu, SIDE_BUTTON } from '../../screens/confirm-attendance/list/player-menu.tsx';
 
 /** What one can do with a player; the same functions at every render, so that only changed cards are drawn. */
 export type CardActions = {

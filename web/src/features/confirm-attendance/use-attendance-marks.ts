@@ -7,9 +7,9 @@ import {
   useMarkAttendance,
 } from '../../api/attendance.ts';
 import type { Fate } from '../../api/outbox.ts';
-import { ChangedElsewhere, failureSentence } from '../../lib/failure-sentence.ts';
-import { SCREEN } from '../../lib/failures.ts';
-import { toast, toastError } from '../../state/toasts.ts';
+import { ChangedElsewhere, failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
 
 /**
  * What one says of players' attendance by a tap. Each shows at once; when the server has it a sentence says so, and

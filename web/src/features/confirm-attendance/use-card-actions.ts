@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useStable } from '../../lib/use-stable.ts';
+import { useStable } from '../../lib/use-event-callback.ts';
 import type { CardActions } from './attendance-card.tsx';
 
 /** The same object at every render: hundreds of cards are drawn again only where something of theirs changed. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../../app.ts';
 import { changeFeed } from '../../../services/change-feed.ts';
-import { engineAt } from '../../../store/dialects/engine-at.ts';
+import { engineAt } from '../../../store/engines/engine-at.ts';
 import { openStore } from '../../../store/store.ts';
 import { temporaryDatabase } from '../../../testing/temporary-database.ts';
 import { noProvider } from '../../../testing/test-app.ts';

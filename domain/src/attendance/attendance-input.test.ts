@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { attendanceChanges, attendanceInput } from './attendance-input.ts';
+import * as MESSAGES from '../text/messages.ts';
+
+const faults = (schema: typeof attendanceInput | typeof attendanceChanges, body: unknown) =>
+  schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('who is not said to have declined has not', () => {
+  expect(attendanceInput.parse({ isConfirmed: false })).toEqual({
+    isConfirmed: false,
+    declined: false,
+  });
+});
+
+test('nobody comes and does not come', () => {
+  const both = { isConfirmed: true, declined: true };
+  expect(faults(attendanceInput, both)).toEqual([['declined', MESSAGES.declinedConfirmed]]);
+  expect(faults(attendanceChanges, { changes: [{ playerId: 'ana', ...both }] })).toEqual([
+    ['changes.0.declined', MESSAGES.declinedConfirmed],
+  ]);
+});
+
+test('between one and 500 answers are sent together, each player once', () => {
+  const answersOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ playerId: `${index}`, isConfirmed: true }));
+  expect(faults(attendanceChanges, { changes: answersOf(500) })).toBeUndefined();
+  for (const count of [0, 501]) {
+    expect(faults(attendanceChanges, { changes: answersOf(count) })).toEqual([
+      ['changes', MESSAGES.answersCount],
+    ]);
+  }
+  expect(faults(attendanceChanges, { changes: [...answersOf(2), ...answersOf(1)] })).toEqual([
+    ['changes', MESSAGES.answersRepeated],
+  ]);
+});
+
+test('what was seen is said whole or not at all', () => {
+  const body = { isConfirmed: true, seen: { confirmed: false } };
+  expect(faults(attendanceInput, body)).toEqual([['seen.declined', MESSAGES.fieldInvalid]]);
+});

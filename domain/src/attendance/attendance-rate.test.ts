@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { attendancePercentage, confirmationLabel, confirmationText } from './attendance-rate.ts';
+
+test.each([
+  [0, 0, 0],
+  [0, 14, 0],
+  [12, 14, 86],
+  [1, 3, 33],
+  [2, 3, 67],
+  [1, 8, 13],
+  [29, 200, 15],
+  [14, 14, 100],
+])('%i of %i players confirmed are %i %%', (confirmed, players, percentage) => {
+  expect(attendancePercentage(confirmed, players)).toBe(percentage);
+});
+
+test('a percentage is whole and between 0 and 100', () => {
+  fc.assert(
+    fc.property(fc.nat(600), fc.nat(600), (one, other) => {
+      const value = attendancePercentage(Math.min(one, other), Math.max(one, other));
+      expect(Number.isInteger(value) && value >= 0 && value <= 100).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [0, '0/10'],
+  [7, '7/10'],
+  [10, '10/10'],
+  [14, '10/10'],
+])('%i confirmations are labelled %s', (confirmed, label) => {
+  expect(confirmationLabel(confirmed)).toBe(label);
+});
+
+test.each([
+  [12, 14, '12 de 14 confirmados'],
+  [1, 14, '1 de 14 confirmado'],
+  [0, 14, '0 de 14 confirmados'],
+])('%i of %i reads "%s"', (confirmed, players, text) => {
+  expect(confirmationText(confirmed, players)).toBe(text);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { instantOf } from '../time/time-zones.ts';
+import { isOver, matchStatus } from './match-status.ts';
+
+const startsAt = instantOf('2026-11-26', '21:00', 'America/Argentina/Buenos_Aires');
+const HOUR = 3_600_000;
+
+test('a match is over exactly two hours after its start', () => {
+  expect(isOver(startsAt, startsAt)).toBe(false);
+  expect(isOver(startsAt, startsAt + 2 * HOUR - 1)).toBe(false);
+  expect(isOver(startsAt, startsAt + 2 * HOUR)).toBe(true);
+});
+
+test.each([
+  [null, false, startsAt - HOUR, 'pendiente', 'not started'],
+  [null, false, startsAt + HOUR, 'pendiente', 'being played'],
+  [null, false, startsAt + 2 * HOUR, 'completado', 'over'],
+  [null, true, startsAt - HOUR, 'pendiente', 'recurring, not started'],
+  [null, true, startsAt + 48 * HOUR, 'pendiente', 'recurring, over'],
+  ['cancelado', false, startsAt - HOUR, 'cancelado', 'the organiser cancelled'],
+  ['cancelado', true, startsAt + 9 * HOUR, 'cancelado', 'the organiser cancelled a recurring one'],
+  ['completado', false, startsAt - HOUR, 'completado', 'the organiser completed early'],
+  ['pendiente', false, startsAt + 9 * HOUR, 'pendiente', 'the organiser reopened'],
+] as const)('stored %s, recurring %s at %i is %s (%s)', (stored, isRecurring, now, wanted, _) => {
+  expect(matchStatus({ stored, isRecurring, startsAt, now })).toBe(wanted);
+});

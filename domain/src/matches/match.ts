@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { isPlainDate } from '../time/dates.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { normaliseTime } from '../time/times.ts';
+import { isTimeZone } from '../time/time-zones.ts';
+import { LOCATION_MAX } from '../limits.ts';
+import { textField } from '../text/text-field.ts';
+import { isPlainText } from '../text/text-line.ts';
+
+export const MATCH_STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
+export type MatchStatus = (typeof MATCH_STATUSES)[number];
+
+const required = (error: string) =>
+  z.string({ error }).check(
+    z.trim(),
+    z.refine((value) => value !== '', { error, abort: true }),
+  );
+
+/** Beyond it timestamps would need another digit. */
+const LAST_DATE = '2999-12-31';
+
+/** A plain date, YYYY-MM-DD. */
+export const plainDate = required(MESSAGES.matchIncomplete).check(
+  z.refine((value) => isPlainDate(value) && value <= LAST_DATE, {
+    error: MESSAGES.matchDateInvalid,
+  }),
+);
+
+/** A time in 24-hour or am/pm form; becomes HH:MM. */
+export const timeOfDay = z.pipe(
+  required(MESSAGES.matchIncomplete).check(
+    z.refine((value) => normaliseTime(value) !== null, { error: MESSAGES.matchTimeInvalid }),
+  ),
+  z.transform((value) => normaliseTime(value) ?? value),
+);
+
+export const timeZoneName = z
+  .string({ error: MESSAGES.timeZoneInvalid })
+  .check(z.refine((value) => isTimeZone(value), { error: MESSAGES.timeZoneInvalid }));
+
+/** 0 Domingo to 6 Sábado. */
+export const weekday = z.number({ error: MESSAGES.recurringDayInvalid }).check(
+  z.refine((day) => Number.isInteger(day) && day >= 0 && day <= 6, {
+    error: MESSAGES.recurringDayInvalid,
+  }),
+);
+
+const matchFields = {
+  date: plainDate,
+  time: timeOfDay,
+  location: textField(LOCATION_MAX, MESSAGES.matchIncomplete, MESSAGES.locationTooLong),
+  listId: required(MESSAGES.matchListMissing),
+  isRecurring: z._default(z.boolean({ error: MESSAGES.fieldInvalid }), false),
+  recurringDay: z.optional(z.nullable(weekday)),
+  googlePlaceId: z.optional(
+    z.nullable(
+      z.string({ error: MESSAGES.fieldInvalid }).check(
+        z.refine((value) => value.length <= 300, { error: MESSAGES.fieldInvalid }),
+        z.refine((value) => isPlainText(value), { error: MESSAGES.oddCharacters }),
+      ),
+    ),
+  ),
+  timeZone: z.optional(z.nullable(timeZoneName)),
+};
+
+const recurringDayGiven = z.refine<{
+  isRecurring: boolean;
+  recurringDay?: number | null | undefined;
+}>((match) => !match.isRecurring || typeof match.recurringDay === 'number', {
+  error: MESSAGES.recurringDayMissing,
+  path: ['recurringDay'],
+});
+
+/** What a form or a request says of a match (product.md §2 "Create match", §5). */
+export const matchInput = z
+  .object(matchFields, { error: MESSAGES.matchIncomplete })
+  .check(recurringDayGiven);
+export type MatchInput = z.output<typeof matchInput>;
+
+/** The whole match again, with its status: null means "computed". Its list may have been deleted. */
+export const matchUpdate = z
+  .object(
+    {
+      ...matchFields,
+      listId: z.nullable(required(MESSAGES.matchListMissing)),
+      status: z.optional(z.nullable(z.enum(MATCH_STATUSES, { error: MESSAGES.statusInvalid }))),
+    },
+    { error: MESSAGES.matchIncomplete },
+  )
+  .check(recurringDayGiven);
+export type MatchUpdate = z.output<typeof matchUpdate>;
+
+/** The names under which a match's list is accepted (product.md §3). */
+export const LIST_ID_NAMES = [
+  'listId',
+  'playersListId',
+  'lista',
+  'playersList',
+  'lista_id',
+  'players_list_id',
+  'listaId',
+] as const;
+
+/** Folds the names of `LIST_ID_NAMES` into `listId`; anything that is no object comes back as it is. */
+export function withListId(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const fields = body as Record<string, unknown>;
+  const name = LIST_ID_NAMES.find((candidate) => fields[candidate] !== undefined);
+  return name ? { ...fields, listId: fields[name] } : body;
+}

@@ -1,0 +1,32 @@
+/*
+ * A weekly match is played on the first of its weekdays that is not before the given date; that date itself
+ * counts. The edition after one that is over comes on the first of its weekdays after it that is not past where
+ * the organiser is, whose match would not be over already, and on which its series has no match yet. So weeks
+ * that nobody looked after are skipped. Its hour is that of the wall in the match's zone, whatever daylight
+ * saving does (decisions.md, "weekly recurrence").
+ */
+import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
+import { instantOf } from '../time/time-zones.ts';
+import { isOver } from './match-status.ts';
+
+/** The first plain date from `from` (YYYY-MM-DD) on that is a `day`: 0 Sunday to 6 Saturday. */
+export function nextOccurrence(day: number, from: string): string {
+  return addDays(from, (day - weekdayOf(from) + 7) % 7);
+}
+
+/**
+ * The plain date of the edition after `over`. `now` in epoch ms; `organiserZone` says what is past; `taken` are
+ * the dates on which the series has matches.
+ */
+export function nextEdition(
+  over: { date: string; time: string; timeZone: string; recurringDay: number },
+  { now, organiserZone, taken }: { now: number; organiserZone: string; taken: readonly string[] },
+): string {
+  const dayAfter = addDays(over.date, 1);
+  const today = todayIn(organiserZone, now);
+  let date = nextOccurrence(over.recurringDay, dayAfter > today ? dayAfter : today);
+  while (taken.includes(date) || isOver(instantOf(date, over.time, over.timeZone), now)) {
+    date = addDays(date, 7);
+  }
+  return date;
+}

@@ -1,0 +1,51 @@
+import { SKILL_LEVELS } from '../../limits.ts';
+import { SKILL_NAMES, SKILL_NAMES_IN_LISTS, type SkillLevel } from '../../players/skill-level.ts';
+import { plainWord } from '../words.ts';
+
+const VALUE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
+const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
+/** Each finds a level where people write it, the surest first. */
+const PATTERNS = [
+  new RegExp(
+    String.raw`[([]?\b(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,
+    'iu',
+  ),
+  new RegExp(String.raw`[([]?\bn ?[.:=]? ?${VALUE}\b[)\]]?`, 'iu'),
+  new RegExp(String.raw`[([]?\b${VALUE} ?\/ ?(?:5|10)\b[)\]]?`, 'u'),
+  new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u'),
+  new RegExp(String.raw`\b${VALUE} ?(?:estrellas?|puntos?|pts?)\b\.?`, 'iu'),
+  new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u'),
+];
+const STARS = /[⭐🌟★☆]/gu;
+const WORDS = new Map<string, SkillLevel>(
+  SKILL_LEVELS.flatMap((level) =>
+    [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]].map(
+      (name) => [plainWord(name), level] as const,
+    ),
+  ),
+);
+const LAST_WORD = /[([]?(\p{L}+)[)\]]? *$/u;
+
+/** `level` null: none is given. `isOdd`: one is given that the app does not have. `rest` is the text without it. */
+export type FoundLevel = { level: SkillLevel | null; isOdd: boolean; rest: string };
+
+export function findLevel(text: string): FoundLevel {
+  const stars = text.match(STARS)?.filter((star) => star !== '☆').length ?? 0;
+  if (stars > 0) return found(String(stars), text.replaceAll(STARS, ' '));
+  for (const pattern of PATTERNS) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+    const isOfTen = /\/ ?10/.test(match[0]);
+    return found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
+  }
+  const word = LAST_WORD.exec(text);
+  const level = WORDS.get(plainWord(word?.[1] ?? ''));
+  if (word && level) return { level, isOdd: false, rest: text.slice(0, word.index) };
+  return { level: null, isOdd: false, rest: text };
+}
+
+function found(value: string, rest: string): FoundLevel {
+  const level = SKILL_LEVELS.find((one) => one === value) ?? null;
+  return { level, isOdd: level === null, rest };
+}

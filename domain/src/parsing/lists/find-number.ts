@@ -1,0 +1,39 @@
+import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../limits.ts';
+
+const CANDIDATE = /\+?\(?\d[\d ().\-–]*\d/gu;
+/** Argentina's clubs ask for it; it looks like a number of a telephone and is none. */
+const IDENTITY =
+  /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
+/** Fewer digits are a level, a date or the number of a shirt. */
+const MEANT_AS_NUMBER = 6;
+
+export type FoundNumber = { number: string | null; isOdd: boolean; rest: string };
+
+/** A telephone number in a text, as typed; `isOdd`: not as many digits as one has. `rest` is the text without it. */
+export function findNumber(text: string): FoundNumber {
+  const plain = text.replaceAll(IDENTITY, ' ');
+  for (const { 0: candidate, index } of plain.matchAll(CANDIDATE)) {
+    const [typed, level] = withoutLevel(candidate);
+    const digits = digitsOf(typed);
+    if (digits < MEANT_AS_NUMBER) continue;
+    const before = plain.slice(0, index);
+    const after = plain.slice(index + candidate.length);
+    const isOdd = digits < PHONE_MIN_DIGITS || digits > PHONE_MAX_DIGITS;
+    const rest = `${before}${level} ${after.replace(/^\)/, '')}`;
+    return { number: typed, isOdd, rest: rest.trim() };
+  }
+  return { number: null, isOdd: false, rest: plain };
+}
+
+/** '4 1144445555' and '1144445555 (4' are a number and a level. */
+function withoutLevel(candidate: string): [number: string, level: string] {
+  const [, first, after] = /^([2-5]) ?[-–.]? (.*)$/u.exec(candidate) ?? [];
+  if (first && after && digitsOf(after) >= PHONE_MIN_DIGITS) return [after, first];
+  const [, before, last] = /^(.*\d) [-–(]?([1-9])$/u.exec(candidate) ?? [];
+  if (before && last && digitsOf(before) >= PHONE_MIN_DIGITS) return [before.trim(), last];
+  return [candidate, ''];
+}
+
+function digitsOf(text: string): number {
+  return text.replaceAll(/\D/g, '').length;
+}

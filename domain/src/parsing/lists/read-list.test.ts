@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { ListText } from '../corpus/list-text.ts';
+import { LISTS_ARGENTINA } from '../corpus/lists-argentina.ts';
+import { LISTS_HELD_OUT } from '../corpus/lists-held-out.ts';
+import { LISTS_LATER } from '../corpus/lists-later.ts';
+import { LISTS_SPAIN_MEXICO } from '../corpus/lists-spain-mexico.ts';
+import { readList } from './read-list.ts';
+
+const LEAST = 0.99;
+
+test.each([
+  ['made beside the reader', [...LISTS_ARGENTINA, ...LISTS_SPAIN_MEXICO]],
+  ['kept aside', LISTS_HELD_OUT],
+  ['written afterwards', LISTS_LATER],
+])('names, levels, numbers, titles and doubts of lists are read right: texts %s', (_, texts) => {
+  const judged = texts.flatMap((one) => judge(one));
+  const wrong = judged.filter((field) => field !== 'right');
+  const share = 1 - wrong.length / judged.length;
+  const figure = `${judged.length - wrong.length} of ${judged.length} fields right\n${wrong.join('\n')}`;
+  expect(share, figure).toBeGreaterThanOrEqual(LEAST);
+});
+
+/** One for each field: 'right', or what is wrong. */
+function judge({ about, text, title = '', existing = [], rows }: ListText): string[] {
+  const read = readList(text, existing);
+  const found = read.rows.map(({ name, skillLevel, whatsapp, doubts }) => [
+    name,
+    skillLevel,
+    whatsapp ?? '',
+    doubts.join(' '),
+  ]);
+  const wanted = rows.split('\n').map((row) => {
+    const [name = '', level = '', number = '', doubts = ''] = row
+      .split('|')
+      .map((one) => one.trim());
+    return [name, level || '3', number, doubts];
+  });
+  const more = found.slice(wanted.length).map((row) => `${about}: too much, ${row.join('|')}`);
+  const fields = wanted.flatMap((row, place) =>
+    row.map((field, index) => verdict(about, field, found[place]?.[index])),
+  );
+  return [verdict(`${about}, title`, title, read.title ?? ''), ...fields, ...more];
+}
+
+function verdict(about: string, wanted: string, found: string | undefined): string {
+  return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
+}
+
+test('lines that name nobody are left to be seen', () => {
+  const { rows, left } = readList('Faltan 2\n1. Juan\n2. Ana\nalias: cancha.mp\n\n3.');
+  expect(rows.map(({ name, line }) => `${line} ${name}`)).toEqual(['2 Juan', '3 Ana']);
+  expect(left.map(({ text }) => text)).toEqual(['Faltan 2', 'alias: cancha.mp']);
+});
+
+test('a name that is too long is cut, and that is said', () => {
+  const [row] = readList(`- ${'Pérez'.repeat(30)}`).rows;
+  expect([...(row?.name ?? '')].length).toBe(80);
+  expect(row?.doubts).toEqual(['cut']);
+});
+
+test('who is in the list already is marked, case and accents aside', () => {
+  const { rows } = readList('MARTIN\nAna', ['Martín']);
+  expect(rows.map(({ doubts }) => doubts)).toEqual([['listed'], []]);
+});
+
+test('a level of ten is no level here: it is marked, and the level is the usual one', () => {
+  expect(readList('Ana 4/10\nBeto 4/5').rows).toMatchObject([
+    { name: 'Ana', skillLevel: '3', doubts: ['level'] },
+    { name: 'Beto', skillLevel: '4', doubts: [] },
+  ]);
+});
+
+test('names beyond what anybody counts are not read, and that is said', () => {
+  const { rows, tooMany, isCut } = readList(`${'Ana, Beto, Carla, '.repeat(20)}\n`.repeat(200));
+  expect(rows.length).toBe(500);
+  expect(tooMany).toBeLessThan(1600);
+  expect(isCut).toBe(true);
+});

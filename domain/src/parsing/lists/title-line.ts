@@ -1,0 +1,38 @@
+/*
+ * The title of a list: the first line with text, when it is no player. It sounds like a list or an appointment, or it
+ * stands without a mark over lines that have one, or alone over a blank line that the names do not have between them.
+ */
+import { NAME_MAX } from '../../limits.ts';
+import { fitLine } from '../../text/text-line.ts';
+import { looksLikeSentence } from '../doubts.ts';
+import { isAbout, isHeading, soundsLikeTitle, titleOf, withoutListing } from './line-kinds.ts';
+import type { MarkedLine } from '../marked-line.ts';
+
+const LOOKS_AHEAD = 12;
+
+export function titleLine(
+  lines: readonly MarkedLine[],
+): { from: MarkedLine; title: string } | null {
+  const index = lines.findIndex(({ text }) => text !== '');
+  const from = lines[index];
+  if (!from || from.mark === 'number' || isHeading(from.rest)) return null;
+  const title = fitLine(titleOf(from.text), NAME_MAX);
+  if (title === null || !/\p{L}/u.test(title) || withoutListing(from.text) !== from.text)
+    return null;
+  if (soundsLikeTitle(from.text)) {
+    return isAbout(from.text) || /[?¿]/u.test(from.text) ? null : { from, title };
+  }
+  if (from.mark || looksLikeSentence(title) || isAbout(from.text)) return null;
+  const after = lines.slice(index + 1, index + 1 + LOOKS_AHEAD);
+  return isOverMarks(after) || isOverBlank(after) ? { from, title } : null;
+}
+
+function isOverMarks(after: readonly MarkedLine[]): boolean {
+  const texts = after.filter(({ text }) => text !== '');
+  return texts.length > 1 && texts.slice(0, 2).every(({ mark }) => mark !== null);
+}
+
+function isOverBlank(after: readonly MarkedLine[]): boolean {
+  const [blank, first, second] = after;
+  return blank?.text === '' && Boolean(first?.text) && Boolean(second?.text);
+}

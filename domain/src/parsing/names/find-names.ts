@@ -1,0 +1,81 @@
+import { phraseAt } from '../replies/reply-phrases.ts';
+import type { NameMatch, NameMatcher } from './match-names.ts';
+
+/** Words that stand beside a name and are no part of it. */
+export const BESIDE: ReadonlySet<string> = new Set(
+  `y e con que se le lo la el los las de del al a en un una mi su es me te ya hoy manana esta este tarde tambien tampoco
+  solo pero por para cada uno dos tres mas muy bien che gente chicos amigo amigos min minutos semana partido jueves lunes
+  martes miercoles viernes sabado domingo lista hora horas hs fin finde vez noche dia`.split(
+    /\s+/u,
+  ),
+);
+/** Names that are words as well: without a capital letter they are the word. */
+const WORDS_TOO = new Set(
+  'justo sol luz paz leo abril julio domingo mar rosa bueno bravo santos rey franco angel segundo cruz salvador dulce mano primo claro'.split(
+    ' ',
+  ),
+);
+const NAME_WORDS_MAX = 4;
+
+/** A word of a line: plain, and whether it was typed with a capital letter. `isUsed`: it has been understood. */
+export type Word = { word: string; isCapital: boolean; isUsed: boolean };
+export type FoundName = NameMatch & { at: number };
+
+/**
+ * The people named among words, in their order. In what a sender wrote (`isSaid`) only capitals may be beginnings
+ * or have slips: 'me dan permiso' does not name Daniel.
+ */
+export function findNames(
+  words: readonly Word[],
+  names: NameMatcher,
+  isSaid: boolean,
+): FoundName[] {
+  const found: FoundName[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const match = nameAt(words, at, names, isSaid);
+    if (!match) continue;
+    found.push({
+      ...match,
+      at,
+      isSure: match.isSure && !isOtherSurname(words, at, match, names, isSaid),
+    });
+    at += match.length - 1;
+  }
+  return found;
+}
+
+function nameAt(
+  words: readonly Word[],
+  at: number,
+  names: NameMatcher,
+  isSaid: boolean,
+): NameMatch | null {
+  if (!names.mayBegin(words[at]?.word ?? '')) return null;
+  for (let length = NAME_WORDS_MAX; length > 0; length--) {
+    const here = words.slice(at, at + length);
+    const isFree = here.length === length && here.every(({ isUsed }) => !isUsed);
+    if (!isFree || here.some(({ word }) => BESIDE.has(word) && length === 1)) continue;
+    const isExact = isSaid && here.some(({ isCapital }) => !isCapital);
+    if (isExact && here.every(({ word }) => WORDS_TOO.has(word))) continue;
+    const match = names.match(
+      here.map(({ word }) => word),
+      isExact,
+    );
+    if (match) return match;
+  }
+  return null;
+}
+
+/** 'Juan Gómez' is not surely Juan Pérez, and is surely Juan. */
+function isOtherSurname(
+  words: readonly Word[],
+  at: number,
+  { ids, length }: NameMatch,
+  names: NameMatcher,
+  isSaid: boolean,
+): boolean {
+  const next = words[at + length];
+  if (!next || next.isUsed || BESIDE.has(next.word) || !/^\p{L}{3}/u.test(next.word)) return false;
+  if (phraseAt([next.word], 0) || (isSaid && !next.isCapital)) return false;
+  return names.hasMoreWords(ids, length);
+}

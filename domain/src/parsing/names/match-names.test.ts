@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { nameMatcher } from './match-names.ts';
+import { wordsOf } from '../words.ts';
+
+const roster = [
+  'Juan Pérez',
+  'Juan Gómez',
+  'Federico Díaz',
+  'Ana',
+  'Ana María Ruiz',
+  'Íñigo',
+  'Enrique Sosa',
+  'Beto',
+].map((name) => ({ id: name, name }));
+
+test.each([
+  ['whole, without accents', 'juan perez', ['Juan Pérez'], true],
+  ['by the surname that one has', 'Gómez', ['Juan Gómez'], true],
+  ['surname first', 'DIAZ federico', ['Federico Díaz'], true],
+  ['by a beginning', 'fede', ['Federico Díaz'], true],
+  ['by the first letter of the surname', 'Juan P', ['Juan Pérez'], true],
+  ['by a nickname', 'quique', ['Enrique Sosa'], true],
+  ['by the sound of a nickname', 'Kike', ['Enrique Sosa'], true],
+  ['two letters swapped', 'Fedreico', ['Federico Díaz'], true],
+  ['the one who has no other name', 'ana', ['Ana'], true],
+  ['asked: a first name that two have', 'Juan', ['Juan Pérez', 'Juan Gómez'], false],
+  ['by its sound', 'Veto', ['Beto'], true],
+  ['asked: a slip in a short word', 'Bepo', ['Beto'], false],
+])('a name is found %s: %s', (_, typed, ids, isSure) => {
+  expect(nameMatcher(roster).match(wordsOf(typed), false)).toMatchObject({ ids, isSure });
+});
+
+test.each(['An', 'Lucas', 'Juan Sosa', 'Ramón'])('%s is nobody here', (typed) => {
+  expect(nameMatcher(roster).match(wordsOf(typed), false)).toBeNull();
+});
+
+test('where only exact names count, beginnings and slips are nobody', () => {
+  const { match } = nameMatcher(roster);
+  expect(match(['fede'], true)).toBeNull();
+  expect(match(['federico'], true)).toMatchObject({ ids: ['Federico Díaz'] });
+});
+
+test('a beginning that fits a crowd names nobody', () => {
+  const crowd = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `Marc${n}` }));
+  expect(nameMatcher(crowd).match(['mar'], false)).toBeNull();
+});

@@ -1,0 +1,155 @@
+/*
+ * Who of the roster is meant by a name as people type it: without case and accents; the first name, the surname or
+ * a beginning of three letters is enough where it fits one person; a nickname (nicknames.ts); one slip in short
+ * words, two in long ones. The best fit wins; what fits several alike names them all and is asked.
+ */
+import { differingLetters, lettersOf } from './letters.ts';
+import { FIT, looseFit, plainFit } from './word-fit.ts';
+import { wordsOf } from '../words.ts';
+
+export type Called = { id: string; name: string };
+
+/** `ids` fit best, one or several alike; `isSure` is false for several, and for a short word with a slip. */
+export type NameMatch = { ids: string[]; isSure: boolean; length: number };
+
+export type NameMatcher = {
+  /** Who is meant by these very words, all of them; null: nobody. `isExact`: no beginnings and no slips. */
+  match: (words: readonly string[], isExact: boolean) => NameMatch | null;
+  /** Whether any name has a word like this. */
+  mayBegin: (word: string) => boolean;
+  nameOf: (id: string) => string;
+  /** Whether one of these people has a name of more words. */
+  hasMoreWords: (ids: readonly string[], than: number) => boolean;
+};
+
+type Person = Called & { words: string[] };
+/** A word of names: who has it, and its letters. */
+type Part = { word: string; letters: number; people: Person[] };
+
+const SURE_SLIP_MIN = 5;
+const WHOLE_NAME = 100;
+/** A beginning that fits more people than this names nobody. */
+const TOO_MANY = 12;
+/** Letters that differ where two slips and other spelling of the same sound may be. */
+const LETTERS_MAX = 6;
+
+export function nameMatcher(roster: readonly Called[]): NameMatcher {
+  const people = roster.map(({ id, name }) => ({ id, name, words: wordsOf(name) }));
+  const parts = partsOf(people);
+  const wordFits = remembered((word: string) => fitsOf(word, parts));
+  const matches = remembered((key: string) => {
+    const words = key.slice(1).split(' ');
+    const first = [...wordFits(words[0] ?? '').keys()];
+    const mayBe = new Set(first.flatMap((word) => parts.get(word)?.people ?? []));
+    return bestOf(words, mayBe, key.startsWith('='), wordFits);
+  });
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return {
+    match: (words, isExact) => matches(`${isExact ? '=' : '~'}${words.join(' ')}`),
+    mayBegin: (word) => wordFits(word).size > 0,
+    hasMoreWords: (ids, than) => ids.some((id) => (byId.get(id)?.words.length ?? 0) > than),
+    nameOf: (id) => byId.get(id)?.name ?? '',
+  };
+}
+
+function partsOf(people: readonly Person[]): Map<string, Part> {
+  const parts = new Map<string, Part>();
+  for (const person of people) {
+    for (const word of new Set(person.words)) {
+      const part = parts.get(word) ?? { word, letters: lettersOf(word), people: [] };
+      part.people.push(person);
+      parts.set(word, part);
+    }
+  }
+  return parts;
+}
+
+/** The words of names that a word fits, and how well. */
+type Fits = Map<string, number>;
+
+function fitsOf(word: string, parts: ReadonlyMap<string, Part>): Fits {
+  const letters = lettersOf(word);
+  const isKnown = parts.has(word);
+  const fits: Fits = new Map();
+  for (const part of parts.values()) {
+    const isNear = !isKnown && differingLetters(letters, part.letters) <= LETTERS_MAX;
+    const fit = plainFit(word, part.word) || (isNear ? looseFit(word, part.word) : 0);
+    if (fit > 0) fits.set(part.word, fit);
+  }
+  const short = [...fits].filter(([, fit]) => fit <= FIT.beginning);
+  if (short.length > TOO_MANY) for (const [part] of short) fits.delete(part);
+  return fits;
+}
+
+function bestOf(
+  words: readonly string[],
+  people: Iterable<Person>,
+  isExact: boolean,
+  wordFits: (word: string) => Fits,
+): NameMatch | null {
+  let best = 0;
+  let ids: string[] = [];
+  let isSure = true;
+  for (const person of people) {
+    const fit = fitOf(words, person, isExact, wordFits);
+    if (fit.score === 0 || fit.score < best) continue;
+    if (fit.score > best) [ids, best, isSure] = [[], fit.score, fit.isSure];
+    ids.push(person.id);
+  }
+  return ids.length > 0 ? { ids, isSure: isSure && ids.length === 1, length: words.length } : null;
+}
+
+/** Each word needs a word of the name of its own. */
+function fitOf(
+  words: readonly string[],
+  person: Person,
+  isExact: boolean,
+  wordFits: (word: string) => Fits,
+): { score: number; isSure: boolean } {
+  const free = [...person.words];
+  let score = 0;
+  let isSure = true;
+  for (const word of words) {
+    const found = bestPart(
+      word,
+      free,
+      isExact ? FIT.nickname : FIT.ending,
+      wordFits(word),
+      score > 0,
+    );
+    if (!found) return { score: 0, isSure: false };
+    const isShortSlip = found.fit <= FIT.slip && word.length < SURE_SLIP_MIN && score === 0;
+    if (isShortSlip || found.fit === FIT.ending) isSure = false;
+    free.splice(found.place, 1);
+    score += found.fit;
+  }
+  const isWhole = free.length === 0 && score === words.length * FIT.exact;
+  return { score: score + (isWhole ? WHOLE_NAME : 0), isSure };
+}
+
+function bestPart(
+  word: string,
+  free: readonly string[],
+  least: number,
+  fits: Fits,
+  mayBeInitial: boolean,
+): { place: number; fit: number } | null {
+  const all = free.map((part) => {
+    const isInitial = mayBeInitial && word.length === 1 && part.startsWith(word);
+    const fit = fits.get(part) ?? 0;
+    return isInitial ? Math.max(fit, FIT.initial) : fit >= least ? fit : 0;
+  });
+  const fit = Math.max(0, ...all);
+  return fit > 0 ? { place: all.indexOf(fit), fit } : null;
+}
+
+function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
+  const made = new Map<string, Value>();
+  return (key) => {
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

@@ -1,0 +1,36 @@
+/*
+ * Pasted text as lines that can be read: without marks that nobody sees, with the digits on emoji keys as digits.
+ * Only so much is read; what is beyond is said, not dropped in silence.
+ */
+import { cleanLine } from '../text/text-line.ts';
+
+export const READ_LINES_MAX = 2000;
+export const READ_CHARACTERS_MAX = 80_000;
+const LINE_MAX = 400;
+
+/** `line` counts from 1; `text` has no break and no invisible mark, a tab stays. Blank lines are there, empty. */
+export type PlainLine = { line: number; text: string };
+
+/** `isCut`: the text goes on after what was read. */
+export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean } {
+  const read = text.slice(0, READ_CHARACTERS_MAX);
+  const all = read.split(/\r\n|[\n\r\u2028\u2029\v\f\u0085]/u, READ_LINES_MAX + 1);
+  const lines = all
+    .slice(0, READ_LINES_MAX)
+    .map((typed, index) => ({ line: index + 1, text: plainText(typed.slice(0, LINE_MAX)) }));
+  const isLong = all.some((typed) => typed.length > LINE_MAX);
+  return { lines, isCut: text.length > read.length || all.length > READ_LINES_MAX || isLong };
+}
+
+function plainText(typed: string): string {
+  const visible = typed
+    .toWellFormed()
+    .replaceAll('\t', '\ue000')
+    .replaceAll(/[\p{Cc}\p{Zs}]/gu, ' ')
+    .replaceAll('\ue000', '\t')
+    .replaceAll('🔟', '1\u20e30\u20e3')
+    .replace(/^\s*(?:\d\ufe0f?\u20e3)+/u, (keys) => `${keys.replaceAll(/\D/g, '')}. `)
+    .replaceAll(/(\d)\ufe0f?\u20e3/gu, ' $1 ')
+    .replaceAll(/[\p{Cf}\p{Co}\ufe00-\ufe0f]/gu, '');
+  return cleanLine(visible);
+}

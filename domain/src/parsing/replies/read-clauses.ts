@@ -1,0 +1,110 @@
+/*
+ * What a line says, clause by clause: its words, what they mean together, and the guests it tells of. In a clause a
+ * doubt beats a no, and a no beats a yes: 'voy a no poder'. A question says nothing.
+ */
+import { type Answer, phraseAt } from './reply-phrases.ts';
+import { BESIDE, type Word } from '../names/find-names.ts';
+import { findGuests } from './guests.ts';
+import { plainWord } from '../words.ts';
+
+export type Clause = {
+  words: Word[];
+  answer: Answer | null;
+  /** Read from a word that also stands in talk, beside many others, or with a yes beside a no: to be asked. */
+  isWeak: boolean;
+  guests: number;
+  /** 'yo', 'vamos': whoever writes is meant too. */
+  withMe: boolean;
+  /** 'voy', 'me bajo': whoever writes is meant. */
+  isMine: boolean;
+  isQuestion: boolean;
+};
+
+const SIGNS: [RegExp, string][] = [
+  [/[✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓]/gu, ' _va '],
+  [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
+  [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
+];
+const MEANING_OF_SIGN: Record<string, Answer> = { _va: 'va', _no: 'no-va', _duda: 'duda' };
+const CLAUSE = /[^.,;:!?¿¡()|\n—–]+\??/gu;
+const TURN = / pero | aunque | - |(?<=\p{L})- | -(?=\p{L})/iu;
+const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
+const TALK = new Set(
+  'no si va van puede claro listo seguro llega cae viene paso baja bajo dentro fuera vale ok estoy imposible entro'.split(
+    ' ',
+  ),
+);
+const MINE =
+  /^(?:voy|boy|puedo|llego|me|confirmo|juego|estoy|caigo|falto|paso|jalo|entro|vengo|anotame|apuntame|sumame|cuenten|contame|traigo|llevo)$/u;
+const US = /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos)$/u;
+const TALK_WORDS = 4;
+
+/** Emoji as words, so that they are read where they stand. */
+function withSigns(text: string): string {
+  return SIGNS.reduce(
+    (read, [sign, word]) => read.replaceAll(sign, word),
+    text.replaceAll('_', ' '),
+  );
+}
+
+export function hasTick(text: string): boolean {
+  return withSigns(text).includes('_va');
+}
+
+export function readClauses(text: string): Clause[] {
+  return (withSigns(text).match(CLAUSE) ?? [])
+    .flatMap((part) => part.split(TURN))
+    .filter((part) => /[\p{L}\p{N}_+]/u.test(part))
+    .map((part) => readClause(part));
+}
+
+function readClause(text: string): Clause {
+  const told = findGuests(plainWord(text));
+  const words = wordsIn(text, told.from, told.to);
+  const plain = words.map(({ word }) => word);
+  const answers = new Set<Answer>();
+  let isYo = false;
+  let isClear = false;
+  for (let place = 0; place < words.length;) {
+    const sign = MEANING_OF_SIGN[plain[place] ?? ''];
+    const phrase = sign ? { length: 1, meaning: sign } : phraseAt(plain, place);
+    const { length = 1, meaning = null } = phrase ?? {};
+    const here = words.slice(place, place + length);
+    if (phrase && !here.some(({ isUsed }) => isUsed)) {
+      for (const word of here) word.isUsed = true;
+      if (meaning === 'yo') isYo = true;
+      else if (meaning) answers.add(meaning);
+      isClear ||= meaning !== null && !TALK.has(here.map(({ word }) => word).join(' '));
+    }
+    place += length;
+  }
+  const others = words.filter(({ word, isUsed }) => !isUsed && !BESIDE.has(word));
+  const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
+  const answer = together(answers) ?? (isYo && others.length === 0 ? 'va' : null);
+  return {
+    words,
+    answer: isQuestion ? null : answer,
+    isWeak:
+      (!isClear && others.length >= TALK_WORDS) || (answers.has('va') && answers.has('no-va')),
+    guests: isQuestion ? 0 : told.guests,
+    withMe: plain.some((word) => US.test(word)),
+    isQuestion,
+    isMine: plain.some((word) => MINE.test(word)),
+  };
+}
+
+/** Of all that was said at once, what counts. */
+export function together(answers: ReadonlySet<Answer | null>): Answer | null {
+  for (const answer of ['duda', 'no-va', 'va'] as const) if (answers.has(answer)) return answer;
+  return null;
+}
+
+function wordsIn(text: string, from: number, to: number): Word[] {
+  const plain = plainWord(text);
+  const isAligned = plain.length === text.length;
+  return [...plain.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word,
+    isCapital: isAligned && /\p{Lu}/u.test(text.charAt(index)),
+    isUsed: index >= from && index < to,
+  }));
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { REPLIES_ARGENTINA } from '../corpus/replies-argentina.ts';
+import { REPLIES_HELD_OUT } from '../corpus/replies-held-out.ts';
+import { REPLIES_LATER } from '../corpus/replies-later.ts';
+import { REPLIES_SPAIN_MEXICO } from '../corpus/replies-spain-mexico.ts';
+import type { ReplyText } from '../../reading/corpus/reply-text.ts';
+import { readReplies } from './read-replies.ts';
+
+const LEAST = 0.99;
+
+test.each([
+  ['made beside the reader', [...REPLIES_ARGENTINA, ...REPLIES_SPAIN_MEXICO]],
+  ['kept aside', REPLIES_HELD_OUT],
+  ['written afterwards', REPLIES_LATER],
+])('who comes, with whom, and who is asked about is read right: texts %s', (_, texts) => {
+  const judged = texts.flatMap((one) => judge(one));
+  const wrong = judged.filter((field) => field !== 'right');
+  const share = 1 - wrong.length / judged.length;
+  const figure = `${judged.length - wrong.length} of ${judged.length} fields right\n${wrong.join('\n')}`;
+  expect(share, figure).toBeGreaterThanOrEqual(LEAST);
+});
+
+/** Three for each person, who, answer and guests, and one for whoever is too much: 'right', or what is wrong. */
+function judge({ about, roster, text, answers }: ReplyText): string[] {
+  const called = roster.split(',').map((name) => ({ id: name.trim(), name: name.trim() }));
+  const found = new Map(
+    readReplies(text, called).answers.map(
+      ({ playerId, candidates, name, answer, guests, sure }) => {
+        const several = candidates.length > 1 ? candidates.join('|') : `«${name}»`;
+        return [playerId ?? several, { answer, guests: String(guests), sure }];
+      },
+    ),
+  );
+  const wanted = answers.split('\n').map((line) => {
+    const [, who = '', answer = '', guests = '0'] =
+      /^(.+) (va|no-va|duda)(?: \+(\d))?$/u.exec(line.trim()) ?? [];
+    return { who, answer, guests };
+  });
+  const names = wanted.map(({ who }) => who);
+  const more = [...found].filter(([who]) => !names.includes(who));
+  const fields = wanted.flatMap(({ who, answer, guests }) => {
+    const read = found.get(who);
+    if (!read) return Array<string>(3).fill(`${about}: ${who} is not found`);
+    return [
+      'right',
+      verdict(`${about}, ${who}`, answer, read.answer),
+      verdict(`${about}, ${who}`, guests, read.guests),
+    ];
+  });
+  return [...fields, ...more.map(([who, { answer }]) => `${about}: too much, ${who} ${answer}`)];
+}
+
+function verdict(about: string, wanted: string, found: string): string {
+  return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
+}
+
+const roster = ['Juan Pérez', 'Ana', 'Beto'].map((name) => ({ id: name, name }));
+const read = (text: string) => readReplies(text, roster).answers;
+
+test('the later answer counts, and the earlier one is kept to show', () => {
+  expect(read('Ana: voy\nBeto: voy\nAna: me bajo')).toMatchObject([
+    {
+      playerId: 'Ana',
+      line: 3,
+      answer: 'no-va',
+      sure: true,
+      earlier: [{ line: 1, text: 'Ana: voy', answer: 'va' }],
+    },
+    { playerId: 'Beto', earlier: [] },
+  ]);
+});
+
+test('a list pasted again does not bring back who said that he is out: he is asked', () => {
+  expect(
+    read('[20:15, 19/11] Ana: no puedo\n[20:19, 19/11] Beto: Jueves\n1. Beto\n2. Ana'),
+  ).toMatchObject([
+    { playerId: 'Ana', answer: 'no-va', sure: false },
+    { playerId: 'Beto', answer: 'va', sure: true },
+  ]);
+});
+
+test('+1 alone is asked, after a yes it is a guest, and who comes alone has none any more', () => {
+  expect(read('Ana: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: false }]);
+  expect(read('Ana: voy\nAna: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: true }]);
+  expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);
+  expect(read('Ana: voy +2\nAna: al final voy sola')).toMatchObject([{ guests: 0 }]);
+  expect(read('Ana: voy +2\nAna: no voy')).toMatchObject([{ answer: 'no-va', guests: 0 }]);
+});
+
+test('who is not on the roster, who has the name of another and a bare name are never sure', () => {
+  expect(read('Lucho: voy')).toMatchObject([{ name: 'Lucho', playerId: null, sure: false }]);
+  expect(read('[20:15, 19/11] Juan Gómez: voy')).toMatchObject([
+    { playerId: 'Juan Pérez', sure: false },
+  ]);
+  expect(read('Ana\nBeto')).toMatchObject([{ sure: false }, { sure: false }]);
+});
+
+test('what answers nothing is left to be seen', () => {
+  const text = 'Ana: jajaja\nquién lleva la pelota?\nBeto: sí';
+  expect(readReplies(text, roster)).toMatchObject({
+    answers: [{ playerId: 'Beto', answer: 'va' }],
+    left: [{ line: 1 }, { line: 2 }],
+  });
+});
+
+test.each([
+  ['Ana: voy a no poder', 'no-va'],
+  ['Ana: creo que sí', 'duda'],
+  ['Ana: no sé si voy', 'duda'],
+  ['Ana: no hay drama, voy', 'va'],
+  ['Ana: siii', 'va'],
+])('a doubt beats a no, and a no beats a yes: %s', (text, answer) => {
+  expect(read(text)).toMatchObject([{ playerId: 'Ana', answer }]);
+});
+
+test('a question says nothing, neither of who asks nor of whom he names', () => {
+  expect(read('[20:15, 19/11] Ana: va Beto?\n[20:16, 19/11] Juan Pérez: ¿voy yo?')).toEqual([]);
+});
+
+test('a guest of somebody without a name is no heading, and under a heading a question names nobody', () => {
+  const own = readReplies('yo +1\nJuan: dale\nNico Paz', roster);
+  expect(own.left.map(({ text }) => text)).toEqual(['yo +1', 'Nico Paz']);
+  const listed = readReplies('Van:\nQuién lleva pelota?\nPepe', roster);
+  expect(listed.answers.map(({ name }) => name)).toEqual(['Pepe']);
+});
+
+test('where some of a list have a tick, the others have not answered', () => {
+  expect(read('1. Juan\n2. Ana ✅\n3. Beto ❌')).toMatchObject([
+    { playerId: 'Ana', answer: 'va' },
+    { playerId: 'Beto', answer: 'no-va' },
+  ]);
+  expect(read('1. Juan\n2. Ana\n3. Beto ❌').map(({ answer }) => answer)).toEqual([
+    'va',
+    'va',
+    'no-va',
+  ]);
+});
+
+test('inside what somebody writes a small word is no beginning of a name', () => {
+  const people = ['Daniel', 'Ana'].map((name) => ({ id: name, name }));
+  const said = '[20:15, 19/11] Ana: no dan permiso\n[20:16, 19/11] Ana: Dani va';
+  expect(
+    readReplies(said, people).answers.map(({ playerId, answer }) => `${playerId} ${answer}`),
+  ).toEqual(['Ana no-va', 'Daniel va']);
+});

@@ -1,0 +1,100 @@
+/*
+ * Who is said to come in one line. What a sender writes is about himself, unless it names others: 'Beto no va',
+ * 'vamos con Fede'. A line without a sender is about whom it names.
+ */
+import type { Answer } from './reply-phrases.ts';
+import { BESIDE, findNames, type FoundName } from '../names/find-names.ts';
+import type { NameMatch, NameMatcher } from '../names/match-names.ts';
+import { type Clause, readClauses, together } from './read-clauses.ts';
+
+/** `who` null: whoever wrote it. `answer` null: none, or only guests. */
+export type Statement = {
+  who: NameMatch | null;
+  answer: Answer | null;
+  guests: number;
+  isSure: boolean;
+};
+
+export type LineRead = {
+  statements: Statement[];
+  /** Of all clauses together, and what is neither an answer nor a known name. */
+  answer: Answer | null;
+  guests: number;
+  others: string[];
+  /** No word has been understood but names. */
+  isOnlyNames: boolean;
+};
+
+export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
+  const clauses = readClauses(text);
+  const named = clauses.map((clause) => ({
+    clause,
+    found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
+  }));
+  const answer = together(new Set(clauses.map((clause) => clause.answer)));
+  const guests = Math.max(0, ...clauses.map((clause) => clause.guests));
+  const count = named.reduce((sum, { found }) => sum + found.length, 0);
+  const others = othersOf(named);
+  const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
+  const whole = { answer, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
+  if (!hasSender && count === 1) {
+    const [who = null] = named.flatMap(({ found }) => found);
+    const isWeak = clauses.every((clause) => clause.isWeak);
+    return { ...whole, statements: [{ who, answer, guests, isSure: !isWeak }] };
+  }
+  return {
+    ...whole,
+    statements: named.flatMap((_, place) => statementsAt(named, place, hasSender)),
+  };
+}
+
+type Named = { clause: Clause; found: FoundName[] };
+
+function statementsAt(named: readonly Named[], place: number, hasSender: boolean): Statement[] {
+  const { clause, found = [] } = named[place] ?? {};
+  if (!clause) return [];
+  const { guests, isWeak } = clause;
+  const said = (who: NameMatch | null, answer: Answer | null, isSure: boolean): Statement => ({
+    who,
+    answer,
+    guests,
+    isSure: isSure && !isWeak,
+  });
+  if (!hasSender) {
+    const answer = clause.answer ?? borrowed(named, place, true);
+    return found.map((who) => said(who, answer, true));
+  }
+  if (found.length === 0) {
+    return clause.answer || guests > 0 ? [said(null, clause.answer, true)] : [];
+  }
+  const answer = clause.answer ?? borrowed(named, place, false);
+  if (!answer) return [];
+  const isJoined = clause.words.some(({ word }) => word === 'con' || word === 'y');
+  if (clause.isMine && !clause.withMe) {
+    return [
+      said(null, answer, true),
+      ...(isJoined ? found.map((who) => said(who, answer, false)) : []),
+    ];
+  }
+  const others = found.map((who) => said(who, answer, true));
+  return clause.withMe ? [said(null, answer, true), ...others] : others;
+}
+
+/** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */
+function borrowed(named: readonly Named[], place: number, alsoWithoutName: boolean): Answer | null {
+  const after = named.slice(place + 1).find(({ clause }) => clause.answer);
+  if (after && (alsoWithoutName || after.found.length > 0)) return after.clause.answer;
+  const before = named.slice(0, place).findLast(({ clause }) => clause.answer);
+  return alsoWithoutName ? (before?.clause.answer ?? null) : null;
+}
+
+function othersOf(named: readonly Named[]): string[] {
+  return named.flatMap(({ clause, found }) => {
+    if (clause.isQuestion) return [];
+    const isTaken = (place: number) =>
+      found.some(({ at, length }) => place >= at && place < at + length);
+    return clause.words
+      .filter(({ isUsed, word }, place) => !isUsed && !isTaken(place) && !BESIDE.has(word))
+      .map(({ word }) => word);
+  });
+}

@@ -1,0 +1,62 @@
+/*
+ * The lines of pasted replies with what they stand in: whose message, and under which heading ('No van:').
+ */
+import { chatMessage } from '../chat-message.ts';
+import { listMark } from '../list-mark.ts';
+import type { PlainLine } from '../plain-lines.ts';
+import { wordsOf } from '../words.ts';
+
+export type ReplyLine = PlainLine & {
+  /** Null: nobody's message. */
+  sender: string | null;
+  /** Without the sender, the mark of a list and what strikes it out. */
+  said: string;
+  item: 'number' | 'bullet' | null;
+  isStruck: boolean;
+  /** Another message begins, so what headed the lines before is over. */
+  isFirst: boolean;
+};
+
+const LABEL_WORDS = 4;
+
+/** Without what the app says itself, and without blank lines. `isLabel` tells whether 'X: …' names who speaks. */
+export function replyLines(
+  lines: readonly PlainLine[],
+  isLabel: (label: string, said: string) => boolean,
+): ReplyLine[] {
+  let sender: string | null = null;
+  const found: ReplyLine[] = [];
+  for (const { line, text } of lines) {
+    const message = chatMessage(text);
+    if (message) sender = message.sender;
+    const body = message ? message.text : text;
+    const labelled = sender === null ? labelOf(body, isLabel) : null;
+    const whole = labelled ? labelled.said : body;
+    if (whole === '' || (message && sender === null)) continue;
+    const { mark, bullets, rest } = listMark(whole);
+    const isItem = mark !== null && rest !== '';
+    found.push({
+      line,
+      text,
+      sender: labelled ? labelled.label : sender,
+      said: isItem ? itemText(bullets, rest) : whole,
+      item: isItem ? mark : null,
+      isStruck: /^~[^~]+~/u.test(rest),
+      isFirst: message !== null,
+    });
+  }
+  return found;
+}
+
+/** In a list 'Hernán?' is a doubt about him. */
+function itemText(bullets: string, rest: string): string {
+  return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
+}
+
+function labelOf(text: string, isLabel: (label: string, said: string) => boolean) {
+  const colon = text.indexOf(':');
+  const { rest: label } = listMark(text.slice(0, Math.max(colon, 0)));
+  const said = text.slice(colon + 1).trim();
+  const isShort = label !== '' && wordsOf(label).length <= LABEL_WORDS;
+  return colon > 0 && said !== '' && isShort && isLabel(label, said) ? { label, said } : null;
+}

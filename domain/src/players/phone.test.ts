@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { normaliseWhatsapp, showPhone } from './phone.ts';
+import * as MESSAGES from '../text/messages.ts';
+
+const BUENOS_AIRES = '+5491155551234';
+const MAR_DEL_PLATA = '+5492235123456';
+const MEXICO = '+525512345678';
+
+test.each([
+  // Argentina: the mobile 9 is put in, the 0 and the 15 go
+  ['011 15 5555-1234', 'AR', BUENOS_AIRES],
+  ['11 15 5555-1234', 'AR', BUENOS_AIRES],
+  ['15-5555-1234', 'AR', MESSAGES.whatsappArea],
+  ['5555-1234', 'AR', MESSAGES.whatsappArea],
+  ['11 5555 1234', 'AR', BUENOS_AIRES],
+  ['011 5555 1234', 'AR', BUENOS_AIRES],
+  ['(011) 5555-1234', 'AR', BUENOS_AIRES],
+  ['9 11 5555 1234', 'AR', BUENOS_AIRES],
+  ['54 11 5555 1234', 'AR', BUENOS_AIRES],
+  ['5491155551234', 'AR', BUENOS_AIRES],
+  ['+54 11 5555 1234', 'AR', BUENOS_AIRES],
+  ['+54 9 11 5555 1234', 'AR', BUENOS_AIRES],
+  ['+54 9 11 15 5555 1234', 'AR', BUENOS_AIRES],
+  ['+54 11 15 5555 1234', null, BUENOS_AIRES],
+  ['+54 9 011 5555 1234', null, BUENOS_AIRES],
+  ['(+54) 9 11 5555-1234', null, BUENOS_AIRES],
+  ['0054 9 11 5555 1234', null, BUENOS_AIRES],
+  ['0223 15 512 3456', 'AR', MAR_DEL_PLATA],
+  ['223 512-3456', 'AR', MAR_DEL_PLATA],
+  ['11 1555 1234', 'AR', '+5491115551234'],
+  ['11 5555 12345', 'AR', MESSAGES.whatsappInvalid],
+  // Mexico: 521 becomes 52
+  ['+52 1 55 1234 5678', null, MEXICO],
+  ['+52 55 1234 5678', null, MEXICO],
+  ['5215512345678', 'MX', MEXICO],
+  ['525512345678', 'MX', MEXICO],
+  ['55 1234 5678', 'MX', MEXICO],
+  ['1 55 1234 5678', 'MX', MEXICO],
+  ['044 55 1234 5678', 'MX', MEXICO],
+  ['01 55 1234 5678', 'MX', MEXICO],
+  ['+52 1 55 1234 5678', 'AR', MEXICO],
+  // Spain and Uruguay
+  ['612 34 56 78', 'ES', '+34612345678'],
+  ['34 612 34 56 78', 'ES', '+34612345678'],
+  ['+34 612-34-56-78', null, '+34612345678'],
+  ['099 123 456', 'UY', '+59899123456'],
+  ['99 123 456', 'UY', '+59899123456'],
+  ['+598 099 123 456', null, '+59899123456'],
+  // Another country than the organiser's
+  ['+1 212 555 0123', 'AR', '+12125550123'],
+  ['+56 9 6123 4567', 'AR', '+56961234567'],
+  // Without country and without +
+  ['11 5555 1234', null, MESSAGES.whatsappCountry],
+  ['5491155551234', null, MESSAGES.whatsappCountry],
+  ['11 5555 1234', 'XX', MESSAGES.whatsappCountry],
+  ['11 5555 1234', '', MESSAGES.whatsappCountry],
+  // Counts of digits
+  ['1234567', 'AR', MESSAGES.whatsappDigits],
+  ['+54 9 11 5555 1234 567', 'AR', MESSAGES.whatsappDigits],
+  ['11 5555 1234 / 11 4444 3333', 'AR', MESSAGES.whatsappDigits],
+  ['sin número', 'AR', MESSAGES.whatsappDigits],
+  ['-', 'AR', MESSAGES.whatsappDigits],
+  ['00 43 1000', 'AR', MESSAGES.whatsappDigits],
+  // Letters go; what is left is judged
+  ['Cel: 11 5555 1234 (Ana)', 'AR', BUENOS_AIRES],
+  ['11 5555 123O', 'AR', MESSAGES.whatsappInvalid],
+  // No such numbers
+  ['+999 1234 5678', null, MESSAGES.whatsappInvalid],
+  ['12345678', 'ES', MESSAGES.whatsappInvalid],
+  ['00000000', 'AR', MESSAGES.whatsappInvalid],
+])('"%s" typed in %s gives "%s"', (typed, country, wanted) => {
+  const result = normaliseWhatsapp(typed, country);
+  expect(result.ok ? result.value : result.error).toBe(wanted);
+  expect(result.ok).toBe(wanted.startsWith('+'));
+});
+
+test.each([[null], [''], ['   ']])('nothing typed (%j) is no number and no error', (typed) => {
+  expect(normaliseWhatsapp(typed, 'AR')).toEqual({ ok: true, value: null });
+  expect(normaliseWhatsapp(typed, null)).toEqual({ ok: true, value: null });
+});
+
+const digits = (min: number, max: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: min, maxLength: max });
+const typed = fc
+  .tuple(
+    fc.constantFrom(
+      '',
+      '+',
+      '00',
+      '+54',
+      '+549',
+      '+5411',
+      '+52',
+      '+521',
+      '11',
+      '15',
+      '0',
+      '+34 6',
+      '+598 9',
+    ),
+    digits(5, 12),
+  )
+  .map((parts) => parts.join(''));
+const country = fc.constantFrom('AR', 'MX', 'ES', 'UY', 'CL', 'IT', 'US', 'XX', null);
+
+test('a normalised number is E.164 and stays as it is, whatever the country', () => {
+  let numbers = 0;
+  fc.assert(
+    fc.property(typed, country, country, (text, once, again) => {
+      const result = normaliseWhatsapp(text, once);
+      if (!result.ok || result.value === null) return;
+      numbers += 1;
+      expect(result.value).toMatch(/^\+[1-9]\d{7,14}$/);
+      expect(result.value).not.toMatch(/^\+54(?:11|[23])|^\+521\d{10}$/);
+      expect(normaliseWhatsapp(result.value, again)).toEqual(result);
+      expect(normaliseWhatsapp(showPhone(result.value), again)).toEqual(result);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(numbers).toBeGreaterThan(100);
+});
+
+test.each([
+  ['+5491155551234', '+54 9 11 5555 1234'],
+  ['+525512345678', '+52 55 1234 5678'],
+  ['+34612345678', '+34 612 34 56 78'],
+  ['ninguno', 'ninguno'],
+  ['', ''],
+])('%s is shown as %s', (e164, shown) => {
+  expect(showPhone(e164)).toBe(shown);
+});

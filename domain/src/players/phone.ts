@@ -1,0 +1,68 @@
+import { isSupportedCountry, parsePhoneNumberFromString as parse } from 'libphonenumber-js/min';
+import type { CountryCode } from 'libphonenumber-js/min';
+import { hasPhoneDigits } from './whatsapp-digits.ts';
+import { fail, ok, type Result } from '../result.ts';
+import * as MESSAGES from '../text/messages.ts';
+
+/**
+ * A number as people type it → E.164 as WhatsApp wants it (decisions.md, "WhatsApp optional / required"),
+ * or a Spanish sentence. Nothing typed is null. `country` (ISO 3166-1 alpha-2) reads national numbers;
+ * a leading '+' or '00' makes a number international. Whatever else is no digit is dropped.
+ */
+export function normaliseWhatsapp(
+  input: string | null,
+  country: string | null,
+): Result<string | null, string> {
+  const typed = input?.trim() ?? '';
+  if (typed === '') return ok(null);
+  if (!hasPhoneDigits(typed)) return fail(MESSAGES.whatsappDigits);
+  const digits = typed.replaceAll(/\D/g, '');
+  const hasPlus = /^\D*\+/.test(typed);
+  if (hasPlus || digits.startsWith('00')) {
+    return judged(fromInternational(hasPlus ? digits : digits.slice(2)), MESSAGES.whatsappInvalid);
+  }
+  if (!country || !isSupportedCountry(country)) return fail(MESSAGES.whatsappCountry);
+  const reproach = lacksArea(digits, country) ? MESSAGES.whatsappArea : MESSAGES.whatsappInvalid;
+  return judged(fromNational(digits, country), reproach);
+}
+
+/** '+54 9 11 5555 1234'; a text that is no number comes back as it is. */
+export function showPhone(e164: string): string {
+  return parse(e164)?.formatInternational() ?? e164;
+}
+
+/** Zeros in front count in what is typed, but not in what is stored. */
+function judged(e164: string | null, reproach: string): Result<string, string> {
+  if (e164 === null) return fail(reproach);
+  return hasPhoneDigits(e164) ? ok(e164) : fail(MESSAGES.whatsappDigits);
+}
+
+function fromInternational(digits: string): string | null {
+  // Mexico dropped its mobile 1 in 2019, and its old trunk prefixes with it.
+  const today = digits.replace(/^52(?:1|01|04[45])(?=\d{10}$)/, '52');
+  // People write Argentina's 9 and its 15 (or the trunk 0) together; one of them is enough.
+  return valid(`+${today}`) ?? (digits.startsWith('549') ? valid(`+54${digits.slice(3)}`) : null);
+}
+
+function fromNational(digits: string, country: CountryCode): string | null {
+  if (country === 'MX') {
+    return valid(digits.replace(/^(?:52)?(?:1|01|04[45])?(?=\d{10}$)/, ''), 'MX');
+  }
+  const found = valid(digits, country);
+  return found ?? (country === 'AR' ? fromInternational(digits.replace(/^(?:54)?/, '54')) : null);
+}
+
+function valid(text: string, country?: CountryCode): string | null {
+  const number = parse(text, country);
+  return number?.isValid() ? withMobileNine(number.number) : null;
+}
+
+/** WhatsApp knows Argentine numbers only with the mobile 9. Area codes start with 11, 2 or 3. */
+function withMobileNine(e164: string): string {
+  return e164.replace(/^\+54(?=11|[23])/, '+549');
+}
+
+/** Argentina: the local part alone, with the 15 that marks a mobile or without. */
+function lacksArea(digits: string, country: CountryCode): boolean {
+  return country === 'AR' && /^(?:15)?\d{6,8}$/.test(digits);
+}

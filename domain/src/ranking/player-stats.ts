@@ -1,0 +1,58 @@
+/*
+ * Statistics of players (decisions.md, "stats"), over completed matches: played are those in which he stood
+ * in claro or oscuro; the attendance is confirmed over those he was called to, percent, rounded, 0 when he was
+ * called to none. Called are the players of the match's list who existed when it started, or when it was
+ * entered if that was later, without those taken out of it, and its guests. While a match has not started,
+ * everybody on its list is called. What the organiser typed in overrides what is computed, field by field.
+ */
+import type { PlayerStat } from '../players/player-reply.ts';
+import { attendancePercentage } from '../attendance/attendance-rate.ts';
+import { isOnList, type ListedPlayer } from '../matches/called-players.ts';
+
+/** Timestamps are text whose order is the order in time, as in replies. */
+type CompletedMatch = { id: string; listId: string | null; startsAt: string; createdAt: string };
+
+export type StatRecords = {
+  players: readonly ListedPlayer[];
+  matches: readonly CompletedMatch[];
+  /** How these matches' players differ from their lists; one change per player and match. */
+  changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
+  /** By player: completed matches he confirmed, and those in which he stood in claro or oscuro. */
+  confirmed: ReadonlyMap<string, number>;
+  played: ReadonlyMap<string, number>;
+  overrides: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
+};
+
+/** One for each player, in their order. */
+export function playerStats(records: StatRecords, now: string): PlayerStat[] {
+  const called = callsOf(records, now);
+  return records.players.map(({ id }) => {
+    const typed = records.overrides.get(id);
+    const confirmed = records.confirmed.get(id) ?? 0;
+    return {
+      playerId: id,
+      matchesPlayed: typed?.matchesPlayed ?? records.played.get(id) ?? 0,
+      attendanceRate: typed?.attendanceRate ?? attendancePercentage(confirmed, called.get(id) ?? 0),
+    };
+  });
+}
+
+/** By player: how many of the matches he was called to. */
+function callsOf({ players, matches, changes }: StatRecords, now: string): Map<string, number> {
+  const matchOf = new Map(matches.map((match) => [match.id, match]));
+  const playerOf = new Map(players.map((player) => [player.id, player]));
+  const ofList = Map.groupBy(matches, ({ listId }) => listId);
+  const calls = new Map(
+    players.map((player) => {
+      const his = ofList.get(player.listId) ?? [];
+      return [player.id, his.filter((match) => isOnList(player, match, now)).length];
+    }),
+  );
+  for (const { matchId, playerId, change } of changes) {
+    const [match, player] = [matchOf.get(matchId), playerOf.get(playerId)];
+    if (!match || !player) continue;
+    const byList = isOnList(player, match, now) ? 1 : 0;
+    calls.set(playerId, (calls.get(playerId) ?? 0) - byList + (change === 'guest' ? 1 : 0));
+  }
+  return calls;
+}

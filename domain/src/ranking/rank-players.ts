@@ -1,0 +1,61 @@
+/*
+ * The ranking (product.md §2 "Rankings", §9): whoever has a stat above zero, most matches played first;
+ * then the better attendance, then the name as Spanish readers order. 'Logros' counts the badges that
+ * name the player.
+ */
+import type { Badge } from '../badges/badge-reply.ts';
+import type { Player, PlayerStat } from '../players/player-reply.ts';
+import { sortKey } from '../text/sort-key.ts';
+
+export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
+  Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
+    /** From 1; nobody shares a place. */
+    rank: number;
+    achievements: number;
+  };
+
+export function rankPlayers(
+  players: readonly Pick<Player, 'id' | 'name' | 'skillLevel'>[],
+  stats: readonly PlayerStat[],
+  badges: readonly Pick<Badge, 'playerId'>[],
+): RankedPlayer[] {
+  const statOf = new Map(stats.map((stat) => [stat.playerId, stat]));
+  const achievementsOf = countBadges(badges);
+  return players
+    .flatMap(({ id, name, skillLevel }) => {
+      const { matchesPlayed = 0, attendanceRate = 0 } = statOf.get(id) ?? {};
+      if (matchesPlayed === 0 && attendanceRate === 0) return [];
+      const achievements = achievementsOf.get(id) ?? 0;
+      return {
+        id,
+        name,
+        skillLevel,
+        matchesPlayed,
+        attendanceRate,
+        achievements,
+        key: sortKey(name),
+      };
+    })
+    .toSorted(
+      (one, other) =>
+        other.matchesPlayed - one.matchesPlayed ||
+        other.attendanceRate - one.attendanceRate ||
+        compare(one.key, other.key) ||
+        compare(one.name, other.name) ||
+        compare(one.id, other.id),
+    )
+    .map(({ key: _, ...player }, index) => ({ ...player, rank: index + 1 }));
+}
+
+function countBadges(badges: readonly Pick<Badge, 'playerId'>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { playerId } of badges) {
+    if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

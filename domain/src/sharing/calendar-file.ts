@@ -1,0 +1,98 @@
+import type { Match } from '../matches/match-reply.ts';
+import { MATCH_DURATION_MS } from '../limits.ts';
+import { nextOccurrence } from '../matches/next-occurrence.ts';
+import { contentLine, escapeText } from './calendar-line.ts';
+import { addDays, weekdayOf } from '../time/dates.ts';
+import { timeZoneBlock, wallTime } from './time-zone-block.ts';
+import { instantOf } from '../time/time-zones.ts';
+import { offsetAt } from '../time/wall-clock.ts';
+
+export type CalendarMatch = Pick<
+  Match,
+  | 'id'
+  | 'seriesId'
+  | 'date'
+  | 'time'
+  | 'timeZone'
+  | 'location'
+  | 'status'
+  | 'isRecurring'
+  | 'recurringDay'
+>;
+type Event = { uid: string; date: string; weekday: number | null; isOff: boolean };
+
+const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const YEAR_MS = 366 * 86_400_000;
+/** Changes of clocks that the file knows beyond its first match; a calendar that knows the zone by name knows more. */
+const YEARS_OF_ONE = 1;
+const YEARS_OF_SERIES = 6;
+
+/**
+ * The match for a calendar (RFC 5545), with an alarm two hours before. A weekly match repeats at its hour of the wall,
+ * whatever the clocks do; one that was moved or called off this week stands by itself, and its series goes on after it. `now`
+ * (epoch ms) stamps the file; else the same match makes the same file.
+ */
+export function calendarFile(match: CalendarMatch, now: number): string {
+  const { timeZone, time } = match;
+  const events = eventsOf(match);
+  const starts = events.map(({ date }) => instantOf(date, time, timeZone));
+  const years = match.isRecurring ? YEARS_OF_SERIES : YEARS_OF_ONE;
+  const first = Math.min(...starts);
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Picadito//Picadito//ES',
+    'CALSCALE:GREGORIAN',
+    ...timeZoneBlock(timeZone, first - YEAR_MS, Math.max(...starts) + years * YEAR_MS),
+    ...events.flatMap((event) => eventLines(event, match, now)),
+    'END:VCALENDAR',
+  ]
+    .map(contentLine)
+    .join('');
+}
+
+/** A match keeps its name in the calendar, and so does its series, whichever of its matches is next. */
+function eventsOf(match: CalendarMatch): Event[] {
+  const { id, seriesId, date, recurringDay } = match;
+  const isOff = match.status === 'cancelado';
+  const alone = { uid: id, date, weekday: null, isOff };
+  if (!match.isRecurring || recurringDay === null) return [alone];
+  const series = { uid: seriesId ?? `${id}-semanal`, weekday: recurringDay, isOff: false };
+  if (weekdayOf(date) === recurringDay && !isOff) return [{ ...series, date }];
+  return [alone, { ...series, date: nextOccurrence(recurringDay, addDays(date, 1)) }];
+}
+
+function eventLines(
+  { uid, date, weekday, isOff }: Event,
+  { time, timeZone, location }: CalendarMatch,
+  now: number,
+): string[] {
+  const start = instantOf(date, time, timeZone);
+  const onWall = (instant: number) =>
+    `TZID=${timeZone}:${wallTime(instant, offsetAt(timeZone, instant))}`;
+  const summary = escapeText(`Partido en ${location}`);
+  return [
+    'BEGIN:VEVENT',
+    `UID:${uid}@picadito`,
+    `DTSTAMP:${wallTime(now, 0)}Z`,
+    `DTSTART;${onWall(start)}`,
+    `DTEND;${onWall(start + MATCH_DURATION_MS)}`,
+    ...(weekday === null ? [] : [`RRULE:FREQ=WEEKLY;BYDAY=${DAYS[weekday] ?? ''}`]),
+    `SUMMARY:${summary}`,
+    `LOCATION:${escapeText(location)}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isOff ? [] : alarm(summary)),
+    'END:VEVENT',
+  ];
+}
+
+/** The reminder that the dashboard promises (product.md §2). */
+function alarm(summary: string): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${summary}`,
+    'TRIGGER:-PT2H',
+    'END:VALARM',
+  ];
+}

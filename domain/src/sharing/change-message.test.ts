@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { lineUpChange } from '../teams/line-up-change.ts';
+import { changeMessage } from './change-message.ts';
+
+const lineUp = (claro: string, oscuro: string, suplente: string) => {
+  const team = (names: string) =>
+    names
+      .split(' ')
+      .filter(Boolean)
+      .map((name) => ({ id: name, name }));
+  return { claro: team(claro), oscuro: team(oscuro), suplente: team(suplente) };
+};
+const match = { date: '2026-11-26', time: '21:00' };
+const before = lineUp('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo');
+const messageAfter = (...after: Parameters<typeof lineUp>) =>
+  changeMessage(match, lineUpChange(before, lineUp(...after))).split('\n');
+
+test('a drop-out is told with who comes in', () => {
+  expect(messageAfter('Beto Caro Gabi', 'Dani Eli Fede', 'Hugo')).toEqual([
+    'Cambios para el jueves 26/11/2026 a las 21:00',
+    'Se bajó Ana.',
+    'Entra Gabi en Claro.',
+  ]);
+});
+
+test('who changes side is told by name and side', () => {
+  expect(messageAfter('Beto Caro Dani', 'Gabi Eli Fede', 'Hugo').slice(1)).toEqual([
+    'Se bajó Ana.',
+    'Entra Gabi en Oscuro.',
+    'Pasa Dani a Claro.',
+  ]);
+});
+
+test('without somebody to come in it says how many play', () => {
+  expect(messageAfter('Beto Caro', 'Dani Eli Fede', 'Gabi Hugo').slice(1)).toEqual([
+    'Se bajó Ana. Quedan 2 contra 3.',
+  ]);
+});
+
+test('several changes are one message of five lines at most', () => {
+  expect(messageAfter('Caro Gabi Dani', 'Beto Hugo Inés', 'Zoe').slice(1)).toEqual([
+    'Se bajaron Ana, Eli y Fede.',
+    'Se suman Inés en Oscuro y Zoe de suplente.',
+    'Entran Gabi en Claro y Hugo en Oscuro.',
+    'Pasan Dani a Claro y Beto a Oscuro.',
+  ]);
+});
+
+test('who arrives late is told with his place', () => {
+  expect(messageAfter('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo Zoe').slice(1)).toEqual([
+    'Se suma Zoe de suplente.',
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { TeamName } from '../teams/team-name.ts';
+import type { Placed, LineUpChange } from '../teams/line-up-change.ts';
+import { longDate } from '../time/dates.ts';
+import { nameList } from '../text/name-list.ts';
+import { normaliseTime } from '../time/times.ts';
+
+/** Only what has changed in a line-up, for the group: two to five lines of plain text. */
+export function changeMessage(
+  { date, time }: { date: string; time: string },
+  change: LineUpChange,
+): string {
+  const { arrived, entered, moved } = change;
+  return [
+    `Cambios para el ${longDate(date).toLowerCase()} a las ${normaliseTime(time) ?? time}`,
+    leavers(change),
+    arrived.length > 0 && `${verb(arrived, 'Se suma', 'Se suman')} ${placed(arrived)}.`,
+    entered.length > 0 && `${verb(entered, 'Entra', 'Entran')} ${placed(entered)}.`,
+    moved.length > 0 && `${verb(moved, 'Pasa', 'Pasan')} ${moves(moved)}.`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const PLACES: Record<TeamName, { in: string; to: string }> = {
+  claro: { in: 'en Claro', to: 'a Claro' },
+  oscuro: { in: 'en Oscuro', to: 'a Oscuro' },
+  suplente: { in: 'de suplente', to: 'al banco' },
+};
+
+function leavers({ left, fewer, sizes }: LineUpChange): string | null {
+  if (left.length === 0) return null;
+  const who = `${left.length === 1 ? 'Se bajó' : 'Se bajaron'} ${nameList(left)}.`;
+  return fewer ? `${who} Quedan ${sizes.claro} contra ${sizes.oscuro}.` : who;
+}
+
+function verb(some: readonly unknown[], one: string, several: string): string {
+  return some.length === 1 ? one : several;
+}
+
+/** 'Ana en Claro y Beto de suplente'. */
+function placed(some: readonly Placed[]): string {
+  return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].in}`));
+}
+
+function moves(some: readonly Placed[]): string {
+  return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].to}`));
+}

@@ -1,0 +1,44 @@
+import { TEAM_SIZE_MAX } from '../limits.ts';
+import { longDate } from '../time/dates.ts';
+import { nameList } from '../text/name-list.ts';
+
+type CalledMatch = { date: string; time: string; location: string };
+type CalledPlayer = { name: string; confirmed: boolean; declined: boolean };
+
+/** Names that a message for a phone still reads well with. */
+const NAMED_MAX = 40;
+
+/**
+ * The one message for the group: when and where, how many places are left, and who has not answered. There are as
+ * many places as two teams have, or as the match has players if those are fewer.
+ */
+export function groupCall(
+  { date, time, location }: CalledMatch,
+  players: readonly CalledPlayer[],
+): string {
+  const places = Math.min(2 * TEAM_SIZE_MAX, players.length);
+  const confirmed = players.filter((player) => player.confirmed).length;
+  const silent = players.filter((player) => !player.confirmed && !player.declined);
+  return [
+    ['¡Hay partido!', `${longDate(date)} · ${time}`, location],
+    players.length > 0 ? [placesLine(places - confirmed, places), missingLine(silent)] : [],
+    silent.length > 0 || players.length === 0 ? ['¿Venís? Contestá «voy» o «no voy».'] : [],
+  ]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function placesLine(left: number, places: number): string {
+  if (left === 1) return `Queda 1 lugar de ${places}.`;
+  if (left > 1) return `Quedan ${left} lugares de ${places}.`;
+  return 'Ya está completo: quien se sume va de suplente.';
+}
+
+function missingLine(silent: readonly { name: string }[]): string {
+  if (silent.length === 0) return 'Ya contestaron todos.';
+  if (silent.length === 1) return `Falta que conteste ${silent[0]?.name ?? ''}.`;
+  const named = silent.slice(0, NAMED_MAX).map(({ name }) => name);
+  const others = silent.length - named.length;
+  return `Falta que contesten ${nameList(others > 0 ? [...named, `${others} más`] : named)}.`;
+}

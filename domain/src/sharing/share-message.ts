@@ -1,0 +1,37 @@
+import type { SkillLevel } from '../players/skill-level.ts';
+import { formatDate } from '../time/dates.ts';
+import { normaliseTime } from '../time/times.ts';
+
+type SharedPlayer = { name: string; skillLevel: SkillLevel };
+
+export type SharedTeams = {
+  /** YYYY-MM-DD. */
+  date: string;
+  time: string;
+  location: string;
+  claro: readonly SharedPlayer[];
+  oscuro: readonly SharedPlayer[];
+  suplentes: readonly SharedPlayer[];
+};
+
+/** The line-up as plain text (product.md §7, "Share message"). */
+export function shareMessage({ date, time, location, ...teams }: SharedTeams): string {
+  return [
+    [
+      'Equipos del Partido',
+      `Fecha: ${formatDate(date)}`,
+      `Hora: ${normaliseTime(time) ?? time}`,
+      `Lugar: ${location}`,
+    ],
+    block('Equipo Claro', teams.claro),
+    block('Equipo Oscuro', teams.oscuro),
+    ...(teams.suplentes.length > 0 ? [block('Suplentes', teams.suplentes)] : []),
+    ['Generado con Picadito'],
+  ]
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function block(title: string, players: readonly SharedPlayer[]): string[] {
+  return [title, ...players.map(({ name, skillLevel }) => `${name} (Nivel ${skillLevel})`)];
+}

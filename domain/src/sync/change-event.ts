@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { WORDS } from '../contract/values.ts';
+
+/**
+ * What `GET /api/events` tells of. 'match' covers its roster, attendance and teams, 'list' the players that
+ * were created with it, 'account' everything.
+ */
+const CHANGE_KINDS = ['list', 'player', 'match', 'profile', 'badge', 'account'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The data of a `change` event. */
+export const changeEvent = z
+  .strictObject({
+    kind: z.enum(CHANGE_KINDS),
+    id: z.string(),
+    tab: z
+      .nullable(z.string())
+      .register(WORDS, { description: 'The page that made it, as its `X-Picadito-Tab` said.' }),
+  })
+  .register(WORDS, { id: 'ChangeEvent' });
+export type ChangeEvent = z.output<typeof changeEvent>;

@@ -1,0 +1,33 @@
+/*
+ * Manual teams (product.md §5, §9 and decisions.md, "manual teams"): the sums of skill differ by at most 3,
+ * and players of level 5 are spread as evenly as they can be. With up to two of them that is product.md's
+ * "at most one level-5 player per team"; with more it is a difference of at most one between the teams.
+ */
+import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
+
+type Rated = { rating: number };
+
+export type Balance = {
+  ok: boolean;
+  sums: { claro: number; oscuro: number };
+  /** Of the sums, never negative. */
+  difference: number;
+  fivesOk: boolean;
+  differenceOk: boolean;
+};
+
+export function checkBalance(claro: readonly Rated[], oscuro: readonly Rated[]): Balance {
+  const sums = { claro: sumOf(claro), oscuro: sumOf(oscuro) };
+  const difference = Math.abs(sums.claro - sums.oscuro);
+  const fivesOk = Math.abs(fivesIn(claro) - fivesIn(oscuro)) <= 1;
+  const differenceOk = difference <= BALANCE_MAX_DIFFERENCE;
+  return { ok: fivesOk && differenceOk, sums, difference, fivesOk, differenceOk };
+}
+
+function sumOf(team: readonly Rated[]): number {
+  return team.reduce((sum, { rating }) => sum + rating, 0);
+}
+
+function fivesIn(team: readonly Rated[]): number {
+  return team.filter(({ rating }) => rating === 5).length;
+}

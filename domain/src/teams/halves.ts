@@ -1,0 +1,61 @@
+/*
+ * All ways to part players into claro and oscuro with sizes that differ by at most one: for ten 252, since each
+ * split counts with both colours. Few enough to look at every one, so that what is chosen among them is exact.
+ * Players stand in a row, and a split is a number: the bit of a player's place is set when he is in claro.
+ */
+import { TEAM_SIZE_MAX } from '../limits.ts';
+
+export type Halves<Player> = { claro: Player[]; oscuro: Player[] };
+
+/** The splits of a row of so many. Throws a RangeError for more than two full teams. */
+export function halvesOf(count: number): number[] {
+  if (count > TEAM_SIZE_MAX * 2) throw new RangeError(`${count} do not play`);
+  const sizes = new Set([Math.floor(count / 2), Math.ceil(count / 2)]);
+  return [...sizes].flatMap((size) => splitsWith(size, count));
+}
+
+/** Those with so many in claro, from the least number to the greatest. */
+function splitsWith(size: number, count: number): number[] {
+  if (size === 0) return [0];
+  const splits: number[] = [];
+  for (let split = (1 << size) - 1; split < 1 << count; split = nextAlike(split)) {
+    splits.push(split);
+  }
+  return splits;
+}
+
+/** The next greater number with as many bits (Gosper's). */
+function nextAlike(bits: number): number {
+  const lowest = bits & -bits;
+  const carried = bits + lowest;
+  return carried | (((bits ^ carried) / lowest) >> 2);
+}
+
+/** Each half in the order of the row. */
+export function partedBy<Player>(row: readonly Player[], split: number): Halves<Player> {
+  return {
+    claro: row.filter((_, place) => split & (1 << place)),
+    oscuro: row.filter((_, place) => !(split & (1 << place))),
+  };
+}
+
+/** Those of the row of whom something holds, as bits. */
+export function placesOf<Player>(
+  row: readonly Player[],
+  holds: (player: Player) => boolean,
+): number {
+  return row.reduce((bits, player, place) => (holds(player) ? bits | (1 << place) : bits), 0);
+}
+
+export function bitsIn(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest; rest &= rest - 1) count += 1;
+  return count;
+}
+
+/** The sum of what those of `bits` have, by their places. */
+export function sumIn(bits: number, values: readonly number[]): number {
+  let sum = 0;
+  for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;
+  return sum;
+}

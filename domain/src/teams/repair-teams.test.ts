@@ -1,0 +1,187 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TeamCandidate } from './best-first.ts';
+import { type FormedTeams, repairTeams } from './repair-teams.ts';
+import type { SplitWishes } from './score-split.ts';
+
+const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
+
+/** 'A5 B4 | C5 | D2': claro, oscuro and suplentes, names that are ids, with their levels. */
+function teamsOf(text: string): FormedTeams<TeamCandidate> {
+  const [claro = [], oscuro = [], suplente = []] = text
+    .split('|')
+    .map((team) =>
+      [...team.matchAll(/([A-Z])(\d)/g)].map(([, name = '', rating]) =>
+        player(name, Number(rating)),
+      ),
+    );
+  return { claro, oscuro, suplente };
+}
+const player = (name: string, rating: number) => ({ id: name, name, rating });
+const textOf = ({ claro, oscuro, suplente }: FormedTeams<TeamCandidate>) =>
+  [claro, oscuro, suplente].map((team) => team.map(({ name }) => name).join('')).join(' | ');
+
+const afterLeaving = (text: string, left: string, wishes: Partial<SplitWishes> = {}) =>
+  textOf(repairTeams(teamsOf(text), { left }, { ...NOTHING, ...wishes }));
+const afterArriving = (text: string, arrived: TeamCandidate) =>
+  textOf(repairTeams(teamsOf(text), { arrived }, NOTHING));
+
+test('the first suplente comes in for who left, and nobody moves while the balance holds', () => {
+  expect(afterLeaving('A4 B3 C3 | D4 E3 F3 | G3 H5', 'B')).toBe('ACG | DEF | H');
+});
+
+test('a suplente who leaves is only gone', () => {
+  expect(afterLeaving('A5 | B2 | C3 D4', 'C')).toBe('A | B | D');
+});
+
+test('without suplentes the teams go on with one fewer', () => {
+  expect(afterLeaving('A3 B3 | C3 D3', 'A')).toBe('B | CD | ');
+});
+
+test('of nine, when the short side loses one, one player changes side', () => {
+  expect(afterLeaving('A3 B3 C3 D3 E3 | F3 G3 H3 I3', 'F').replaceAll(/[A-I]/g, 'x')).toBe(
+    'xxxx | xxxx | ',
+  );
+});
+
+test('the fives are spread again when the one on the other side has left', () => {
+  expect(afterLeaving('A5 B5 C2 | D5 E5 F2 | G2', 'D')).toBe('ABC | EFG | ');
+  const repaired = afterLeaving('A5 B5 C2 | D5 E3 F4 | G2', 'D');
+  expect(['AC', 'BC']).toContain(repaired.slice(0, 2));
+});
+
+test('who comes in may stand on the other side when fewer have to move then', () => {
+  // the weak one in the star's place would leave 8 against 12: F goes over, and he comes in behind F
+  expect(afterLeaving('A5 B4 C2 | D3 E5 F4 | G2', 'A')).toBe('BCF | DEG | ');
+});
+
+test('where the balance cannot hold the sums are as close as can be', () => {
+  expect(afterLeaving('A5 B4 | C5 D2 | ', 'D')).toBe('AB | C | ');
+  expect(afterLeaving('A5 | B5 | ', 'B')).toBe('A |  | ');
+});
+
+test('of two equal repairs the one that keeps keepers apart counts', () => {
+  const teams = 'A3 B3 C3 D3 | E3 F3 G3 | ';
+  for (const keeper of ['A', 'B', 'C', 'D']) {
+    const [claro] = afterLeaving(teams, 'E', { keepers: [keeper, 'F'] }).split(' | ');
+    expect(claro).toContain(keeper);
+  }
+});
+
+test('who arrives goes to the short side, or to any of two that have room', () => {
+  expect(afterArriving('A3 B3 | C3', player('Z', 3))).toBe('AB | CZ | ');
+  expect(afterArriving('A3 B4 | C3 D3', player('Z', 2))).toBe('AB | CDZ | ');
+});
+
+test('who arrives at full teams is the last suplente', () => {
+  expect(afterArriving('A3 B3 C3 D3 E3 | F3 G3 H3 I3 J3 | K2', player('Z', 5))).toBe(
+    'ABCDE | FGHIJ | KZ',
+  );
+});
+
+test('who has a place already does not get another, and who has none does not leave', () => {
+  expect(afterArriving('A3 | B3 | C3', player('C', 3))).toBe('A | B | C');
+  expect(afterLeaving('A3 | B3 | C3', 'Z')).toBe('A | B | C');
+});
+
+test('whoever keeps his side keeps his place in it', () => {
+  expect(afterLeaving('D3 A3 C3 | F3 B3 E3 | G3', 'A')).toBe('DCG | FBE | ');
+});
+
+/*
+ * The oracle walks over every way to write claro and oscuro behind those who play, and counts moves, fives and points
+ * by its own means.
+ */
+function fewestMoves(before: FormedTeams<TeamCandidate>, playing: readonly TeamCandidate[]) {
+  const was = new Map<string, string>([
+    ...before.claro.map(({ id }) => [id, 'c'] as const),
+    ...before.oscuro.map(({ id }) => [id, 'o'] as const),
+  ]);
+  let found = { far: Infinity, moves: Infinity };
+  const walk = (sides: string): void => {
+    if (sides.length < playing.length) {
+      walk(`${sides}c`);
+      walk(`${sides}o`);
+      return;
+    }
+    const figures = { size: 0, fives: 0, points: 0, moves: 0 };
+    for (const [index, { id, rating }] of playing.entries()) {
+      const way = sides[index] === 'c' ? 1 : -1;
+      figures.size += way;
+      figures.points += way * rating;
+      if (rating === 5) figures.fives += way;
+      if (was.has(id) && was.get(id) !== sides[index]) figures.moves += 1;
+    }
+    if (Math.abs(figures.size) > 1 || Math.abs(figures.fives) > 1) return;
+    const far = Math.max(3, Math.abs(figures.points));
+    if (far < found.far || (far === found.far && figures.moves < found.moves)) {
+      found = { far, moves: figures.moves };
+    }
+  };
+  walk('');
+  return found;
+}
+
+function figuresOf(before: FormedTeams<TeamCandidate>, after: FormedTeams<TeamCandidate>) {
+  const ids = (team: TeamCandidate[]) => new Set(team.map(({ id }) => id));
+  const sum = (team: TeamCandidate[]) => team.reduce((all, { rating }) => all + rating, 0);
+  const crossed = (from: TeamCandidate[], to: TeamCandidate[]) =>
+    from.filter(({ id }) => ids(to).has(id)).length;
+  return {
+    far: Math.max(3, Math.abs(sum(after.claro) - sum(after.oscuro))),
+    moves: crossed(before.claro, after.oscuro) + crossed(before.oscuro, after.claro),
+  };
+}
+
+/** Teams of any sizes up to five, as somebody may have made them by hand, with up to four suplentes. */
+const evenings = fc
+  .record({
+    claro: fc.integer({ min: 1, max: 5 }),
+    oscuro: fc.integer({ min: 1, max: 5 }),
+    suplente: fc.integer({ min: 0, max: 4 }),
+    levels: fc.array(fc.integer({ min: 2, max: 5 }), { minLength: 15, maxLength: 15 }),
+    leaver: fc.nat(),
+    keepers: fc.subarray([...'ABCDEFGHIJKLMNO'], { maxLength: 4 }),
+  })
+  .map(({ claro, oscuro, suplente, levels, leaver, keepers }) => {
+    const all = levels.map((rating, index) => player('ABCDEFGHIJKLMNO'.charAt(index), rating));
+    return {
+      teams: {
+        claro: all.slice(0, claro),
+        oscuro: all.slice(claro, claro + oscuro),
+        suplente: all.slice(claro + oscuro, claro + oscuro + suplente),
+      },
+      left: all[leaver % (claro + oscuro)]?.id ?? '',
+      newcomer: player('Z', levels[14] ?? 2),
+      keepers,
+    };
+  });
+
+test('after a drop-out nobody could have moved fewer, and nothing was nearer to the balance', () => {
+  fc.assert(
+    fc.property(evenings, ({ teams, left, keepers }) => {
+      const after = repairTeams(teams, { left }, { ...NOTHING, keepers });
+      const playing = [...teams.claro, ...teams.oscuro, ...teams.suplente.slice(0, 1)].filter(
+        ({ id }) => id !== left,
+      );
+      expect(figuresOf(teams, after)).toEqual(fewestMoves(teams, playing));
+      const ids = (some: TeamCandidate[]) => some.map(({ id }) => id).toSorted();
+      expect(ids([...after.claro, ...after.oscuro])).toEqual(ids(playing));
+      expect(after.suplente).toEqual(teams.suplente.slice(1));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('after a late arrival nobody could have moved fewer either', () => {
+  fc.assert(
+    fc.property(evenings, ({ teams, newcomer }) => {
+      fc.pre(teams.claro.length < 5 || teams.oscuro.length < 5);
+      const after = repairTeams(teams, { arrived: newcomer }, NOTHING);
+      const playing = [...teams.claro, ...teams.oscuro, newcomer];
+      expect(figuresOf(teams, after)).toEqual(fewestMoves(teams, playing));
+      expect(after.suplente).toEqual(teams.suplente);
+    }),
+    { numRuns: 300 },
+  );
+});

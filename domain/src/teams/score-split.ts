@@ -1,0 +1,147 @@
+/*
+ * What is good about two teams whose sizes differ by at most one, the weightier first: with an odd number the short
+ * side has no lower sum; players of level 5 are spread; keepers are apart; the sums are close; whoever is to play
+ * together does, and whoever is to play apart does; few stand again with whom they stood in the last four matches;
+ * and at last a number drawn from a seed, so that equals have an order that every device shares.
+ */
+import type { PairKind } from './pair-kind.ts';
+import { bitsIn, type Halves, placesOf, sumIn } from './halves.ts';
+
+const LAST_MATCHES = 4;
+const TOP_RATING = 5;
+
+type Rated = { id: string; rating: number };
+type WishedPair = { kind: PairKind; playerIds: readonly [string, string] };
+type Played = { claroTeam: readonly string[]; oscuroTeam: readonly string[] };
+
+/** What the organiser has marked, and what was played lately, newest first. */
+export type SplitWishes = {
+  keepers: readonly string[];
+  pairs: readonly WishedPair[];
+  recentTeams: readonly Played[];
+  /** Of one match; another gives another order to equals. */
+  seed: string;
+};
+
+type PerTeam = { claro: number; oscuro: number };
+
+export type SplitFacts = {
+  sums: PerTeam;
+  fives: PerTeam;
+  keepers: PerTeam;
+  /** Wishes that do not hold; only those of whom both play count. */
+  broken: readonly WishedPair[];
+  /** Two who stood together lately and do again, each two once; null when nothing was played lately. */
+  repeated: number | null;
+};
+
+/** What a split has against it in one respect; less is better. */
+export type Cost = (split: number) => number;
+
+/**
+ * Reads players and wishes once, to judge any split of the row (halves.ts). `costs`, from the weightiest to the
+ * lightest: shortfall, fives, keepers, sums, wishes. `ties` decide between equals: what repeats, and a draw
+ * from 0 to 2³²-1.
+ */
+export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, seed }: SplitWishes) {
+  const everyone = placesOf(row, () => true);
+  const top = placesOf(row, ({ rating }) => rating === TOP_RATING);
+  const guards = placesOf(row, ({ id }) => keepers.includes(id));
+  const wished = pairs
+    .map((pair) => ({ pair, places: placesOf(row, ({ id }) => pair.playerIds.includes(id)) }))
+    .filter(({ places }) => bitsIn(places) === 2);
+  const lately = recentTeams
+    .slice(0, LAST_MATCHES)
+    .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
+  const teams = lately.map((team) => placesOf(row, ({ id }) => team.includes(id)));
+  const partners = row.map((_, place) => partnersOf(1 << place, teams));
+  const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
+
+  const ratings = row.map(({ rating }) => rating);
+  const inBoth = (count: (places: number) => number) => {
+    const all = count(everyone);
+    return (split: number): PerTeam => {
+      const claro = count(split);
+      return { claro, oscuro: all - claro };
+    };
+  };
+  const sizesOf = inBoth(bitsIn);
+  const sumsOf = inBoth((places) => sumIn(places, ratings));
+  const fivesOf = inBoth((places) => bitsIn(places & top));
+  const keepersOf = inBoth((places) => bitsIn(places & guards));
+  const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
+  const brokenBy = (split: number) =>
+    wished.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
+  // each two is found from both of its ends
+  const repeatedBy = (split: number) =>
+    partners.reduce((sum, others, place) => {
+      const ownSide = split & (1 << place) ? split : ~split;
+      return sum + bitsIn(others & ownSide);
+    }, 0) / 2;
+  const costs: Cost[] = [
+    (split) => {
+      const sizes = sizesOf(split);
+      if (sizes.claro === sizes.oscuro) return 0;
+      const sums = sumsOf(split);
+      const surplus = sums.claro - sums.oscuro;
+      return Math.max(0, sizes.claro > sizes.oscuro ? surplus : -surplus);
+    },
+    (split) => gapOf(fivesOf(split)),
+    (split) => gapOf(keepersOf(split)),
+    (split) => gapOf(sumsOf(split)),
+    (split) => brokenBy(split).length,
+  ];
+  const ties: Cost[] = [repeatedBy, (split) => scattered(sumIn(split, draws) >>> 0)];
+  return {
+    costs,
+    ties,
+    facts: (split: number): SplitFacts => ({
+      sums: sumsOf(split),
+      fives: fivesOf(split),
+      keepers: keepersOf(split),
+      broken: brokenBy(split).map(({ pair }) => pair),
+      repeated: lately.some((team) => team.length > 1) ? repeatedBy(split) : null,
+    }),
+  };
+}
+
+/** What there is to say of two teams as they are. */
+export function factsOf({ claro, oscuro }: Halves<Rated>, wishes: SplitWishes): SplitFacts {
+  const row = [...claro, ...oscuro];
+  return judgeOf(row, wishes).facts((1 << claro.length) - 1);
+}
+
+/** Those that cost least: the first cost decides, each one after it only between those that are left. */
+export function cheapest(splits: readonly number[], costs: readonly Cost[]): readonly number[] {
+  return costs.reduce((left, costOf) => {
+    const each = left.map(costOf);
+    const least = Math.min(...each);
+    return left.filter((_, index) => each[index] === least);
+  }, splits);
+}
+
+function gapOf({ claro, oscuro }: PerTeam): number {
+  return Math.abs(claro - oscuro);
+}
+
+/** With whom one stands in any of these teams. */
+function partnersOf(one: number, teams: readonly number[]): number {
+  const his = teams.filter((team) => team & one);
+  return his.reduce((all, team) => all | team, 0) & ~one;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  }
+  return hash;
+}
+
+/** Sums that are close come out far apart (the end of MurmurHash3). */
+function scattered(sum: number): number {
+  const half = Math.imul(sum ^ (sum >>> 16), 0x85ebca6b);
+  const more = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
+  return (more ^ (more >>> 16)) >>> 0;
+}

@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { TeamCandidate } from './best-first.ts';
+import type { SplitWishes } from './score-split.ts';
+import { splitTeams } from './split-teams.ts';
+
+const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
+
+/** 'A5 B4': names that are ids, with their levels. */
+const players = (text: string): TeamCandidate[] =>
+  text
+    .split(' ')
+    .map((word) => ({ id: word.charAt(0), name: word.charAt(0), rating: Number(word.slice(1)) }));
+const names = (team: readonly TeamCandidate[]) => team.map(({ name }) => name).join('');
+
+function splitsOf(some: TeamCandidate[], wishes: Partial<SplitWishes> = {}) {
+  const result = splitTeams(some, { ...NOTHING, ...wishes });
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+const firstOf = (text: string, wishes: Partial<SplitWishes> = {}) => {
+  const [first] = splitsOf(players(text), wishes);
+  return first ? `${names(first.claro)} ${names(first.oscuro)}` : '';
+};
+
+test('one player is too few, and eleven do not play', () => {
+  expect(splitTeams(players('A5'), NOTHING)).toEqual({ ok: false, error: 'teamsTooFew' });
+  expect(() => splitTeams(players('A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5'), NOTHING)).toThrow(
+    RangeError,
+  );
+});
+
+test('the best player wears claro, each team from the best to the weakest', () => {
+  expect(firstOf('D2 C3 B4 A5')).toBe('AD BC');
+});
+
+test('with an odd number the side with fewer players gets the surplus', () => {
+  expect(firstOf('A5 B4 C3 D3 E2')).toBe('AB CDE');
+  expect(firstOf('A4 B4 C2 D2 E2')).toBe('AB CDE');
+});
+
+test('fives are spread although the sums were closer with both on one side', () => {
+  // 5+5+2 against 4+4+4 would be even
+  const [first] = splitsOf(players('A5 B5 C4 D4 E4 F2'));
+  expect(first?.facts.fives).toEqual({ claro: 1, oscuro: 1 });
+});
+
+test('keepers stand apart although the sums were closer with both on one side', () => {
+  const four = 'A4 B3 C3 D2';
+  expect(firstOf(four)).toBe('AD BC');
+  expect(['AB CD', 'AC BD']).toContain(firstOf(four, { keepers: ['A', 'D'] }));
+});
+
+test('whoever is to play together does, and apart, where the balance allows it', () => {
+  const even = 'A3 B3 C3 D3';
+  const wish = (kind: 'juntos' | 'separados', one: string, other: string) => ({
+    pairs: [{ kind, playerIds: [one, other] as const }],
+  });
+  expect(firstOf(even, wish('juntos', 'A', 'C'))).toBe('AC BD');
+  expect(firstOf(even, wish('juntos', 'B', 'C'))).toBe('AD BC');
+  for (const { claro } of splitsOf(players(even), wish('separados', 'A', 'C'))) {
+    expect(names(claro)).not.toBe('AC');
+  }
+  expect(firstOf('A4 B4 C2 D2', wish('juntos', 'A', 'B'))).not.toBe('AB CD');
+});
+
+test('a wish about somebody who does not play asks nothing', () => {
+  const pairs = [{ kind: 'juntos', playerIds: ['A', 'Z'] } as const];
+  for (const { facts } of splitsOf(players('A3 B3 C3 D3'), { pairs })) {
+    expect(facts.broken).toEqual([]);
+  }
+});
+
+const played = (claro: string, oscuro: string) => ({
+  claroTeam: [...claro],
+  oscuroTeam: [...oscuro],
+});
+
+test('who stood together in the last four matches is parted first; the fifth is forgotten', () => {
+  const even = players('A3 B3 C3 D3');
+  const splits = splitsOf(even, { recentTeams: [played('AB', 'CD'), played('AC', 'B')] });
+  expect(splits.map(({ claro }) => names(claro))).toEqual(['AD', 'AC', 'AB']);
+  expect(splits.map(({ facts }) => facts.repeated)).toEqual([0, 1, 2]);
+
+  const empty = played('', '');
+  const fifth = splitsOf(even, {
+    recentTeams: [empty, empty, empty, played('AC', ''), played('AB', 'CD')],
+  });
+  expect(fifth.map(({ facts }) => facts.repeated)).toEqual([0, 0, 1]);
+});
+
+test('a pair that stood together three times counts once', () => {
+  const [, , last] = splitsOf(players('A3 B3 C3 D3'), {
+    recentTeams: [played('AB', ''), played('AB', ''), played('AB', '')],
+  });
+  expect(last?.facts.repeated).toBe(1);
+});
+
+test('there are as many options as equals, up to three', () => {
+  expect(splitsOf(players('A5 B2'))).toHaveLength(1);
+  expect(splitsOf(players('A3 B3 C3 D3'))).toHaveLength(3);
+  expect(splitsOf(players('A3 B3 C3 D3 E3 F3 G3 H3 I3 J3'))).toHaveLength(3);
+});
+
+test('another seed gives another order to equals, and the same seed the same', () => {
+  const even = players('A3 B3 C3 D3 E3 F3 G3 H3 I3 J3');
+  const first = (seed: string) => splitsOf(even, { seed }).map(({ claro }) => names(claro));
+  expect(first('one')).toEqual(first('one'));
+  const seeds = Array.from({ length: 20 }, (_, index) => first(`match ${index}`)[0]);
+  expect(new Set(seeds).size).toBeGreaterThan(10);
+});
+
+/*
+ * The oracle hands out sides from a row of bits as text, and compares whole records of what is wrong, weighed
+ * into one number.
+ */
+function leastWrong(
+  some: readonly TeamCandidate[],
+  { keepers, pairs, recentTeams }: SplitWishes,
+): number {
+  const lately = recentTeams
+    .slice(0, 4)
+    .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
+  let least = Infinity;
+  for (let bits = 0; bits < 2 ** some.length; bits += 1) {
+    const sides = bits.toString(2).padStart(some.length, '0');
+    const at = (id: string) => sides[some.findIndex((player) => player.id === id)];
+    const ones = sides.replaceAll('0', '').length;
+    const zeros = sides.length - ones;
+    if (ones - zeros > 1 || zeros - ones > 1) continue;
+    const lead = (what: (player: TeamCandidate) => number) =>
+      some.reduce((sum, player, index) => sum + (sides[index] === '1' ? 1 : -1) * what(player), 0);
+    const points = lead(({ rating }) => rating);
+    const surplusOfLong = ones > zeros ? points : zeros > ones ? -points : 0;
+    const unheld = pairs.filter(({ kind, playerIds: [one, other] }) => {
+      const [mine, theirs] = [at(one), at(other)];
+      if (mine === undefined || theirs === undefined) return false;
+      return kind === 'juntos' ? mine !== theirs : mine === theirs;
+    });
+    let again = 0;
+    for (const one of some) {
+      for (const other of some) {
+        if (one.id >= other.id || at(one.id) !== at(other.id)) continue;
+        if (lately.some((team) => team.includes(one.id) && team.includes(other.id))) again += 1;
+      }
+    }
+    const wrong = [
+      Math.max(0, surplusOfLong),
+      Math.abs(lead(({ rating }) => (rating === 5 ? 1 : 0))),
+      Math.abs(lead(({ id }) => (keepers.includes(id) ? 1 : 0))),
+      Math.abs(points),
+      unheld.length,
+      again,
+    ].reduce((weight, figure) => weight * 64 + figure, 0);
+    least = Math.min(least, wrong);
+  }
+  return least;
+}
+
+const evenings = fc.integer({ min: 2, max: 10 }).chain((size) => {
+  const ids = [...'ABCDEFGHIJ'].slice(0, size);
+  const id = fc.constantFrom(...ids, 'Z');
+  const two = fc.tuple(id, id).filter(([one, other]) => one !== other);
+  return fc.record({
+    some: fc
+      .tuple(...ids.map(() => fc.integer({ min: 2, max: 5 })))
+      .map((levels) => ids.map((name, index) => ({ id: name, name, rating: levels[index] ?? 2 }))),
+    wishes: fc.record({
+      keepers: fc.uniqueArray(id, { maxLength: 4 }),
+      pairs: fc.array(
+        fc.record({
+          kind: fc.constantFrom('juntos' as const, 'separados' as const),
+          playerIds: two,
+        }),
+        { maxLength: 5 },
+      ),
+      recentTeams: fc.array(
+        fc.shuffledSubarray(ids).map((drawn) => ({
+          claroTeam: drawn.slice(0, 5),
+          oscuroTeam: drawn.slice(5),
+        })),
+        { maxLength: 6 },
+      ),
+      seed: fc.string(),
+    }),
+  });
+});
+
+/** What the oracle weighs, of a split that was found. */
+function wrongIn({ claro, oscuro, facts }: ReturnType<typeof splitsOf>[number]): number {
+  const { sums, fives, keepers, broken, repeated } = facts;
+  const surplus = (sums.claro - sums.oscuro) * Math.sign(claro.length - oscuro.length);
+  return [
+    Math.max(0, surplus),
+    Math.abs(fives.claro - fives.oscuro),
+    Math.abs(keepers.claro - keepers.oscuro),
+    Math.abs(sums.claro - sums.oscuro),
+    broken.length,
+    repeated ?? 0,
+  ].reduce((weight, figure) => weight * 64 + figure, 0);
+}
+
+test('with keepers, wishes and memories nothing better exists, and all options are as balanced', () => {
+  fc.assert(
+    fc.property(evenings, ({ some, wishes }) => {
+      const [first, ...others] = splitsOf(some, wishes).map(wrongIn);
+      expect(first).toBe(leastWrong(some, wishes));
+      for (const other of others) {
+        expect(Math.floor(other / 64)).toBe(Math.floor((first ?? 0) / 64));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('the order in which players, keepers and wishes come changes nothing', () => {
+  fc.assert(
+    fc.property(evenings, ({ some, wishes }) => {
+      const teams = (splits: ReturnType<typeof splitsOf>) =>
+        splits.map(({ claro, oscuro }) => `${names(claro)} ${names(oscuro)}`);
+      const turned = {
+        ...wishes,
+        keepers: wishes.keepers.toReversed(),
+        pairs: wishes.pairs.toReversed(),
+      };
+      expect(teams(splitsOf(some.toReversed(), turned))).toEqual(teams(splitsOf(some, wishes)));
+    }),
+  );
+});

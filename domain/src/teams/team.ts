@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { TEAM_SIZE_MAX } from '../limits.ts';
+import { TEAM_ORIGINS } from './team-name.ts';
+
+const playerIds = z.array(z.string({ error: MESSAGES.teamForeignPlayer }), {
+  error: MESSAGES.fieldInvalid,
+});
+/** Teams as a device saw them when it changed them: whatever they were, they need not be right any more. */
+const seenTeams = z.object(
+  { claroTeam: playerIds, oscuroTeam: playerIds, suplentes: playerIds },
+  { error: MESSAGES.fieldInvalid },
+);
+const fullTeam = playerIds.check(
+  z.refine((ids) => ids.length <= TEAM_SIZE_MAX, { error: MESSAGES.teamFull }),
+);
+
+/**
+ * Teams as the wire has them (product.md §3, "API form"): player ids. `seen`: those that they take the place of, null
+ * for none; without it whatever is there is replaced.
+ */
+export const teamsInput = z
+  .object(
+    {
+      matchId: z.string({ error: MESSAGES.teamsMatchDiffers }),
+      claroTeam: fullTeam,
+      oscuroTeam: fullTeam,
+      suplentes: z._default(playerIds, []),
+      createdBy: z._default(z.enum(TEAM_ORIGINS, { error: MESSAGES.fieldInvalid }), 'manual'),
+      seen: z.optional(z.nullable(seenTeams)),
+    },
+    { error: MESSAGES.invalid },
+  )
+  .check(
+    z.refine(
+      (teams) => {
+        const everyone = [...teams.claroTeam, ...teams.oscuroTeam, ...teams.suplentes];
+        return new Set(everyone).size === everyone.length;
+      },
+      { error: MESSAGES.teamRepeated },
+    ),
+  );
+export type TeamsInput = z.output<typeof teamsInput>;

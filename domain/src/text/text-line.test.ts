@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import * as MESSAGES from './messages.ts';
+import { cleanLine, fitLine, lineProblem } from './text-line.ts';
+
+const problem = (typed: string) =>
+  lineProblem(typed, { max: 5, missing: 'falta', tooLong: 'largo' });
+
+test.each([
+  ['  Ana ', null],
+  ['👍👍👍👍👍', null],
+  [' \u200b ', 'falta'],
+  ['\u2800', 'falta'],
+  ['123456', 'largo'],
+  ['a\u0000b', MESSAGES.oddCharacters],
+  ['\ud83d', MESSAGES.oddCharacters],
+])('of the line %j it is said: %j', (typed, sentence) => {
+  expect(problem(typed)).toBe(sentence);
+});
+
+test.each([
+  [' Ana\tPeña ', 'Ana P'],
+  ['👍👍👍👍👍👍', '👍👍👍👍👍'],
+  ['\u200b', null],
+  [null, null],
+])('foreign text %j is made to fit: %j', (text, line) => {
+  expect(fitLine(text, 5)).toBe(line);
+});
+
+test('a pile of marks is cut before anything is done with it: sorting it would take minutes', () => {
+  const pile = (marks: number) => `a${'\u0316\u0300'.repeat(marks / 2)}`;
+  expect(cleanLine(pile(2))).toBe('\u00e0\u0316');
+  expect(cleanLine(pile(400_000))).toBe(cleanLine(pile(16)));
+  expect([...cleanLine(pile(400_000))].length).toBeLessThanOrEqual(17);
+});

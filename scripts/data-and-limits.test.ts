@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ATTENDANCE_CHANGES_MAX,
+  BODY_MAX_BYTES,
+  LISTS_PER_USER_MAX,
+  LOCATION_MAX,
+  NAME_MAX,
+  PAIRS_PER_USER_MAX,
+  PLAYERS_PER_LIST_MAX,
+} from '@picadito/domain';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const PAGE = read('docs/security/data-and-limits.md');
+
+/** A constant of the server as its source writes it: the server's own files stay closed to others. */
+function constant(file: string, name: string): number {
+  const [, text = ''] = new RegExp(`const ${name} = ([\\d_* ]+);`).exec(read(file)) ?? [];
+  const factors = text.replaceAll('_', '').split('*').map(Number);
+  return text === '' ? Number.NaN : factors.reduce((product, factor) => product * factor, 1);
+}
+
+/** A rate, as the environment would give it: a second and the burst. */
+function rate(name: string): string {
+  const text = read('server/src/config/operation.ts');
+  const found = new RegExp(`const ${name} = { perSecond: (\\d+), burst: (\\d+) }`).exec(text);
+  return `${found?.[1]}/${found?.[2]}`;
+}
+
+function connections(name: string): number {
+  const [, limits = ''] = read('server/src/http/limits/connection-limits.ts').split(
+    'export const CONNECTION_LIMITS',
+  );
+  return Number(new RegExp(`\\b${name}: ([\\d_]+),`).exec(limits)?.[1]?.replaceAll('_', ''));
+}
+
+const OPERATION = 'server/src/config/operation.ts';
+const days = (name: string) => {
+  const text = read('server/src/identity/sessions/session-token.ts');
+  return new RegExp(`const ${name} = (\\d+) \\* DAY_MS;`).exec(text)?.[1] ?? 'none';
+};
+
+test.each<[string, string | number]>([
+  ['body of a request', BODY_MAX_BYTES],
+  ['headers of a request', connections('headers') / 1000],
+  ['a whole request', connections('request') / 1000],
+  ['connections', connections('perAddress')],
+  ['items of a list in a body', constant('server/src/http/read-json.ts', 'ITEMS_MAX')],
+  ['levels of a body', constant('server/src/http/read-json.ts', 'LEVELS_MAX')],
+  ['event streams', constant('server/src/routes/events.ts', 'STREAMS_MAX')],
+  ['large answers under way', constant('server/src/plugins/answer-limits.ts', 'ANSWERS_MAX')],
+  ['requests without an answer', connections('waiting')],
+  ['name of a person or a list', NAME_MAX],
+  ['place', LOCATION_MAX],
+  ['players of a list', PLAYERS_PER_LIST_MAX],
+  ['lists', LISTS_PER_USER_MAX],
+  ['matches in one answer', constant('server/src/matches/list-matches.ts', 'MATCHES_MAX')],
+  ['answers of players in a body', ATTENDANCE_CHANGES_MAX],
+  ['pairs', PAIRS_PER_USER_MAX],
+  ['requests', rate('USER')],
+  ['requests', rate('ADDRESS')],
+  ['sign-ins, each of the two ends', constant(OPERATION, 'SIGN_INS_A_MINUTE')],
+  ['sign-ins, demonstration mode', constant(OPERATION, 'DEMO_SIGN_INS_A_MINUTE')],
+  [
+    'sign-ins that wait for the database',
+    constant('server/src/identity/sessions/temporary-sessions.ts', 'KEPT_MAX'),
+  ],
+  ['idle session', days('SESSION_IDLE_MS')],
+  ['session at all', days('SESSION_MAX_MS')],
+  ['sign-in under way', constant('server/src/identity/attempt-cookie.ts', 'ATTEMPT_SECONDS') / 60],
+  [
+    'answer kept under an Idempotency-Key',
+    constant('server/src/services/write.ts', 'KEPT_MS') / 3_600_000,
+  ],
+])('the page has the limit that the program has: %s, %s', (what, value) => {
+  const rows = PAGE.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const values = rows.filter(([, first]) => first === what).map(([, , second]) => second);
+  expect(values).toContain(String(value));
+});
+
+/** Names that the page has in `code`. */
+const NAMED = new Set([...PAGE.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name));
+const missing = (names: string[]) => names.filter((name) => !NAMED.has(name));
+
+test('every table of the database has its level of protection', () => {
+  const [, tables = ''] = read('server/src/store/table-list.ts').split('export const TABLES');
+  const names = [...tables.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(missing(names)).toEqual([]);
+});
+
+test('every key that a line of the log may have is told', () => {
+  const [, list = ''] =
+    /const ALLOWED = \[([^\]]+)\]/.exec(read('e2e/process/logs.process.ts')) ?? [];
+  const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
+  expect(keys.length).toBeGreaterThan(8);
+  expect(missing(keys)).toEqual([]);
+});
+
+test('every component that serves is named', () => {
+  const names = ['.', 'domain', 'server', 'web'].flatMap((member) => {
+    const { dependencies } = JSON.parse(read(`${member}/package.json`)) as {
+      dependencies: Record<string, string>;
+    };
+    return Object.keys(dependencies).filter((name) => name !== '@picadito/domain');
+  });
+  expect(names.length).toBeGreaterThan(20);
+  expect(missing(names)).toEqual([]);
+});
+
+/** The text under a heading. */
+function chapter(heading: string): string {
+  return PAGE.split('\n## ').find((text) => text.startsWith(`${heading}\n`)) ?? '';
+}
+
+/** By requirement: the chapter, and what it cannot do without. */
+test.each([
+  ['v5.0.0-2.1.1', 'What may come in', 'control characters and half emojis are refused'],
+  ['v5.0.0-2.1.2', 'What may come in', '**What belongs together:**'],
+  ['v5.0.0-2.1.3', 'What may come in', '429 with `Retry-After`'],
+  ['v5.0.0-6.1.1', 'What may come in', 'never lock an account'],
+  ['v5.0.0-6.1.3', 'How one gets in', 'Two pathways'],
+  ['v5.0.0-6.8.4', 'How one gets in', 'assumes the weakest: one factor'],
+  ['v5.0.0-7.1.1', 'Sessions', 'NIST SP 800-63B'],
+  ['v5.0.0-7.1.2', 'Sessions', 'there is no maximum'],
+  ['v5.0.0-7.1.3', 'Sessions', "The provider's session is its own"],
+  ['v5.0.0-7.6.1', 'Sessions', 'signing out here does not sign out there'],
+  ['v5.0.0-8.1.1', 'Who may do what', '**Things:**'],
+  ['v5.0.0-8.1.2', 'Who may do what', '**Fields:**'],
+  ['v5.0.0-11.1.1', 'Cryptography and keys', 'A key is held by one party'],
+  ['v5.0.0-11.1.2', 'Cryptography and keys', 'SHA-256 at rest'],
+  ['v5.0.0-13.1.1', 'Who talks to whom', 'Nobody can name an address that the server then asks'],
+  ['v5.0.0-14.1.1', 'Data and how it is kept', '| personal'],
+  ['v5.0.0-14.1.2', 'Data and how it is kept', 'never logged'],
+  ['v5.0.0-15.1.1', 'Components', '**Repair times:**'],
+  ['v5.0.0-15.1.3', 'What takes long', 'why it cannot take the server down'],
+  ['v5.0.0-16.1.1', 'Logs', 'who reads it and for how long'],
+])('what %s wants written down stands under “%s”', (_id, heading, words) => {
+  expect(chapter(heading).replaceAll(/\s+/g, ' ')).toContain(words);
+});

@@ -1,0 +1,186 @@
+import type {} from '@fastify/cookie';
+import { CONTRACT_WORDS, noContent, problemReply } from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
+import {
+  ATTEMPT_SECONDS,
+  attemptCookieName,
+  attemptsToDrop,
+  packAttempt,
+  unpackAttempt,
+  type SignInMode,
+  type StoredAttempt,
+} from '../identity/attempt-cookie.ts';
+import * as closing from '../identity/closing-page.ts';
+import { cookieOptions, type CookieNames } from '../identity/cookies.ts';
+import { isFromElsewhere } from '../security/fetch-site.ts';
+import type { Identity } from '../identity/identity.ts';
+import type { IdentityClient } from '../identity/identity-client.ts';
+import { reasonOf } from '../logging/reason-of.ts';
+import { FORGET_IN_BROWSER, FORGETS } from '../routes/forget-in-browser.ts';
+
+export type AuthDeps = {
+  identityClient: IdentityClient;
+  cookies: CookieNames;
+  secure: boolean;
+  /** Creates a session: a new token each time, also while the database is away. `device` is the User-Agent, at most 300 characters. */
+  signIn(
+    identity: Identity,
+    device: string | null,
+  ): Promise<{ token: string; maxAgeSeconds: number }>;
+  /** Ends the session of a token; an unknown token is no error. */
+  signOut(token: string): Promise<void>;
+  /** Epoch milliseconds. */
+  now: () => number;
+};
+
+const NO_HEAD = { exposeHeadRoute: false } as const;
+const HINT_MAX = 254;
+
+const tags = ['Session'];
+const page = { content: { 'text/html': { schema: z.string() } } };
+const schemas = {
+  begin: {
+    tags,
+    summary: 'Begin to sign in at the identity provider',
+    // what else is sent counts as none
+    querystring: z.object({
+      mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
+      login_hint: otherwise(z.optional(z.string()), undefined).register(CONTRACT_WORDS, {
+        description: 'The account to sign in. In demonstration mode without asking.',
+      }),
+    }),
+    response: { 200: page, 302: noContent },
+    replyHeaders: {
+      302: { Location: 'The provider; `/landing?error=sign-in` when it cannot be asked.' },
+    },
+  },
+  callback: {
+    tags,
+    summary: 'Where the provider sends the browser back; sets the session',
+    response: { 200: page, 302: noContent },
+    replyHeaders: { 302: { Location: '`/`, or `/landing?error=sign-in`.' } },
+  },
+  signOut: {
+    tags,
+    summary: 'Sign out, on the server too',
+    response: { 204: noContent, 503: problemReply },
+    replyHeaders: { 204: FORGETS },
+  },
+};
+
+/** http-api.md, "Session": the sign-in's two ends and the way out. */
+export function authRoutes(deps: AuthDeps) {
+  const { identityClient, cookies, now } = deps;
+  const options = cookieOptions(deps.secure);
+
+  async function begin(request: FastifyRequest, reply: FastifyReply) {
+    const query = queryOf(request);
+    const mode: SignInMode = query.get('mode') === 'popup' ? 'popup' : 'redirect';
+    try {
+      const { url, attempt } = await identityClient.begin({ loginHint: hintOf(request, query) });
+      for (const name of attemptsToDrop(request.cookies, cookies.attemptPrefix, now()))
+        reply.clearCookie(name, options);
+      reply.setCookie(
+        attemptCookieName(cookies.attemptPrefix, attempt.state),
+        packAttempt({ ...attempt, mode, startedAt: now() }),
+        { ...options, maxAge: ATTEMPT_SECONDS },
+      );
+      return reply.redirect(url.href, 302);
+    } catch (error) {
+      request.log.error({ reason: reasonOf(error) }, 'the identity provider could not be asked');
+      return conclude(reply, mode, 'sign-in-failed');
+    }
+  }
+
+  async function callback(request: FastifyRequest, reply: FastifyReply) {
+    const state = queryOf(request).get('state') ?? '';
+    const name = attemptCookieName(cookies.attemptPrefix, state);
+    const attempt = unpackAttempt(request.cookies[name], now());
+    if (request.cookies[name] !== undefined) reply.clearCookie(name, options);
+    if (attempt === null) {
+      request.log.warn({ reason: 'no_attempt' }, 'sign-in failed');
+      return conclude(reply, 'redirect', 'sign-in-failed');
+    }
+    const identity = await finish(request, attempt);
+    if (identity === null) return conclude(reply, attempt.mode, 'sign-in-failed');
+    try {
+      const { token, maxAgeSeconds } = await deps.signIn(identity, deviceOf(request));
+      reply.setCookie(cookies.session, token, { ...options, maxAge: maxAgeSeconds });
+      request.log.info('signed in');
+      await endOld(request);
+    } catch (error) {
+      request.log.error(error, 'no session could be stored');
+      return conclude(reply, attempt.mode, 'sign-in-failed');
+    }
+    return conclude(reply, attempt.mode, 'signed-in');
+  }
+
+  /** The browser forgets its old session anyway; a database that is away keeps nobody from signing in. */
+  async function endOld(request: FastifyRequest): Promise<void> {
+    const old = request.cookies[cookies.session];
+    if (!old) return;
+    try {
+      await deps.signOut(old);
+    } catch (error) {
+      request.log.warn({ reason: reasonOf(error) }, 'the old session could not be ended');
+    }
+  }
+
+  async function finish(request: FastifyRequest, attempt: StoredAttempt): Promise<Identity | null> {
+    try {
+      return await identityClient.finish(queryOf(request), attempt);
+    } catch (error) {
+      request.log.warn({ reason: reasonOf(error) }, 'sign-in failed');
+      return null;
+    }
+  }
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply) {
+    const token = request.cookies[cookies.session];
+    if (token) await deps.signOut(token);
+    request.log.info('signed out');
+    reply.header(...FORGET_IN_BROWSER);
+    return reply.clearCookie(cookies.session, options).code(204).send();
+  }
+
+  return async function auth(app: FastifyInstance) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    app.get('/auth/google', { ...NO_HEAD, schema: schemas.begin }, begin);
+    app.get('/auth/callback', { ...NO_HEAD, schema: schemas.callback }, callback);
+    app.post('/auth/sign-out', { schema: schemas.signOut }, signOut);
+    app.get('/auth/callback.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(closing.CLOSING_SCRIPT),
+    );
+    app.get('/auth/callback.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(closing.CLOSING_STYLE),
+    );
+  };
+}
+
+function conclude(reply: FastifyReply, mode: SignInMode, outcome: closing.SignInOutcome) {
+  if (mode === 'redirect')
+    return reply.redirect(outcome === 'signed-in' ? '/' : '/landing?error=sign-in', 302);
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', closing.CLOSING_POLICY)
+    .send(closing.closingPage(outcome));
+}
+
+function queryOf(request: FastifyRequest): URLSearchParams {
+  return new URL(request.url, 'http://query').searchParams;
+}
+
+/** Another site may start a sign-in, but not say who is to be signed in. */
+function hintOf(request: FastifyRequest, query: URLSearchParams): string | undefined {
+  const hint = query.get('login_hint');
+  if (!hint || hint.length > HINT_MAX || isFromElsewhere(request.headers)) return undefined;
+  return hint;
+}
+
+function deviceOf(request: FastifyRequest): string | null {
+  return request.headers['user-agent']?.slice(0, 300) ?? null;
+}

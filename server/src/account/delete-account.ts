@@ -1,0 +1,24 @@
+import { deleteEverythingOf } from '../store/tables/account.ts';
+import { identitiesOf } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOrganiser } from '../transactions/lock-organiser.ts';
+import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
+
+/**
+ * Everything of the organiser's in one transaction, the organiser too. What he does at the same moment on another
+ * device is either done before, and deleted, or 401; his sessions and event streams end on every server.
+ */
+export async function deleteAccount(
+  { store, feed }: Context,
+  sessions: TemporarySessions,
+  organiser: Organiser,
+): Promise<void> {
+  const identities = await store.transaction(async (tx) => {
+    await lockOrganiser(tx, organiser);
+    const known = await identitiesOf(tx, organiser.id);
+    await deleteEverythingOf(tx, organiser.id);
+    return known;
+  });
+  sessions.forget(identities);
+  feed.wake(organiser.id);
+}

@@ -1,0 +1,135 @@
+import {
+  accountExportReply,
+  type AccountExport,
+  type Evening,
+  type Match,
+  type MatchPlayer,
+  type TeamsReply,
+} from '@picadito/domain';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Reader, Store } from '../store/store.ts';
+import { aFullAccount } from '../testing/a-full-account.ts';
+import { createList, createMatch } from '../testing/a-match.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+
+const read = async <T>(organiser: Client, url: string) => (await organiser.get<T>(url)).body;
+
+async function eveningOf(organiser: Client, matchId: string) {
+  const { sitOut, calls } = await read<Evening>(organiser, `/api/matches/${matchId}/evening`);
+  return { sitOut, calls };
+}
+
+test('the export says of everything what the other replies say of it', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana', { email: 'ana@id.test' });
+  await aFullAccount(ana);
+  await aFullAccount(await signedIn('beto'));
+  clock.now += 10 * 24 * 60 * 60 * 1000;
+  const { status, headers, body } = await ana.get<AccountExport>('/api/me/export');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'content-disposition': 'attachment; filename="picadito.json"',
+    'cache-control': 'no-store',
+  });
+  expect(z.parse(accountExportReply, body)).toEqual(body);
+
+  const matches = await read<Match[]>(ana, '/api/matches');
+  expect(matches.length).toBeGreaterThan(1);
+  expect(body).toEqual({
+    exportedAt: '2026-11-30T21:00:00.000000Z',
+    profile: await read(ana, '/api/me'),
+    identities: [
+      { issuer: 'https://id.test', subject: 'ana', createdAt: '2026-11-20T21:00:00.000000Z' },
+    ],
+    sessions: await read(ana, '/api/sessions'),
+    lists: await read(ana, '/api/lists'),
+    players: await read(ana, '/api/players'),
+    matches: await Promise.all(
+      matches.map(async (match) => {
+        const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);
+        return {
+          ...match,
+          players: await read<MatchPlayer[]>(ana, `/api/matches/${match.id}/players`),
+          teams: teams.status === 200 ? teams.body : null,
+          ...(await eveningOf(ana, match.id)),
+        };
+      }),
+    ),
+    stats: await read(ana, '/api/players/stats'),
+    badges: await read(ana, `/api/users/${body.profile.id}/badges`),
+    marks: await read(ana, '/api/marks'),
+  });
+});
+
+test('an account in which nothing is yet is exported too, and nobody’s for a visitor', async () => {
+  const { signedIn, visitor } = await testApp();
+  const { body } = await (await signedIn('ana')).get<AccountExport>('/api/me/export');
+  expect(body).toMatchObject({ lists: [], players: [], matches: [], stats: [], badges: [] });
+  expect((await visitor.get('/api/me/export')).status).toBe(401);
+});
+
+test('the export is of one moment, whatever is written meanwhile', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  // each list has one match and no player is without a list, at any moment
+  const add = async (number: number) => {
+    const list = await createList(ana, `Lista ${number}`, '234');
+    return (await createMatch(ana, list.id)).listId ?? '';
+  };
+  const lists = [await add(0), await add(1), await add(2)];
+  const remove = (id = '') => ana.delete(`/api/lists/${id}`);
+  const exports: AccountExport[] = [];
+  for (let number = 3; number < 12; number += 1) {
+    const [exported] = await Promise.all([
+      ana.get<AccountExport>('/api/me/export'),
+      add(number).then((id) => lists.push(id)),
+      remove(lists.shift()),
+    ]);
+    exports.push(exported.body);
+  }
+  for (const account of exports) {
+    const known = new Set(account.lists.map(({ id }) => id));
+    expect(account.players.filter(({ listId }) => !known.has(listId))).toEqual([]);
+    expect(account.stats.map(({ playerId }) => playerId)).toEqual(
+      account.players.map(({ id }) => id),
+    );
+    for (const { id, playerCount } of account.lists) {
+      expect(account.players.filter(({ listId }) => listId === id)).toHaveLength(playerCount);
+    }
+    for (const match of account.matches) {
+      expect(match.players).toHaveLength(match.playerCount);
+      expect(match.listId === null || known.has(match.listId)).toBe(true);
+    }
+  }
+});
+
+test('an export takes as many statements for a large account as for a small one', async () => {
+  const store = await temporaryStore();
+  let statements = 0;
+  const counting = (db: Reader): Reader =>
+    new Proxy(db, {
+      get(target, name: keyof Reader) {
+        if (name === 'selectFrom') statements += 1;
+        const value = target[name];
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  const counted: Store = {
+    ...store,
+    snapshot: (work) => store.snapshot((db) => work(counting(db))),
+  };
+  const { signedIn } = await testApp({}, counted);
+  const ana = await signedIn('ana');
+  const exported = async () => {
+    statements = 0;
+    await ana.get('/api/me/export');
+    return statements;
+  };
+  const few = await exported();
+  expect(few).toBeGreaterThan(10);
+  for (let number = 0; number < 3; number += 1) await aFullAccount(ana);
+  expect(await exported()).toBe(few);
+});

@@ -1,0 +1,57 @@
+import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
+import { photoOf } from '../security/photos.ts';
+import { countAchievements } from '../store/tables/badges.ts';
+import type { Reader } from '../store/store.ts';
+import { findUser, updateUser, type UserRow } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { found } from '../services/own.ts';
+import { toE164 } from '../services/whatsapp.ts';
+import { write } from '../services/write.ts';
+
+/** The organiser's profile; level and XP are computed from his badges (decisions.md). */
+export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
+  return profileOf(store.read, found(await findUser(store.read, organiser.id)));
+}
+
+/** The profile with the version of his things that the page starts from (http-api.md "events"). */
+export async function readSession({ store }: Context, organiser: Organiser) {
+  const user = found(await findUser(store.read, organiser.id));
+  return { user: await profileOf(store.read, user), version: user.last_timestamp };
+}
+
+/** Changes what the patch names; a number is read with the country that it names, else the one there is. */
+export async function changeProfile(
+  context: Context,
+  organiser: Organiser,
+  patch: ProfilePatch,
+): Promise<Profile> {
+  const country = patch.country === undefined ? organiser.country : patch.country;
+  const whatsapp = 'whatsapp' in patch ? toE164(patch.whatsapp ?? null, country) : undefined;
+  return write(context, organiser, async (tx, turn) => {
+    await updateUser(tx, organiser.id, {
+      name: patch.name,
+      whatsapp,
+      time_zone: patch.timeZone,
+      country: patch.country,
+    });
+    turn.changed('profile', organiser.id);
+    return profileOf(tx, found(await findUser(tx, organiser.id)));
+  });
+}
+
+export async function profileOf(db: Reader, user: UserRow): Promise<Profile> {
+  const xp = xpOfBadges(await countAchievements(db, user.user_id));
+  return {
+    id: user.user_id,
+    uid: user.user_id,
+    name: user.name,
+    email: user.email,
+    photoURL: photoOf(user.photo_url),
+    whatsapp: user.whatsapp,
+    level: levelOf(xp),
+    xp,
+    timeZone: user.time_zone,
+    country: user.country,
+    createdAt: user.created_at,
+  };
+}

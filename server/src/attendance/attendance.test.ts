@@ -1,0 +1,169 @@
+import type { AttendanceReply, Match, MatchPlayer, Player } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { anEvening, confirm, createList, createMatch, decline } from '../testing/a-match.ts';
+import { changesTold } from '../testing/changes-of.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+
+async function anasEvening(levels = '34') {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const { match, ids, list } = await anEvening(ana, levels);
+  const url = `/api/matches/${match.id}`;
+  const answer = (id = '', body: object = {}) =>
+    ana.put<MatchPlayer>(`${url}/players/${id}/confirm`, body);
+  const answers = (changes: object[]) => ana.put<AttendanceReply>(`${url}/attendance`, { changes });
+  const players = async () => (await ana.get<MatchPlayer[]>(`${url}/players`)).body;
+  const [first = '', second = ''] = ids;
+  return { ...server, ana, match, list, ids, first, second, url, answer, answers, players };
+}
+
+const stateOf = ({ confirmed, declined }: MatchPlayer) => ({ confirmed, declined });
+const CONFIRMED = { confirmed: true, declined: false };
+const DECLINED = { confirmed: false, declined: true };
+const PENDING = { confirmed: false, declined: false };
+
+const strangerOf = async (organiser: Client) => {
+  const { id } = await createList(organiser, 'Sábado', '3');
+  return (await organiser.get<Player[]>(`/api/lists/${id}/players`)).body[0]?.id ?? '';
+};
+
+test('who says no is confirmed no more, and stands as declined wherever his match is read', async () => {
+  const { ana, match, first, url, players } = await anasEvening();
+  const { status, body } = await decline(ana, match.id, first);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: first, ...DECLINED, confirmedAt: null });
+  expect(await players()).toContainEqual(body);
+  expect((await ana.get<Match>(url)).body.confirmedCount).toBe(1);
+});
+
+test('confirmed after all he has not declined, and neither is pending', async () => {
+  const { ana, match, first } = await anasEvening();
+  await decline(ana, match.id, first);
+  expect((await confirm(ana, match.id, first)).body).toMatchObject(CONFIRMED);
+  await decline(ana, match.id, first);
+  expect((await confirm(ana, match.id, first, false)).body).toMatchObject(PENDING);
+});
+
+test('the same answer twice is told once', async () => {
+  const { ana, match, first, store } = await anasEvening();
+  const told = await changesTold(store, async () => {
+    await decline(ana, match.id, first);
+    await decline(ana, match.id, first);
+  });
+  expect(told).toEqual([`match ${match.id}`]);
+});
+
+test('what another device changed meanwhile is not overwritten by who saw something else', async () => {
+  const { first, answer, players } = await anasEvening();
+  await answer(first, { isConfirmed: false, seen: CONFIRMED });
+  const late = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  expect(late).toMatchObject({
+    status: 409,
+    body: {
+      code: 'failed-precondition',
+      detail: 'Otro dispositivo cambió su respuesta. Mirá cómo quedó.',
+    },
+  });
+  expect((await players()).map(stateOf)).toEqual([PENDING, CONFIRMED]);
+});
+
+test('who saw what is there changes it, and who asks for what is there already is not refused', async () => {
+  const { first, answer } = await anasEvening();
+  const declined = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  expect(declined.body).toMatchObject(DECLINED);
+  const again = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  expect(again).toMatchObject({ status: 200, body: DECLINED });
+});
+
+test('several answers are one change, and those who confirm do so in the order of the request', async () => {
+  const { match, ids, store, answers } = await anasEvening('3452');
+  const [a = '', b = '', c = '', d = ''] = ids;
+  await answers(ids.map((playerId) => ({ playerId, isConfirmed: false })));
+  const replies: AttendanceReply[] = [];
+  const told = await changesTold(store, async () => {
+    const { body } = await answers([
+      { playerId: c, isConfirmed: true },
+      { playerId: a, isConfirmed: false, declined: true },
+      { playerId: b, isConfirmed: true },
+      { playerId: d, isConfirmed: false },
+    ]);
+    replies.push(body);
+  });
+  expect(told).toEqual([`match ${match.id}`]);
+  const [{ players, refused } = { players: [], refused: [] }] = replies;
+  expect(refused).toEqual([]);
+  expect(players.map(({ id }) => id)).toEqual([c, a, b, d]);
+  expect(players.map(stateOf)).toEqual([CONFIRMED, DECLINED, CONFIRMED, PENDING]);
+  const [first, , later] = players.map(({ confirmedAt }) => confirmedAt ?? '');
+  expect(String(first) < String(later)).toBe(true);
+});
+
+test('of several answers those of nobody in the match and those that saw something else are refused, the others done', async () => {
+  const { ana, signedIn, first, second, answers, players } = await anasEvening();
+  const stranger = await strangerOf(ana);
+  const foreign = await strangerOf(await signedIn('beto'));
+  const nobody = [stranger, foreign, 'x'.repeat(22), '1', ''];
+  const { status, body } = await answers([
+    ...nobody.map((playerId) => ({ playerId, isConfirmed: true })),
+    { playerId: second, isConfirmed: false, declined: true, seen: PENDING },
+    { playerId: first, isConfirmed: false, declined: true, seen: CONFIRMED },
+  ]);
+  expect(status).toBe(200);
+  expect(body.players.map(({ id }) => id)).toEqual([second, first]);
+  expect(body.refused).toEqual([
+    ...nobody.map((playerId) => ({ playerId, why: 'missing' })),
+    { playerId: second, why: 'changed' },
+  ]);
+  expect((await players()).map(stateOf)).toEqual([DECLINED, CONFIRMED]);
+});
+
+test('confirmed again among several keeps the first time, and a change of nothing is not told', async () => {
+  const { ids, clock, store, answers, players } = await anasEvening();
+  const before = await players();
+  clock.now += 60_000;
+  const told = await changesTold(store, () =>
+    answers(ids.map((playerId) => ({ playerId, isConfirmed: true, seen: PENDING }))),
+  );
+  expect(told).toEqual([]);
+  expect(await players()).toEqual(before);
+});
+
+test('all players of a full list are confirmed at once, and that earns what it earns', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Todos', '3'.repeat(500));
+  const match = await createMatch(ana, list.id);
+  const { body: everyone } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
+  const changes = everyone.map(({ id }) => ({ playerId: id, isConfirmed: true }));
+  const url = `/api/matches/${match.id}/attendance`;
+  const { body } = await ana.put<AttendanceReply>(url, { changes });
+  expect(body.players.filter(({ confirmed }) => confirmed)).toHaveLength(500);
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  const { body: badges } = await ana.get<{ type: string }[]>(`/api/users/${me.id}/badges`);
+  expect(badges.map(({ type }) => type)).toContain('asistencia-perfecta');
+});
+
+test('who is taken out of the match comes back without his answer', async () => {
+  const { ana, match, first, url, players } = await anasEvening();
+  await decline(ana, match.id, first);
+  await ana.delete(`${url}/players/${first}`);
+  await ana.post(`${url}/players`, { playerId: first });
+  expect((await players()).map(stateOf)).toEqual([PENDING, CONFIRMED]);
+});
+
+test('another list and back again, and nobody has answered', async () => {
+  const { ana, match, list, first, url, players } = await anasEvening();
+  await decline(ana, match.id, first);
+  const other = await createList(ana, 'Otra', '3');
+  await ana.put(url, { ...match, listId: other.id });
+  await ana.put(url, { ...match, listId: list.id });
+  expect((await players()).map(stateOf)).toEqual([PENDING, PENDING]);
+});
+
+test('the database itself has nobody confirmed and declined', async () => {
+  const { store, first } = await anasEvening();
+  const both = store.transaction((tx) =>
+    tx.updateTable('confirmations').set({ declined: 1 }).where('player_id', '=', first).execute(),
+  );
+  await expect(both).rejects.toThrow(/check constraint/i);
+});

@@ -1,0 +1,114 @@
+import type { Player, PlayersList } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { anEvening, confirm, createList, createMatch, withNumbers } from '../testing/a-match.ts';
+import { anOrganiser } from '../testing/an-organiser.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+test('matches bring the first one, the third of a week and the weekly one', async () => {
+  const { ana, clock, types } = await anOrganiser();
+  const list = await createList(ana, 'Jueves', '');
+  const first = await createMatch(ana, list.id);
+  clock.now += 7 * DAY;
+  await createMatch(ana, list.id, { date: '2026-12-03' });
+  await createMatch(ana, list.id, { date: '2026-12-04' });
+  expect(await types()).toEqual(['saque-inicial']);
+  await createMatch(ana, list.id, { date: '2026-12-05', isRecurring: true, recurringDay: 6 });
+  expect(await types()).toEqual(['cita-fija', 'organizador-activo', 'saque-inicial']);
+  expect(first.isRecurring).toBe(false);
+});
+
+test('a match that becomes weekly counts too', async () => {
+  const { ana, types } = await anOrganiser();
+  const { match } = await anEvening(ana, '3');
+  await ana.put(`/api/matches/${match.id}`, { ...match, isRecurring: true, recurringDay: 4 });
+  expect(await types()).toEqual(['cita-fija', 'saque-inicial']);
+});
+
+test('lists bring two: ten players, and ten with a number, at once or one by one', async () => {
+  const { ana, types } = await anOrganiser();
+  const save = (count: number, numbers: number) =>
+    ana.post<PlayersList>('/api/lists', { name: 'L', players: withNumbers(count, numbers) });
+  const nine = await save(9, 9);
+  expect(await types()).toEqual([]);
+  const add = (player: object) => ana.post(`/api/lists/${nine.body.id}/players`, player);
+  await add({ name: 'Sin número', skillLevel: '3' });
+  expect(await types()).toEqual(['plantel-completo']);
+  await save(10, 9);
+  expect(await types()).toEqual(['plantel-completo']);
+  await add({ name: 'Con número', skillLevel: '3', whatsapp: '11 5555 1099' });
+  expect(await types()).toEqual(['agenda-llena', 'plantel-completo']);
+});
+
+test('confirmations bring two: everybody of eight, and ten in a match', async () => {
+  const { ana, types } = await anOrganiser();
+  const list = await createList(ana, 'Jueves', '3'.repeat(12));
+  const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
+  const match = await createMatch(ana, list.id);
+  for (const { id } of players.slice(0, 9)) await confirm(ana, match.id, id);
+  expect(await types()).not.toContain('master-convocador');
+  await confirm(ana, match.id, players[9]?.id ?? '');
+  expect(await types()).toContain('master-convocador');
+  expect(await types()).not.toContain('asistencia-perfecta');
+  await ana.delete(`/api/matches/${match.id}/players/${players[10]?.id}`);
+  expect(await types()).not.toContain('asistencia-perfecta');
+  await ana.delete(`/api/matches/${match.id}/players/${players[11]?.id}`);
+  expect(await types()).toContain('asistencia-perfecta');
+});
+
+test('teams bring two: equal sums, and three on the bench', async () => {
+  const { ana, types } = await anOrganiser();
+  const { match, ids } = await anEvening(ana, '4343222');
+  const url = `/api/matches/${match.id}/teams`;
+  const [a, b, c, d, ...bench] = ids;
+  const teams = { matchId: match.id, claroTeam: [a, c], oscuroTeam: [b, d], suplentes: [] };
+  await ana.post(url, teams);
+  expect(await types()).toEqual(['saque-inicial']);
+  await ana.put(url, { ...teams, suplentes: bench });
+  expect(await types()).toEqual(['banco-largo', 'saque-inicial']);
+  await ana.put(url, { ...teams, claroTeam: [a, d], oscuroTeam: [b, c] });
+  expect(await types()).toEqual(['balanza-justa', 'banco-largo', 'saque-inicial']);
+});
+
+test('a number that a player gets later may be the tenth of his list', async () => {
+  const { ana, types } = await anOrganiser();
+  const { body: list } = await ana.post<PlayersList>('/api/lists', {
+    name: 'L',
+    players: withNumbers(10, 8),
+  });
+  const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
+  const change = (index: number, more: object) =>
+    ana.put(`/api/players/${players[index]?.id}`, { ...players[index], ...more });
+  await change(8, { whatsapp: '11 5555 1098' });
+  await change(9, { skillLevel: '5' });
+  await change(0, { whatsapp: '11 5555 1097' });
+  expect(await types()).toEqual(['plantel-completo']);
+  await change(9, { whatsapp: '11 5555 1099' });
+  expect(await types()).toEqual(['agenda-llena', 'plantel-completo']);
+});
+
+test('everybody comes as soon as who did not is deleted, or a whole list of them', async () => {
+  const { ana, types, store } = await anOrganiser();
+  const { match, ids, list } = await anEvening(ana, '3'.repeat(9));
+  const [last = ''] = ids.slice(-1);
+  await confirm(ana, match.id, last, false);
+  const forget = () => store.transaction((tx) => tx.deleteFrom('badges').execute());
+  await forget();
+  await ana.delete(`/api/players/${last}`);
+  expect(await types()).toEqual(['asistencia-perfecta']);
+
+  const others = await createList(ana, 'Viernes', '33');
+  const another = await createMatch(ana, others.id);
+  for (const playerId of ids.slice(0, -1)) {
+    await ana.post(`/api/matches/${another.id}/players`, { playerId });
+    await confirm(ana, another.id, playerId);
+  }
+  await ana.delete(`/api/matches/${match.id}`);
+  await forget();
+  await ana.delete(`/api/lists/${others.id}`);
+  expect(await types()).toEqual(['asistencia-perfecta']);
+
+  await forget();
+  await ana.delete(`/api/lists/${list.id}`);
+  expect(await types()).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
+import { rollForward } from '../matches/roll-forward.ts';
+import { versionsOf } from '../store/tables/users.ts';
+import { THURSDAY_MATCH } from '../testing/a-match.ts';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { walked } from '../testing/contract/walk.ts';
+import { contractServer, everythingOf, worldOf } from '../testing/contract/world.ts';
+import { EXCEPTIONS, judged } from '../testing/plans/statement-rules.ts';
+import { statements } from '../testing/temporary-store.ts';
+import { testApp } from '../testing/test-app.ts';
+
+/** Of a database that is away: routes/database-away.postgres.test.ts. */
+const UNAVAILABLE = 503;
+const MS_PER_ROW = 5000;
+
+beforeAll(() => statements.clear());
+
+test.each(Object.entries(CONTRACT))(
+  '%s: every path answers as the contract says',
+  async (_, rows) => {
+    const server = await contractServer();
+    const start = server.clock.now;
+    const theirs = await worldOf(server, 'Beto');
+    const before = await everythingOf(theirs);
+    for (const row of rows) {
+      const route = server.app.routeTable.find(
+        ({ method, url }) => row.route === `${String(method)} ${url}`,
+      );
+      if (!route) throw new Error(`${row.route}: there is no such route`);
+      const mine = await worldOf(server, row.route);
+      await walked({ server, row, route, mine, theirs }).catch((error: unknown) => {
+        throw new Error(`${row.route}: ${String(error)}`, { cause: error });
+      });
+      server.clock.now = start;
+    }
+    expect(await everythingOf(theirs)).toEqual(before);
+  },
+  10 * MS_PER_ROW,
+);
+
+test('every route has a row with every status that it may answer with', async () => {
+  const { app } = await testApp();
+  const told = app.routeTable.filter(({ method, schema }) => method !== 'HEAD' && schema?.tags);
+  const routes = told.map((route) => ({
+    route: `${String(route.method)} ${route.url}`,
+    good: Object.keys(goodReplies(route.schema ?? {})).map(Number),
+    problems: problemsOf(route).filter((status) => status !== UNAVAILABLE),
+  }));
+  const rows = Object.values(CONTRACT)
+    .flat()
+    .map(({ route, good, problems }) => ({
+      route,
+      good: [...new Set(good.map(({ status }) => status))].toSorted(),
+      problems: problems.toSorted(),
+    }));
+  const byRoute = (a: { route: string }, b: { route: string }) => a.route.localeCompare(b.route);
+  expect(rows.toSorted(byRoute)).toEqual(routes.toSorted(byRoute));
+});
+
+/** Runs after the walks. */
+test('no statement of all these reads a whole table, and each is about one user but those that may not be', async () => {
+  const server = await contractServer();
+  const mine = await worldOf(server, 'Ana');
+  const weekly = { ...THURSDAY_MATCH, listId: mine.list, isRecurring: true, recurringDay: 4 };
+  await mine.client.post('/api/matches', weekly);
+  server.clock.now += 30 * 24 * 60 * 60 * 1000;
+  expect(await rollForward(server.context)).toBe(1);
+
+  await versionsOf(server.store.read, ['ana', 'beto']);
+
+  const { count, exceptions, ...faults } = await judged(statements);
+  expect(faults).toEqual({ scans: [], byOthers: [], withoutUser: [] });
+  expect(count).toBeGreaterThan(80);
+  expect([...exceptions].toSorted()).toEqual(EXCEPTIONS.toSorted());
+});

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { organiserOf } from '../identity/sessions/find-session.ts';
+import { hashSessionToken } from '../identity/sessions/session-token.ts';
+import { signOut } from '../identity/sessions/sign-in.ts';
+import { write } from '../services/write.ts';
+import { deleteSession } from '../store/tables/sessions.ts';
+import { aHeldBody } from '../testing/delayed-body.ts';
+import { idsOf } from '../testing/contract/ask.ts';
+import type { Row } from '../testing/contract/row.ts';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+
+const KEY = { 'idempotency-key': 'clave-1' };
+const LIST = { name: 'Viernes' };
+const A_MOMENT_MS = 100;
+
+const writes = Object.values(CONTRACT)
+  .flat()
+  .filter(({ route }) => /^(POST|PUT|PATCH|DELETE) \/api\//.test(route));
+
+/** At the device itself, and from another one. */
+const ENDS = [
+  (_server: Server, device: Client) => device.send({ method: 'POST', url: '/auth/sign-out' }),
+  async ({ signedIn }: Server, _device: Client, name: string) =>
+    (await signedIn(name)).delete('/api/sessions/others'),
+];
+
+function requestOf(row: Row, mine: World, headers = {}) {
+  const [method = '', url = ''] = row.route.split(' ');
+  const ids = idsOf({ route: { method, url, handler: () => {} } }, mine);
+  const path = url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
+  const payload = (row.good[0]?.body ?? row.body)?.(mine) ?? {};
+  return { method: method as 'POST', url: path, payload, headers };
+}
+
+test.each(writes)(
+  '$route: who is signed out before the body comes does nothing; who is not does it',
+  async (row) => {
+    const server = await contractServer();
+    const mine = await worldOf(server, 'Ana');
+    await row.before?.(mine);
+    await row.good[0]?.given?.(mine, server);
+    for (const headers of row.route.startsWith('POST') ? [{}, KEY] : [{}]) {
+      const asked = requestOf(row, mine, headers);
+      for (const end of ENDS) {
+        const device = await server.signedIn(mine.name);
+        const held = await aHeldBody(server.app, device, asked);
+        expect(await end(server, device, mine.name)).toMatchObject({ status: 204 });
+        const before = await everyRow(server.store);
+        expect(await held.send()).toBe(401);
+        expect(await everyRow(server.store)).toEqual(before);
+      }
+    }
+    const device = await server.signedIn(mine.name);
+    const held = await aHeldBody(server.app, device, requestOf(row, mine));
+    expect(await held.send()).toBe(row.good[0]?.status);
+  },
+);
+
+test.each([
+  ['the first answer is not repeated', LIST],
+  ['no refusal is kept', { name: '' }],
+])('under a key, %s for who is signed out before the body comes', async (_, payload) => {
+  const { app, signedIn, store } = await testApp();
+  const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
+  const asked = { method: 'POST', url: '/api/lists', headers: KEY } as const;
+  await ana.send({ ...asked, payload: LIST });
+  const held = await aHeldBody(app, phone, { ...asked, payload });
+  await ana.delete('/api/sessions/others');
+  const before = await everyRow(store);
+  expect(await held.send()).toBe(401);
+  expect(await everyRow(store)).toEqual(before);
+});
+
+test('a write that waits for its turn sees that the session ended meanwhile', async () => {
+  const { app, signedIn, store } = await testApp();
+  const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
+  const { token = '' } = phone;
+  const held = await aHeldBody(app, phone, { method: 'POST', url: '/api/lists', payload: LIST });
+  let late: Promise<number> | undefined;
+  await store.transaction(async (tx) => {
+    await deleteSession(tx, hashSessionToken(token));
+    late = held.send();
+    await pause(A_MOMENT_MS);
+  });
+  expect(await late).toBe(401);
+  expect((await ana.get('/api/lists')).body).toEqual([]);
+});
+
+test('who signs out while a write of his is under way is told so after it', async () => {
+  const { context, signedIn } = await testApp();
+  const { token = '' } = await signedIn('ana');
+  const organiser = await organiserOf(context, token, null);
+  if (!organiser) throw new Error('nobody is signed in');
+  const order: string[] = [];
+  let out: Promise<void> | undefined;
+  await write(context, organiser, async () => {
+    out = signOut(context, token).then(() => void order.push('signed out'));
+    await pause(A_MOMENT_MS);
+    order.push('written');
+  });
+  await out;
+  expect(order).toEqual(['written', 'signed out']);
+});

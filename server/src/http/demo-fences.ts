@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { notFound } from '../app-error.ts';
+import { isLoopbackAddress, isLoopbackHost } from '../security/loopback.ts';
+
+const OPEN_PATHS = new Set(['/healthz', '/readyz']);
+
+/** What proxies, tunnels and content networks add to the requests that they pass on. */
+const FORWARDED =
+  /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-(forwarded|original|real-ip|client-ip|cluster-client-ip|proxy|envoy|amzn|azure|arr)|(cf|ngrok|tailscale|fly|fastly)-)/;
+
+/**
+ * Demonstration mode trusts everybody, so everybody must sit at this machine (decisions.md,
+ * "demonstration mode"): a loopback peer, a loopback Host, no proxy or tunnel in front; else 404,
+ * like any path that is not there. Other loopback names go to `publicUrl`, so that cookies and
+ * redirect URIs fit. Register it first, and in demonstration mode only.
+ */
+export async function demoFences(app: FastifyInstance, options: { publicUrl: string }) {
+  const { origin, host, protocol } = new URL(options.publicUrl);
+
+  app.addHook('onRequest', async ({ url, raw }, reply): Promise<FastifyReply | void> => {
+    if (OPEN_PATHS.has(url.split('?', 1)[0] ?? '')) return;
+    if (!url.startsWith('/') || !isDirect(raw)) throw notFound();
+    if (raw.headers.host === host) return;
+    const asked = loopbackHost(raw.headers.host ?? '', protocol);
+    if (asked === null) throw notFound();
+    if (asked === host) return;
+    // Joined as text: resolving '//elsewhere' against the address would leave this server.
+    return reply.redirect(origin + url, 307);
+  });
+}
+
+/** The hook is for the whole app, not for a scope of its own (what fastify-plugin does). */
+Object.assign(demoFences, { [Symbol.for('skip-override')]: true });
+
+/** A loopback host with its port as URLs write it, or null. */
+function loopbackHost(given: string, protocol: string): string | null {
+  if (!/^[\w.:[\]-]+$/.test(given)) return null;
+  const url = URL.parse(`${protocol}//${given}`);
+  return url !== null && isLoopbackHost(url.hostname) ? url.host : null;
+}
+
+/** Asks the socket, not `request.ip`, which a trusted proxy may set. */
+function isDirect({ socket, headers, rawHeaders }: IncomingMessage): boolean {
+  if (!isLoopbackAddress(socket.remoteAddress)) return false;
+  if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
+  // of two Hosts Node tells the first, and somebody in front may have heeded the other
+  const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
+  return hosts.length === 1;
+}

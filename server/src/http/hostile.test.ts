@@ -1,0 +1,146 @@
+import type { RouteOptions } from 'fastify';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { cookieNames } from '../identity/cookies.ts';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
+import { isOfContract, isProper, type Answer } from '../testing/hostile/check-response.ts';
+import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
+import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
+import { ENGINE } from '../testing/temporary-database.ts';
+import { PUBLIC_URL } from '../testing/test-app.ts';
+
+/** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
+const REQUESTS = ENGINE === 'sqlite' ? timesLonger(20_000) : timesLonger(3000);
+/** On one world; then it is seen to read well, and the next ones get a new one. */
+const AT_ONCE = 25;
+const HANG_MS = 1000;
+const MS_EACH = 20;
+
+const ROWS = Object.values(CONTRACT).flat();
+const RUNS = Math.ceil(REQUESTS / ROWS.length / AT_ONCE);
+
+const rejections: unknown[] = [];
+const note = (reason: unknown) => void rejections.push(reason);
+beforeAll(() => {
+  process.on('unhandledRejection', note);
+  return () => void process.off('unhandledRejection', note);
+});
+
+test.each(ROWS.map((row) => [row.route, row] as const))(
+  '%s: whatever is sent, no failure of ours, no wait, a sentence, and an account that reads well',
+  async (name, row) => {
+    const server = await contractServer();
+    const route = routeOf(server, name);
+    let worlds = 0;
+    const many = fc.array(hostileRequests(route, row), { minLength: AT_ONCE, maxLength: AT_ONCE });
+    await fc.assert(
+      fc.asyncProperty(many, async (all) => {
+        worlds += 1;
+        const mine = await worldOf(server, `${name} ${worlds}`);
+        for (const hostile of all) await survives(server, route, inWorld(hostile, mine), mine);
+        await readsWell(server, mine);
+      }),
+      seeded(RUNS, name),
+    );
+    expect(rejections).toEqual([]);
+  },
+  RUNS * AT_ONCE * MS_EACH + 20_000,
+);
+
+async function survives(server: Server, route: RouteOptions, hostile: Hostile, mine: World) {
+  const start = performance.now();
+  const answer = await answerTo(server, hostile, mine);
+  const milliseconds = performance.now() - start;
+  try {
+    isProper(answer, hostile.method === 'HEAD');
+    if (hostile.url.split('?')[0] === pathOf(route, mine)) isOfContract(route, answer, mine.user);
+    // once more: a busy machine may stop for a moment, but not at the same request again
+    const time = milliseconds > HANG_MS ? await timeOf(server, hostile, mine) : milliseconds;
+    expect(time).toBeLessThan(HANG_MS);
+  } catch (error) {
+    throw new Error(
+      `${told(hostile)} → ${answer.status} ${answer.body.slice(0, 500)}: ${String(error)}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function timeOf(server: Server, hostile: Hostile, mine: World): Promise<number> {
+  const start = performance.now();
+  await answerTo(server, hostile, mine);
+  return performance.now() - start;
+}
+
+async function answerTo({ app }: Server, hostile: Hostile, { client }: World): Promise<Answer> {
+  const { payload, isSignedIn, method, url } = hostile;
+  const cookie = `${cookieNames(PUBLIC_URL).session}=${client.token}`;
+  const response = await app.inject({
+    method: method as 'GET',
+    url: url.startsWith('/') ? url : `/${url}`,
+    headers: { ...(isSignedIn ? { cookie } : {}), ...payload?.headers, ...hostile.headers },
+    ...(payload ? { payload: payload.bytes } : {}),
+    payloadAsStream: true,
+  });
+  const { statusCode: status, headers } = response;
+  // it stays open
+  if (headers['content-type']?.toString().startsWith('text/event-stream')) {
+    response.raw.res.destroy();
+    return { status, headers, body: '' };
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of response.stream()) chunks.push(chunk as Buffer);
+  return { status, headers, body: Buffer.concat(chunks).toString() };
+}
+
+/** Every GET without a condition of its own answers as its schema says; who has no session any more gets a new one. */
+async function readsWell(server: Server, mine: World): Promise<void> {
+  const client = await server.signedIn(mine.name);
+  const { body: me } = await client.get<{ id: string }>('/api/me');
+  const world = { ...mine, client, user: me.id };
+  for (const { route: name } of ROWS) {
+    const [method, url = ''] = name.split(' ');
+    if (method !== 'GET' || !url.startsWith('/api/') || url === '/api/events') continue;
+    const route = routeOf(server, name);
+    const request = { method, url, headers: {}, payload: null, isSignedIn: true };
+    const things: Record<string, string> = {
+      lists: world.list,
+      matches: world.match,
+      users: world.user,
+    };
+    const asked = {
+      ...request,
+      url: url.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${things[thing]}`),
+    };
+    const answer = await answerTo(server, asked, world);
+    isProper(answer);
+    expect([200, 404]).toContain(answer.status);
+    isOfContract(route, answer, world.user);
+  }
+}
+
+function routeOf({ app }: Server, name: string): RouteOptions {
+  const route = app.routeTable.find(({ method, url }) => name === `${String(method)} ${url}`);
+  if (!route) throw new Error(`${name}: there is no such route`);
+  return route;
+}
+
+function told({ method, url, headers, payload, isSignedIn }: Hostile): string {
+  const parts = {
+    headers,
+    sent: payload?.headers,
+    body: payload?.bytes.toString().slice(0, 400),
+    isSignedIn,
+  };
+  return `${method} ${url.slice(0, 400)} ${JSON.stringify(parts).slice(0, 1500)}`;
+}
+
+test('a body full of faults is told a hundred of them', async () => {
+  const { signedIn } = await contractServer();
+  const ana = await signedIn('ana');
+  const players = Array.from({ length: 5000 }, () => ({}));
+  const { status, body } = await ana.post('/api/lists', { name: 'Jueves', players });
+  expect({ status, told: body.errors?.length }).toEqual({ status: 422, told: 100 });
+});

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { expect, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
+import { isProper } from '../../testing/hostile/check-response.ts';
+import { answersIn, connected, exchange } from '../../testing/hostile/raw.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
+
+const ASK = 'GET /healthz HTTP/1.1\r\nhost: a\r\n';
+const POST = 'POST /auth/sign-out HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+/** Each test shortens one, so that it is the one that bites. */
+const LONG = {
+  headers: 60_000,
+  request: 60_000,
+  stalled: 60_000,
+  lookEvery: 50,
+  perAddress: 50,
+  waiting: 32,
+};
+const SOON_MS = 5000;
+
+const appWith = async (limits: Partial<ConnectionLimits>, trustProxy: string[] = []) =>
+  (await testApp({ connectionLimits: { ...LONG, ...limits }, trustProxy })).app;
+
+/** Sends a byte now and then, as long as it may. */
+async function trickle(socket: Socket, start: string, bytes: string): Promise<string> {
+  socket.write(start);
+  const timer = setInterval(() => socket.write(bytes), 20);
+  const said = await Promise.race([
+    text(socket).catch(() => 'cut off'),
+    sleep(SOON_MS, 'still open'),
+  ]);
+  clearInterval(timer);
+  return said;
+}
+
+async function isServed(app: FastifyInstance, from?: string): Promise<boolean> {
+  const socket = await connected(app, from);
+  socket.write(`${ASK}connection: close\r\n\r\n`);
+  return (await text(socket).catch(() => '')).startsWith('HTTP/1.1 200 ');
+}
+
+test.each([
+  ['headers that never end', { headers: 200 }, ASK, 'x: y\r\n'],
+  ['a line that never ends', { headers: 200 }, 'GET /', 'x'],
+  [
+    'a body byte by byte',
+    { headers: 300, request: 300 },
+    `${POST}content-length: 900\r\n\r\n`,
+    ' ',
+  ],
+  [
+    'a body in chunks',
+    { headers: 300, request: 300 },
+    `${POST}transfer-encoding: chunked\r\n\r\n`,
+    '1\r\n \r\n',
+  ],
+])('%s: 408 and the end, while others are served', async (_, limits, start, bytes) => {
+  const app = await appWith(limits);
+  const slow = Array.from({ length: 20 }, async () => trickle(await connected(app), start, bytes));
+  expect(await isServed(app)).toBe(true);
+  for (const said of await Promise.all(slow)) {
+    const [answer] = answersIn(said);
+    expect(answer).toMatchObject({ status: 408 });
+    if (answer) isProper(answer);
+  }
+});
+
+test('a connection that says nothing is closed', async () => {
+  const app = await appWith({ headers: 200 });
+  const idle = await connected(app);
+  const said = await Promise.race([text(idle), sleep(SOON_MS, 'still open')]);
+  expect(said).not.toBe('still open');
+});
+
+/** More than what systems take in before a client reads. */
+const LARGE = Buffer.alloc(30_000_000, ' ');
+
+test('who asks and never reads is cut off, while others are served', async () => {
+  const app = await appWith({ stalled: 1000 });
+  app.get('/large', async () => LARGE);
+  const closed = new Promise((resolve) => {
+    app.server.once('connection', (socket) => void socket.once('close', () => resolve('closed')));
+  });
+  const deaf = await connected(app);
+  deaf.pause();
+  deaf.write('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
+  expect(await isServed(app)).toBe(true);
+  expect(await Promise.race([closed, sleep(SOON_MS, 'still open')])).toBe('closed');
+});
+
+test('32 requests that come together are answered, each in its turn', async () => {
+  const app = await appWith({});
+  const asked = Array.from({ length: 31 }, (_, n) => (n % 2 === 0 ? '/healthz' : '/readyz'));
+  const bytes = [...asked, '/nothing']
+    .map((url) => `GET ${url} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    .join('');
+  const socket = await connected(app);
+  socket.write(bytes.replace(/\r\n$/, 'connection: close\r\n\r\n'));
+  const answers = answersIn(await text(socket));
+  expect(answers.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
+});
+
+test('who has been answered may ask again, as often as he likes', async () => {
+  const app = await appWith({ waiting: 1 });
+  const socket = await connected(app);
+  for (let count = 0; count < 5; count += 1) {
+    socket.write(`${ASK}\r\n`);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
+
+test('who sends thousands without waiting for an answer is cut off before they are begun', async () => {
+  const app = await appWith({});
+  let begun = 0;
+  app.addHook('onRequest', async () => {
+    begun += 1;
+    await sleep(50);
+  });
+  const flood = await connected(app);
+  flood.write(`${ASK}\r\n`.repeat(5000));
+  const said = await Promise.race([
+    text(flood).catch(() => 'cut off'),
+    sleep(SOON_MS, 'still open'),
+  ]);
+  expect(said).not.toBe('still open');
+  expect(answersIn(said)).toEqual([]);
+  expect(begun).toBe(32);
+  expect(await isServed(app)).toBe(true);
+});
+
+test('an address has its share of connections: more are closed, those of others are not', async () => {
+  const app = await appWith({ perAddress: 5 });
+  const held = await Promise.all(Array.from({ length: 5 }, () => connected(app)));
+  expect(await isServed(app)).toBe(false);
+  expect(await isServed(app, '127.0.0.2')).toBe(true);
+  held[0]?.destroy();
+  await eventually(async () => expect(await isServed(app)).toBe(true));
+});
+
+test.each([
+  ['a believed proxy brings the connections of many', ['127.0.0.1'], true],
+  ['so does its network', ['10.0.0.0/8', '127.0.0.0/30'], true],
+  ['another one does not', ['127.0.0.4/30', '::1'], false],
+])('%s', async (_, trustProxy, served) => {
+  const app = await appWith({ perAddress: 2 }, trustProxy);
+  await Promise.all([connected(app), connected(app)]);
+  expect(await isServed(app)).toBe(served);
+});
+
+test('the server of every day has these limits', async () => {
+  const { app } = await testApp();
+  expect(app.server.headersTimeout).toBe(CONNECTION_LIMITS.headers);
+  expect(app.server.requestTimeout).toBe(CONNECTION_LIMITS.request);
+  expect(app.server.timeout).toBe(CONNECTION_LIMITS.stalled);
+});
+
+test.each([
+  ['headers', `${ASK}x: ${'x'.repeat(17_000)}\r\n\r\n`, 431],
+  ['an address', `GET /${'x'.repeat(17_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+  [
+    'an address that fits',
+    `GET /${'x'.repeat(9000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+    404,
+  ],
+])('%s may be 16 kB at most', async (_, bytes, status) => {
+  const { app } = await testApp();
+  const [answer] = await exchange(app, bytes);
+  expect(answer).toMatchObject({ status });
+  if (answer) isProper(answer);
+});

@@ -1,0 +1,80 @@
+import { MESSAGES } from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { tokenBuckets, type Rate } from './token-buckets.ts';
+
+/** null: no limit. */
+export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
+
+/**
+ * So late comes a refusal: who asks on all the same, as fast as he is answered, would take from all others what
+ * refusing costs (`npm run bench -- fairness`).
+ */
+const LATE_MS = 250;
+
+/** A balancer that may not ask would take the server out. */
+export const UNLIMITED = new Set(['/healthz', '/readyz']);
+/** The two ends of a sign-in, each counted by itself. */
+const SIGN_IN = new Set(['/auth/google', '/auth/callback']);
+
+/**
+ * http-api.md, 429, by address, before anything else is done for a request. Own buckets and not
+ * @fastify/rate-limit: that counts in fixed windows, which know no burst above the rate and let twice the
+ * rate through where two windows meet.
+ */
+export function limitAddresses(
+  app: FastifyInstance,
+  limits: RateLimits,
+  clock = () => performance.now(),
+): void {
+  const requests = limits.address && tokenBuckets(limits.address);
+  const signIns = limits.signIn && tokenBuckets(limits.signIn);
+  if (!requests && !signIns) return;
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '';
+    if (UNLIMITED.has(route)) return done();
+    const network = networkOf(request.ip);
+    const now = clock();
+    const waits = requests?.take(network, now) ?? 0;
+    if (waits > 0 || !signIns || !SIGN_IN.has(route))
+      return refuseLate(refusal(reply, waits, 'address'), done);
+    refuseLate(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'), done);
+  });
+}
+
+/** http-api.md, 429, by user; register it after `session`. */
+export function limitUsers(
+  app: FastifyInstance,
+  limits: RateLimits,
+  clock = () => performance.now(),
+): void {
+  const requests = limits.user && tokenBuckets(limits.user);
+  if (!requests) return;
+  app.addHook('onRequest', ({ organiser }: FastifyRequest, reply, done) => {
+    if (!organiser) return done();
+    refuseLate(refusal(reply, requests.take(organiser.id, clock()), 'user'), done);
+  });
+}
+
+function refuseLate(error: AppError | undefined, done: (error?: AppError) => void): void {
+  if (error) setTimeout(done, LATE_MS, error);
+  else done();
+}
+
+function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError | undefined {
+  if (waitMs === 0) return undefined;
+  reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+  return new AppError('resource-exhausted', MESSAGES.tooMany, { reason });
+}
+
+/** Of IPv6 the first half: the rest is one subscriber's to choose. A port that a proxy added is cut off. */
+export function networkOf(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)/i.exec(address)?.[1];
+  if (ipv4 !== undefined) return ipv4;
+  const [front = '', back] = address.split('::');
+  const head = front === '' ? [] : front.split(':');
+  const tail = back === undefined || back === '' ? [] : back.split(':');
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':').slice(0, 40);
+}

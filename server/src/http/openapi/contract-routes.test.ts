@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { LIST_ID_NAMES } from '@picadito/domain';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import type { Document } from './openapi-document.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+/** What pages load, and what only says how to be read itself. */
+const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css'];
+
+async function theDocument() {
+  const server = await testApp();
+  const { status, body } = await server.visitor.get<Document>('/api/openapi.json');
+  expect(status).toBe(200);
+  const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      path,
+      operation,
+    })),
+  );
+  return { ...server, document: body, operations };
+}
+
+test('every route of the server is in the document, and nothing else', async () => {
+  const { app, operations } = await theDocument();
+  const routes = app.routeTable
+    .filter(({ method, url }) => method !== 'HEAD' && !NOT_TOLD.includes(url))
+    .map(({ method, url }) => `${String(method)} ${url.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(operations.map(({ name }) => name).toSorted()).toEqual(routes.toSorted());
+});
+
+test('the document is OpenAPI 3.1 and holds together', async () => {
+  const { document, operations } = await theDocument();
+  expect(document.openapi).toMatch(/^3\.1\.\d$/);
+  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  for (const [, kind = '', name = ''] of JSON.stringify(document).matchAll(
+    /"#\/components\/(\w+)\/(\w+)"/g,
+  )) {
+    expect(document.components).toHaveProperty([kind, name]);
+  }
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  const tags = document.tags.map(({ name }) => name);
+  for (const { name, path, operation } of operations) {
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect({ name, path: declared.map((parameter) => parameter.name) }).toEqual({
+      name,
+      path: named,
+    });
+    expect(operation.summary).toMatch(/^[A-Z]/);
+    expect(tags).toContain(operation.tags?.[0]);
+    for (const reply of Object.values(operation.responses)) {
+      expect(reply.$ref ?? reply.description).toMatch(/\w/);
+    }
+  }
+});
+
+test('what needs a session says so, and names the cookie', async () => {
+  const { document, operations } = await theDocument();
+  const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name);
+  expect(open).toEqual([
+    'GET /healthz',
+    'GET /readyz',
+    'GET /api/openapi.json',
+    'GET /api/docs',
+    'GET /auth/google',
+    'GET /auth/callback',
+    'POST /auth/sign-out',
+    'GET /api/session',
+  ]);
+  expect(document.components).toMatchObject({
+    securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'picadito-3000' } },
+  });
+});
+
+test('problems, headers, keys and the names of the list are told', async () => {
+  const { document } = await theDocument();
+  const { get: page, post: create } = document.paths['/api/matches'] ?? {};
+  expect(Object.keys(page?.responses['200']?.headers ?? {})).toEqual(['X-Total-Count', 'Link']);
+  expect(Object.keys(create?.responses ?? {})).toEqual(
+    ['201', '401', '403', '413', '415', '422', '429', '500', '503'].toSorted(),
+  );
+  const statusesOf = (path: string, method: string) =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {});
+  expect(statusesOf('/healthz', 'get')).toEqual(['200', '500']);
+  expect(statusesOf('/readyz', 'get')).toEqual(['200', '500', '503']);
+  expect(statusesOf('/api/lists/{id}', 'delete')).toEqual([
+    '204',
+    '401',
+    '403',
+    '404',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(create?.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }]);
+  const body = create?.requestBody?.content['application/json']?.schema;
+  expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining([...LIST_ID_NAMES]));
+  expect(body?.required).toEqual(['date', 'time', 'location']);
+  expect(body?.anyOf).toHaveLength(LIST_ID_NAMES.length);
+  const stream = document.paths['/api/events']?.['get']?.responses['200'];
+  expect(stream?.content?.['text/event-stream']?.schema.contentSchema).toEqual({
+    $ref: '#/components/schemas/ChangeEvent',
+  });
+  expect(document.components.schemas['ChangeEvent']?.required).toEqual(['kind', 'id', 'tab']);
+  for (const status of [429, 503]) {
+    expect(document.components.responses[`Problem${status}`]).toMatchObject({
+      headers: { 'Retry-After': {} },
+      content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+    });
+  }
+});
+
+test('the page tells every operation and schema, under the policy of every answer', async () => {
+  const { app, document, operations } = await theDocument();
+  const { body, headers } = await app.inject({ url: '/api/docs' });
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-security-policy']).toMatch(/default-src 'none'.*style-src 'self'/);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|(src|href)="(https?:)?\/\//);
+  for (const { operation } of operations) expect(body).toContain(`id="${operation.operationId}"`);
+  for (const name of Object.keys(document.components.schemas))
+    expect(body).toContain(`id="schema-${name}"`);
+  for (const [, target = ''] of body.matchAll(/href="#([^"]+)"/g))
+    expect(body).toContain(`id="${target}"`);
+  expect(body).toContain('&lt;…&gt;; rel=&quot;next&quot;');
+  expect(body).not.toContain('Modo demostración');
+});
+
+test('the page has the fonts of the built client', async () => {
+  const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
+  mkdirSync(join(webRoot, 'assets'));
+  writeFileSync(join(webRoot, 'index.html'), '<div id="root"></div>');
+  writeFileSync(join(webRoot, 'assets', 'jersey-10-latin-400-normal-a1.woff2'), '');
+  const { app } = await testApp({ webRoot });
+  const { body, headers } = await app.inject({ url: '/api/docs.css' });
+  expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  expect(body).toContain('src:url(/assets/jersey-10-latin-400-normal-a1.woff2)');
+  expect(body).not.toContain('atkinson');
+  expect(body).toContain("'Jersey 10', 'Atkinson");
+});

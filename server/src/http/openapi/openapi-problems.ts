@@ -1,0 +1,82 @@
+import { problemReply } from '@picadito/domain';
+import type { FastifySchema, RouteOptions } from 'fastify';
+import { UNLIMITED } from '../limits/rate-limit.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What a problem means, by its status (http-api.md). */
+const MEANINGS: Record<number, string> = {
+  401: '`unauthenticated`: signed out.',
+  403: '`permission-denied`: a write from another site.',
+  404: '`not-found`: what the path names is missing or another’s; both answer alike.',
+  409: '`already-exists`, `failed-precondition`: a state that forbids it.',
+  413: '`invalid-argument`: over 1 MB.',
+  415: '`invalid-argument`: not JSON.',
+  422: '`invalid-argument`: breaks a rule, or an id in the body is missing or another’s.',
+  429: '`resource-exhausted`: too many requests.',
+  500: '`internal`: a failure of the server.',
+  503: '`unavailable`: the database is away.',
+};
+
+/**
+ * The statuses of a route's problems: those that what it takes brings along, and those that it declares itself
+ * as replies of `problemReply`.
+ */
+export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
+  const { body, params, security } = schema;
+  const isWrite = [method].flat().some((name) => !SAFE_METHODS.has(name));
+  const statuses = [
+    // whatever is sent along with a write is read, asked for or not
+    ...(isWrite ? [403, 413, 415] : []),
+    ...(security ? [401, 503] : []),
+    ...(body ? [422] : []),
+    ...(params ? [404] : []),
+    ...declaredProblems(schema),
+  ];
+  return [...new Set(statuses)].toSorted((a, b) => a - b);
+}
+
+/** The two that may come from anywhere but where nothing is limited. */
+export function problemsOfAny({ url }: RouteOptions): number[] {
+  return UNLIMITED.has(url) ? [500] : [429, 500];
+}
+
+/** The replies that are no problems: of those the document shows the schema. */
+export function goodReplies({ response }: FastifySchema): Record<string, unknown> {
+  return Object.fromEntries(repliesOf(response).filter(([, schema]) => schema !== problemReply));
+}
+
+function declaredProblems({ response }: FastifySchema): number[] {
+  return repliesOf(response)
+    .filter(([, schema]) => schema === problemReply)
+    .map(([status]) => Number(status));
+}
+
+function repliesOf(response: unknown): [string, unknown][] {
+  return Object.entries(response ?? {});
+}
+
+/** `components.responses` of the document. */
+export const problemResponses = Object.fromEntries(
+  Object.entries(MEANINGS).map(([status, description]) => [
+    `Problem${status}`,
+    {
+      description,
+      ...(status === '429' || status === '503' ? { headers: retryAfter() } : {}),
+      content: {
+        'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } },
+      },
+    },
+  ]),
+);
+
+/** What an operation says of its problems. */
+export function problemReferences(statuses: readonly number[]) {
+  return Object.fromEntries(
+    statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),
+  );
+}
+
+function retryAfter() {
+  return { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
+}

@@ -1,0 +1,87 @@
+import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
+import { CONTRACT_WORDS } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import {
+  createJsonSchemaTransform,
+  createJsonSchemaTransformObject,
+} from 'fastify-type-provider-zod';
+import { finish, type Document, type ReplyHeaders } from './openapi-document.ts';
+import { goodReplies, problemsOf, problemsOfAny } from './openapi-problems.ts';
+import { describeBodies } from './schema-descriptions.ts';
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** By status: the headers of a good reply, with what they say. */
+    replyHeaders?: ReplyHeaders;
+  }
+}
+
+const TAGS = {
+  Session: 'Signing in and out, the profile, the devices.',
+  Lists: 'Lists of players.',
+  Players: 'Players and their statistics.',
+  Matches: 'Matches, by date or by creation.',
+  Attendance: 'The players of one match, and who has confirmed.',
+  Teams: 'Claro and oscuro.',
+  Badges: 'Achievements of the organiser.',
+  Server: 'How the server is, and this contract.',
+};
+
+const DESCRIPTION = `JSON in UTF-8 both ways; the session travels in a cookie, and a client that is no browser keeps it in a
+cookie jar. Fields that the contract does not name, and owner fields (\`id\`, \`userId\`, \`organizerId\`, \`createdAt\`), are
+ignored in requests and never stored. Checks come in this order: 403, 401, 415 and 413, 404, 409, 422. Every error is
+\`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
+
+/**
+ * The contract as OpenAPI 3.1, made from the schemas that validate, once it is asked for. Every route with a tag
+ * is in it. Register it before the first route.
+ */
+export async function openapi(
+  app: FastifyInstance,
+  { publicUrl, cookie }: { publicUrl: string; cookie: string },
+): Promise<void> {
+  describeBodies();
+  const options = { schemaRegistry: CONTRACT_WORDS };
+  const toJson = createJsonSchemaTransform(options);
+  const withComponents = createJsonSchemaTransformObject(options);
+
+  const transform: SwaggerTransform = ({ schema, route, ...rest }) => {
+    const { replyHeaders, ...plain } = schema ?? {};
+    const response = goodReplies(plain);
+    const transformed = toJson({ ...rest, route, schema: { ...plain, response } });
+    const problems = [...problemsOf(route), ...problemsOfAny(route)];
+    const told = { 'x-problems': problems, 'x-reply-headers': replyHeaders ?? {} };
+    return { ...transformed, schema: { ...transformed.schema, ...told } };
+  };
+  const transformObject: SwaggerTransformObject = (document) => {
+    const whole = withComponents(document);
+    finish(asDocument(whole));
+    return whole;
+  };
+
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: { title: 'Picadito', version: '1', description: DESCRIPTION.replaceAll('\n', ' ') },
+      servers: [{ url: publicUrl }],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      },
+    },
+    hideUntagged: true,
+    convertConstToEnum: false,
+    transform,
+    transformObject,
+  });
+}
+
+/** The document, made when it is first asked for. */
+export function contractOf(app: FastifyInstance): Document {
+  return asDocument(app.swagger());
+}
+
+/** The library's own types know neither what is always there nor which version it is. */
+function asDocument(made: object): Document {
+  return made as Document;
+}

@@ -1,0 +1,46 @@
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { CONTRACT } from '../testing/contract/table.ts';
+import { contractServer } from '../testing/contract/world.ts';
+import { wholeApp } from '../testing/raw-responses.ts';
+import { cellsOf, nameOf } from '../testing/ownership/cells.ts';
+import { runCells } from '../testing/ownership/run.ts';
+import { OWNERSHIP } from '../testing/ownership/table.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const CELLS_MIN = 4000;
+const NO_RESOURCE = 'the rest';
+
+const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
+
+test.each([...Object.keys(CONTRACT), NO_RESOURCE])(
+  '%s: nobody gets at what is another’s, or learns that it is there',
+  async (resource) => {
+    const server = await contractServer();
+    const routes = server.app.routeTable.filter((route) => resourceOf(route) === resource);
+    const cells = routes.flatMap((route) => cellsOf(route).map((cell) => nameOf(cell, route)));
+    const judged = await runCells(server, routes);
+    expect(judged.toSorted()).toEqual(cells.toSorted());
+  },
+);
+
+test('every route of the server has a row in the matrix, and every row a route', async () => {
+  const { app } = await testApp();
+  const routes = app.routeTable
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  expect(Object.keys(OWNERSHIP).toSorted()).toEqual(routes.toSorted());
+  const whole = (await wholeApp()).app.routeTable.map(({ url }) => url);
+  const others = whole.filter((url) => !app.routeTable.some((route) => route.url === url));
+  expect(others.filter((url) => /^\/(api|auth)(\/|$)/.test(url))).toEqual([]);
+  const resources = new Set(app.routeTable.map(resourceOf));
+  expect([...resources].toSorted()).toEqual([...Object.keys(CONTRACT), NO_RESOURCE].toSorted());
+});
+
+test('the matrix has more than four thousand cells, some for every route', async () => {
+  const { app } = await testApp();
+  const counts = app.routeTable.map((route) => cellsOf(route).length);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  expect(total).toBeGreaterThan(CELLS_MIN);
+});

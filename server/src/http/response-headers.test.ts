@@ -1,0 +1,92 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { anEvening } from '../testing/a-match.ts';
+import { testApp } from '../testing/test-app.ts';
+import { wholeDatabase } from '../testing/whole-database.ts';
+
+type Document = {
+  paths: Record<string, Record<string, { parameters?: { in: string; name: string }[] }>>;
+};
+/** They end when the page goes: events.test.ts looks at their headers. */
+const STREAMS = ['/api/events'];
+/** The same for everybody, and nothing of anybody. */
+const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
+const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
+
+/** Every operation of the document, which another test holds to be every route. */
+async function operations() {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const { paths } = (await ana.get<Document>('/api/openapi.json')).body;
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      path,
+      method: method.toUpperCase() as 'GET',
+      query: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+    })),
+  );
+  expect(all.length).toBeGreaterThan(35);
+  return { app: server.app, store: server.store, ana, token: ana.token ?? '', all };
+}
+
+/** What is wrong with the headers of an answer. */
+function faultOf(path: string, { headers, body }: LightMyRequestResponse): string | null {
+  if (body !== '' && !TYPES.test(headers['content-type'] ?? '')) return 'type';
+  if (!PUBLIC.includes(path) && headers['cache-control'] !== 'no-store') return 'kept';
+  const shared = Object.keys(headers).find((name) => name.startsWith('access-control-'));
+  return shared ?? null;
+}
+
+test('every answer says what it is, in UTF-8, may be kept only if it is everybody’s, and is for no other site', async () => {
+  const { app, token, all } = await operations();
+  const faults: string[] = [];
+  for (const { path, method } of all.filter(({ path }) => !STREAMS.includes(path))) {
+    for (const cookies of [undefined, { 'picadito-3000': token }]) {
+      const url = path.replaceAll(/\{\w+\}/g, 'x');
+      const headers = method === 'GET' ? { origin: 'https://evil.example' } : {};
+      const reply = await app.inject({ method, url, headers, ...(cookies ? { cookies } : {}) });
+      const fault = faultOf(path, reply);
+      if (fault !== null) faults.push(`${method} ${path} ${reply.statusCode}: ${fault}`);
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test('nothing of a person travels in an address: these are all parameters that there are', async () => {
+  const { all } = await operations();
+  const asked = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
+  expect(asked.toSorted()).toEqual([
+    // what the page has seen, and the random id of whom it shows
+    '/api/events since',
+    '/api/events user',
+    '/api/matches cursor',
+    '/api/matches limit',
+    '/api/matches order',
+    '/api/matches q',
+    // by programs that sign a demonstration account in; no page of ours sends it
+    '/auth/google login_hint',
+    '/auth/google mode',
+  ]);
+});
+
+test('reading changes nothing', async () => {
+  const { app, store, ana, all } = await operations();
+  const { list, match, ids } = await anEvening(ana, '2345');
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  const named = { lists: list.id, matches: match.id, players: ids[0], users: me.id };
+  const before = await wholeDatabase(store);
+  const reads = all.filter(({ path, method }) => method === 'GET' && !STREAMS.includes(path));
+  const answers: string[] = [];
+  for (const { path } of reads) {
+    const url = path.replace(
+      /(lists|matches|players|users)\/\{id\}/,
+      (_, kind: keyof typeof named) => `${kind}/${named[kind]}`,
+    );
+    const { statusCode } = await app.inject({ url, cookies: { 'picadito-3000': ana.token ?? '' } });
+    answers.push(`${path} ${statusCode}`);
+  }
+  expect(answers.filter((answer) => answer.startsWith('/api') && !answer.endsWith(' 200'))).toEqual(
+    ['/api/matches/{id}/teams 404'],
+  );
+  expect(await wholeDatabase(store)).toEqual(before);
+});

@@ -1,0 +1,121 @@
+import { problemReply } from '@picadito/domain';
+import type { RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ask, type Walk, type Wish } from '../testing/contract/ask.ts';
+import { contractServer, worldOf } from '../testing/contract/world.ts';
+import { wholeApp } from '../testing/raw-responses.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { rowsOf } from '../testing/ownership/cells.ts';
+import { PUBLIC_URL } from '../testing/test-app.ts';
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+const isUnsafe = ({ method }: RouteOptions) => !SAFE.includes(String(method));
+
+const FROM_ELSEWHERE: Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': '' },
+  { 'sec-fetch-site': 'same-origin, cross-site' },
+  { 'sec-fetch-site': 'cross-site', origin: PUBLIC_URL },
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: '' },
+  { origin: 'http://127.0.0.1:3001' },
+  { origin: 'https://127.0.0.1:3000' },
+  { origin: 'http://localhost:3000' },
+  { origin: 'http://127.0.0.1' },
+  { origin: `${PUBLIC_URL}.evil.example` },
+  { origin: `${PUBLIC_URL}@evil.example` },
+];
+const FROM_HERE: Record<string, string>[] = [
+  {},
+  { 'sec-fetch-site': 'same-origin' },
+  { 'sec-fetch-site': 'none' },
+  { origin: PUBLIC_URL },
+];
+const NOT_JSON: Record<string, string> = {
+  'application/x-www-form-urlencoded': 'name=Beto',
+  'text/plain': '{"name":"Beto"}',
+  'multipart/form-data; boundary=x': '--x\r\n\r\n{"name":"Beto"}\r\n--x--',
+  'application/xml': '<name>Beto</name>',
+  'application/csp-report': '{"name":"Beto"}',
+  'application/json; charset=utf-16': '{"name":"Beto"}',
+  'text/json': '{"name":"Beto"}',
+  '': '{"name":"Beto"}',
+};
+
+/** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */
+async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void>) {
+  const server = await contractServer();
+  const [mine, theirs] = [await worldOf(server, 'Ana'), await worldOf(server, 'Beto')];
+  const before = await everyRow(server.store);
+  const routes = server.app.routeTable.filter(isUnsafe);
+  for (const route of routes) {
+    const row = rowsOf(route).contract;
+    await sees({ server, row, route, mine, theirs }, row.route);
+  }
+  expect(await everyRow(server.store)).toEqual(before);
+  return routes.length;
+}
+
+async function statusOf(walk: Walk, wish: Wish): Promise<number> {
+  const reply = await ask(walk, wish);
+  if (reply.statusCode >= 400) z.parse(problemReply, reply.json());
+  return reply.statusCode;
+}
+
+test('every unsafe route refuses what a page of another site sends, sign-out included, and does nothing', async () => {
+  const count = await everyUnsafeRoute(async (walk, route) => {
+    for (const headers of FROM_ELSEWHERE) {
+      const status = await statusOf(walk, { headers });
+      expect({ route, headers, status }).toEqual({ route, headers, status: 403 });
+    }
+  });
+  expect(count).toBeGreaterThan(15);
+});
+
+test('it takes what our own page sends, or no browser at all', async () => {
+  await everyUnsafeRoute(async (walk, route) => {
+    // signed out, so that nothing is done: who gets there is past the check
+    const expected = route === 'POST /auth/sign-out' ? 204 : 401;
+    for (const headers of FROM_HERE) {
+      const status = await statusOf(walk, { headers, who: null });
+      expect({ route, headers, status }).toEqual({ route, headers, status: expected });
+    }
+  });
+});
+
+test('every unsafe route takes JSON only: a form of another site can send none', async () => {
+  await everyUnsafeRoute(async (walk, route) => {
+    for (const [type, body] of Object.entries(NOT_JSON)) {
+      const status = await statusOf(walk, { body, headers: { 'content-type': type } });
+      expect({ route, type, status }).toEqual({ route, type, status: 415 });
+    }
+  });
+});
+
+test('routes of the demonstration and paths that there are not refuse it, too', async () => {
+  const { app } = await wholeApp();
+  const routes = app.routeTable.flatMap(({ method, url }) =>
+    [method].flat().map((one): [string, string] => [one, url]),
+  );
+  const unsafe = routes.filter(([method]) => !SAFE.includes(method));
+  expect(unsafe.filter(([, url]) => url.startsWith('/demo/'))).not.toEqual([]);
+  for (const [method, url] of [...unsafe, ['POST', '/nowhere'], ['DELETE', '/api']]) {
+    for (const headers of FROM_ELSEWHERE) {
+      const all = { ...headers, host: new URL(PUBLIC_URL).host };
+      const { statusCode } = await app.inject({
+        method: method as 'POST',
+        url: url ?? '/',
+        headers: all,
+      });
+      expect({ method, url, headers, statusCode }).toEqual({
+        method,
+        url,
+        headers,
+        statusCode: 403,
+      });
+    }
+  }
+});

@@ -1,0 +1,210 @@
+import { BODY_MAX_BYTES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { CLOSING_POLICY } from '../identity/closing-page.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import { PAGE_HEADERS } from '../identity/demo-provider/settings.ts';
+import {
+  answerTo,
+  answerToBytes,
+  wholeApp,
+  type Answer,
+  type Asked,
+} from '../testing/raw-responses.ts';
+import { freePort } from '../testing/postgres/free-port.ts';
+import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
+import { serveMetrics } from '../operations/metrics-server.ts';
+
+const EVERYWHERE = {
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+const DENIED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture'];
+const PERMISSIONS = ['clipboard-write=(self)', ...DENIED.map((name) => `${name}=()`)];
+const NEVER = {
+  'default-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+};
+/** One policy, by its name, or none: no `*`, and no two of one name. */
+const TRUSTED_TYPES = ["'none'", 'picadito-worker'];
+
+/** What an answer lacks of what every answer must carry, and what it tells that none may. */
+function faultsOf({ headers }: Answer): string[] {
+  const policy = policyOf(headers['content-security-policy']);
+  const permissions = String(headers['permissions-policy']).split(', ');
+  return [
+    ...Object.entries(EVERYWHERE).flatMap(([name, value]) => (headers[name] === value ? [] : name)),
+    ...Object.entries(NEVER).flatMap(([name, value]) => (policy[name] === value ? [] : name)),
+    ...(TRUSTED_TYPES.includes(policy['trusted-types'] ?? '') ? [] : ['trusted-types']),
+    ...PERMISSIONS.filter((permission) => !permissions.includes(permission)),
+    ...Object.entries(policy).flatMap(([name, value]) => (/unsafe|http:/.test(value) ? name : [])),
+    ...['server', 'x-powered-by'].filter((name) => name in headers),
+  ];
+}
+
+function policyOf(header: unknown): Record<string, string> {
+  const directives = String(header).split(';');
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+}
+
+const SESSION = cookieNames(PUBLIC_URL).session;
+const json = { 'content-type': 'application/json' };
+
+/** Each with a session of its own: the route may end it. */
+const asksOf = (token = ''): Asked[] => {
+  const own = { cookie: `${SESSION}=${token}` };
+  return [
+    {},
+    { headers: { ...own, 'sec-fetch-site': 'cross-site' } },
+    { headers: { ...own, 'content-type': 'text/plain' }, body: 'hola' },
+    { headers: { ...own, ...json }, body: '{"name":7}' },
+    { headers: own },
+  ];
+};
+
+test('every route answers whomever with the headers, a new one too', async () => {
+  const { app, signedIn } = await wholeApp();
+  await app.ready();
+  const statuses = new Set<number>();
+  const routes = app.routeTable.flatMap(({ method, url }) =>
+    [method].flat().map((each) => ({ method: each, url })),
+  );
+  for (const { method, url } of routes) {
+    const path = url.replaceAll(/:\w+|\*/g, 'x');
+    const { token } = await signedIn(`${method} ${url}`);
+    for (const asked of asksOf(token)) {
+      const answer = await answerTo(app, path, { ...asked, method });
+      statuses.add(answer.status);
+      expect(faultsOf(answer), `${method} ${url}`).toEqual([]);
+    }
+  }
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 401, 403, 404, 415, 422]));
+});
+
+test('so does whatever goes wrong, and what there is not', async () => {
+  const { app, signedIn } = await wholeApp({
+    rateLimits: { user: null, address: null, signIn: { perSecond: 0.01, burst: 1 } },
+  });
+  app.get('/boom', () => Promise.reject(new Error('boom')));
+  const { token = '' } = await signedIn('ana');
+  const own = { cookie: `${SESSION}=${token}` };
+  const asset = '/assets/index-abc.js';
+  const { headers } = await answerTo(app, asset);
+  const tag = String(headers.etag);
+  for (const [status, path, asked] of [
+    [200, asset, {}],
+    [304, asset, { headers: { 'if-none-match': tag } }],
+    [412, asset, { headers: { 'if-match': '"x"' } }],
+    [416, asset, { headers: { range: 'bytes=999999-' } }],
+    [200, '/history', {}],
+    [200, '/history', { method: 'HEAD' }],
+    [404, '/api/lists', { method: 'OPTIONS' }],
+    [404, '/api/lists', { method: 'TRACE' }],
+    [404, '/nothing.txt', {}],
+    [200, '/api/events', { headers: own }],
+    [307, '/history', { headers: { host: 'localhost' } }],
+    [404, '/history', { headers: { host: 'evil.example' } }],
+    [417, '/history', { headers: { expect: 'a-ball' } }],
+    [
+      413,
+      '/api/lists',
+      { method: 'POST', headers: { ...own, ...json }, body: ' '.repeat(BODY_MAX_BYTES + 1) },
+    ],
+    [302, '/auth/google', {}],
+    [429, '/auth/google', {}],
+    [500, '/boom', {}],
+  ] as const satisfies [number, string, Asked][]) {
+    const answer = await answerTo(app, path, asked);
+    expect({ path, asked, status: answer.status }).toEqual({ path, asked, status });
+    expect(faultsOf(answer)).toEqual([]);
+  }
+});
+
+test.each([
+  [400, 'no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  [400, 'an unknown method', 'DANCE / HTTP/1.1\r\nhost: a\r\n\r\n'],
+  [400, 'no HTTP at all', 'hola\r\n\r\n'],
+  [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('so does the %s for what is no request: %s', async (status, _, bytes) => {
+  const { app } = await testApp();
+  const answer = await answerToBytes(app, bytes);
+  expect(answer.status).toBe(status);
+  expect(faultsOf(answer)).toEqual([]);
+});
+
+test('so does a server whose database has gone', async () => {
+  const { app, store } = await wholeApp();
+  await app.ready();
+  await store.close();
+  const answer = await answerTo(app, '/readyz');
+  expect(answer.status).toBe(503);
+  expect(faultsOf(answer)).toEqual([]);
+});
+
+test('so do the metrics, which are on a port of their own', async () => {
+  const port = await freePort();
+  const metrics = await serveMetrics(port, async () => 'up 1');
+  try {
+    for (const path of ['metrics', 'nothing']) {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}/${path}`);
+      expect(faultsOf({ status, headers: Object.fromEntries(headers) })).toEqual([]);
+    }
+  } finally {
+    metrics.close();
+  }
+});
+
+test('pages take scripts, styles and fonts from this server only, and photos also from Google', async () => {
+  const { app } = await wholeApp();
+  const { headers } = await answerTo(app, '/');
+  expect(policyOf(headers['content-security-policy'])).toEqual({
+    ...NEVER,
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: https://*.googleusercontent.com",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'worker-src': "'self'",
+    'form-action': "'self'",
+    // the worker's address is the only text that becomes a script's
+    'trusted-types': 'picadito-worker',
+  });
+});
+
+test('the pages of the sign-in allow even less', () => {
+  const styled = { 'style-src': "'self'", 'img-src': 'data:', 'trusted-types': "'none'" };
+  expect(policyOf(CLOSING_POLICY)).toEqual({
+    ...NEVER,
+    ...styled,
+    'script-src': "'self'",
+    'form-action': "'none'",
+  });
+  expect(policyOf(PAGE_HEADERS['content-security-policy'])).toEqual({
+    ...NEVER,
+    ...styled,
+    'form-action': "'self'",
+  });
+});
+
+test.each([
+  ['https://picadito.example', 'max-age=31536000; includeSubDomains'],
+  [PUBLIC_URL, undefined],
+])('%s tells browsers to stay on https: %s', async (publicUrl, told) => {
+  const { app } = await testApp({ publicUrl });
+  for (const path of ['/api/session', '/nothing.txt']) {
+    const { headers } = await answerTo(app, path);
+    expect(headers['strict-transport-security']).toBe(told);
+  }
+  const { headers } = await answerToBytes(app, 'hola\r\n\r\n');
+  expect(headers['strict-transport-security']).toBe(told);
+});

@@ -1,0 +1,86 @@
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { contentPolicy } from '../security/content-policy.ts';
+import { PHOTOS } from '../security/photos.ts';
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Whatever is answered carries these. */
+export function securityHeaders(app: FastifyInstance, headers: Headers): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+const CONTENT = contentPolicy({
+  'script-src': "'self'",
+  'style-src': "'self'",
+  // docs/decisions/015
+  'img-src': `'self' data: ${PHOTOS}`,
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'manifest-src': "'self'",
+  'worker-src': "'self'",
+  // the address of the service worker, made in one place: web/src/app/offline/worker-script.ts
+  'trusted-types': 'picadito-worker',
+  'form-action': "'self'",
+});
+
+/** Copying the message is all that the app asks of the device. A name that a browser does not know would fill its console. */
+const NO_DEVICE = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
+
+/** What every answer carries, errors too: always the same, so helmet is asked for its part once. */
+export async function headersOf(secure: boolean): Promise<Headers> {
+  const options: FastifyHelmetOptions = {
+    contentSecurityPolicy: false,
+    // the popup of the sign-in must reach its opener
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
+  };
+  return {
+    'content-security-policy': CONTENT,
+    'permissions-policy': PERMISSIONS.join(', '),
+    ...(await helmetsPart(options)),
+  };
+}
+
+/** What an answer has with helmet and not without it. */
+async function helmetsPart(options: FastifyHelmetOptions): Promise<Headers> {
+  const asked = async (isProtected: boolean) => {
+    const probe = Fastify();
+    if (isProtected) await probe.register(helmet, options);
+    probe.get('/', async () => '');
+    const { headers } = await probe.inject('/');
+    await probe.close();
+    return headers;
+  };
+  const plain = await asked(false);
+  const all = Object.entries(await asked(true)).filter(([name]) => !(name in plain));
+  return Object.fromEntries(all.map(([name, value]) => [name, String(value)]));
+}

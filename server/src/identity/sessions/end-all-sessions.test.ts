@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { testApp } from '../../testing/test-app.ts';
+import { endAllSessions } from '../../services/end-all-sessions.ts';
+
+test('the operator signs everybody out; what they have is there when they sign in again', async () => {
+  const { signedIn, store } = await testApp();
+  const [ana, phone, beto] = [await signedIn('ana'), await signedIn('ana'), await signedIn('beto')];
+  await ana.post('/api/lists', { name: 'Los jueves' });
+  expect(await endAllSessions(store)).toBe(3);
+  for (const device of [ana, phone, beto]) expect((await device.get('/api/me')).status).toBe(401);
+  const again = await signedIn('ana');
+  expect((await again.get('/api/lists')).body).toMatchObject([{ name: 'Los jueves' }]);
+  expect(await endAllSessions(store)).toBe(1);
+});

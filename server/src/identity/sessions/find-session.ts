@@ -1,0 +1,38 @@
+import { findSession, touchSession } from '../../store/tables/sessions.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { hashSessionToken, sessionLimits } from './session-token.ts';
+
+/** "Last seen" is written at most this often. */
+const TOUCH_EVERY_MS = 60 * 60 * 1000;
+
+/** `version` is that of his things as the request found them: it moves on with every change of them. */
+export type AskingOrganiser = Organiser & { session: string; version: string };
+
+/** Whose session a token is; null when there is none, or it has run out. */
+export async function organiserOf(
+  { store, now }: Context,
+  token: string,
+  tab: string | null,
+): Promise<AskingOrganiser | null> {
+  const tokenHash = hashSessionToken(token);
+  const session = await findSession(store.read, tokenHash);
+  if (!session) return null;
+  const time = now();
+  const { createdBefore, seenBefore } = sessionLimits(time);
+  if (session.session_created_at < createdBefore) return null;
+  if (session.last_seen_at < seenBefore) return null;
+  if (session.last_seen_at < timestamp(time - TOUCH_EVERY_MS)) {
+    const seen = { userId: session.user_id, tokenHash, seenAt: timestamp(time) };
+    await store.transaction((tx) => touchSession(tx, seen));
+  }
+  return {
+    id: session.user_id,
+    timeZone: session.time_zone,
+    country: session.country,
+    deedsAfter: session.deeds_after,
+    tab,
+    session: tokenHash,
+    version: session.last_timestamp,
+  };
+}

@@ -1,0 +1,151 @@
+import type { DeviceSession, SessionReply } from '@picadito/domain';
+import type { InjectOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { cookieNames } from '../cookies.ts';
+import type { IdentityClient } from '../identity-client.ts';
+import { logOptions } from '../../logging/log.ts';
+import { anEventStream } from '../../testing/an-event-stream.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { client, PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const HTTPS = 'https://picadito.example';
+
+/** A provider that vouches for whoever is named, at once. */
+function vouchingFor(person: { subject: string }): IdentityClient {
+  const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
+  return {
+    begin: async () => ({ url: new URL('https://id.test/auth'), attempt }),
+    finish: async () => ({
+      issuer: 'https://id.test',
+      name: null,
+      email: null,
+      picture: null,
+      ...person,
+    }),
+  };
+}
+
+/** The app as a browser meets it, with a jar of cookies. */
+async function aBrowser(publicUrl = PUBLIC_URL) {
+  const person = { subject: 'ana' };
+  const said: string[] = [];
+  const logger = logOptions('debug', { write: (line) => void said.push(line) });
+  const server = await testApp({ publicUrl, identityClient: vouchingFor(person), logger });
+  const name = cookieNames(publicUrl).session;
+  const jar: Record<string, string> = {};
+  const bodies: string[] = [];
+  const send = async (options: InjectOptions) => {
+    const reply = await server.app.inject({ cookies: jar, ...options });
+    for (const cookie of reply.cookies) jar[cookie.name] = cookie.value;
+    bodies.push(reply.body);
+    return reply;
+  };
+  const signIn = async () => {
+    await send({ url: '/auth/google' });
+    return send({ url: '/auth/callback?state=estado-de-prueba&code=c' });
+  };
+  const userOf = async (token: string) =>
+    (
+      await server.app.inject({ url: '/api/session', cookies: { [name]: token } })
+    ).json<SessionReply>().user;
+  return { ...server, person, said, bodies, jar, name, send, signIn, userOf };
+}
+
+test.each([
+  [PUBLIC_URL, 'picadito-3000', undefined],
+  [HTTPS, '__Host-picadito', true],
+])(
+  'on %s the session is a cookie %s of 90 days that no script and no other site gets',
+  async (url, name, secure) => {
+    const { signIn, send } = await aBrowser(url);
+    const isIt = (cookie: { name: string }) => cookie.name === name;
+    const common = {
+      name,
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      ...(secure ? { secure } : {}),
+    };
+    const set = (await signIn()).cookies.filter(isIt);
+    expect(set).toEqual([{ ...common, value: expect.any(String), maxAge: 90 * DAY_SECONDS }]);
+    const { cookies } = await send({ method: 'POST', url: '/auth/sign-out' });
+    expect(cookies.filter(isIt)).toEqual([
+      { ...common, value: '', maxAge: 0, expires: new Date(0) },
+    ]);
+  },
+);
+
+test('on https a cookie that any page of the host may have set is none of ours', async () => {
+  const { signIn, userOf, jar, name, app } = await aBrowser(HTTPS);
+  await signIn();
+  const token = jar[name] ?? '';
+  expect(await userOf(token)).not.toBeNull();
+  for (const other of ['picadito', 'picadito-443', '__Secure-picadito', name.toLowerCase()]) {
+    const reply = await app.inject({ url: '/api/me', cookies: { [other]: token } });
+    expect({ other, status: reply.statusCode }).toEqual({ other, status: 401 });
+  }
+});
+
+test('a cookie that was planted before the sign-in is not adopted', async () => {
+  const { signIn, userOf, jar, name } = await aBrowser();
+  const planted = 'planted-by-somebody-who-waits-for-a-sign-in';
+  jar[name] = planted;
+  await signIn();
+  expect(jar[name]).toMatch(/^[\w-]{43}$/);
+  expect(await userOf(planted)).toBeNull();
+  expect(await userOf(jar[name] ?? '')).not.toBeNull();
+});
+
+test('a session of the attacker’s that was planted becomes nobody’s', async () => {
+  const { signIn, userOf, person, jar, name } = await aBrowser();
+  person.subject = 'attacker';
+  await signIn();
+  const planted = jar[name] ?? '';
+  const attacker = await userOf(planted);
+  person.subject = 'ana';
+  await signIn();
+  expect(await userOf(planted)).toBeNull();
+  expect((await userOf(jar[name] ?? ''))?.id).not.toBe(attacker?.id);
+});
+
+test('every sign-in gives a new token and ends the one before, with its event stream', async () => {
+  const { app, signIn, userOf, jar, name, send } = await aBrowser();
+  const tokens = new Set<string>();
+  let stream: Awaited<ReturnType<typeof anEventStream>> | null = null;
+  for (let time = 0; time < 4; time += 1) {
+    const before = jar[name] ?? '';
+    await signIn();
+    tokens.add(jar[name] ?? '');
+    expect(await userOf(before)).toBeNull();
+    const open = stream;
+    await eventually(() => expect(open?.isOpen() ?? false).toBe(false));
+    stream = await anEventStream(app, client(app, jar[name] ?? ''));
+  }
+  expect(tokens.size).toBe(4);
+  const sessions = (await send({ url: '/api/sessions' })).json<DeviceSession[]>();
+  expect(sessions).toMatchObject([{ current: true }]);
+});
+
+test('no token stands in the database, in the log, in an answer’s body or in an address', async () => {
+  const { signIn, send, jar, name, said, bodies, store } = await aBrowser();
+  const tokens: string[] = [];
+  for (const end of ['/auth/sign-out', '/api/sessions/others']) {
+    const ended = await signIn();
+    tokens.push(jar[name] ?? '');
+    expect(ended.headers.location).toBe('/');
+    for (const url of ['/api/session', '/api/sessions', '/api/me/export', '/api/lists/no'])
+      await send({ url });
+    await send({ method: end.startsWith('/auth') ? 'POST' : 'DELETE', url: end });
+    // what is over, and what is another's, is refused and logged
+    await send({ url: '/api/me', cookies: { [name]: tokens[0] ?? '' } });
+  }
+  const rows = JSON.stringify(await everyRow(store));
+  expect(rows).toContain('token_hash');
+  expect(said.join('')).toContain('signed in');
+  for (const token of tokens) {
+    expect(token).toMatch(/^[\w-]{43}$/);
+    for (const text of [rows, ...said, ...bodies]) expect(text).not.toContain(token);
+  }
+});

@@ -1,0 +1,65 @@
+import type { DeviceSession } from '@picadito/domain';
+import { deleteOtherSessions, sessionsOf } from '../../store/tables/sessions.ts';
+import type { Reader } from '../../store/store.ts';
+import { identitiesOf } from '../../store/tables/users.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { lockOrganiser } from '../../transactions/lock-organiser.ts';
+import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
+import type { TemporarySessions } from './temporary-sessions.ts';
+
+/** Where the organiser is signed in, newest first. `token` is that of the session that asks. */
+export async function readSessions(
+  { store, now }: Context,
+  organiser: Organiser,
+  token: string,
+): Promise<DeviceSession[]> {
+  return devicesIn(store.read, organiser.id, token, now());
+}
+
+export async function devicesIn(
+  db: Reader,
+  userId: string,
+  token: string,
+  now: number,
+): Promise<DeviceSession[]> {
+  const current = hashSessionToken(token);
+  const { createdBefore, seenBefore } = sessionLimits(now);
+  const rows = await sessionsOf(db, userId);
+  const live = rows.filter(
+    (row) => row.created_at >= createdBefore && row.last_seen_at >= seenBefore,
+  );
+  return live.toSorted(newestFirst).map((row) => ({
+    id: publicSessionId(row.token_hash),
+    startedAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    device: row.device,
+    current: row.token_hash === current,
+  }));
+}
+
+type Started = { created_at: string; token_hash: string };
+
+function newestFirst(one: Started, other: Started): number {
+  const key = ({ created_at, token_hash }: Started) => created_at + token_hash;
+  return key(one) > key(other) ? -1 : 1;
+}
+
+/**
+ * Ends all of the organiser's sessions but the one that asks, on every server: each request looks its session up.
+ * Of two devices that end each other's at once, the first wins.
+ */
+export async function endOtherSessions(
+  { store, feed }: Context,
+  sessions: TemporarySessions,
+  organiser: Organiser,
+  token: string,
+): Promise<void> {
+  const current = hashSessionToken(token);
+  const identities = await store.transaction(async (tx) => {
+    await lockOrganiser(tx, organiser);
+    await deleteOtherSessions(tx, organiser.id, current);
+    return identitiesOf(tx, organiser.id);
+  });
+  sessions.forget(identities);
+  feed.wake(organiser.id);
+}

@@ -1,0 +1,74 @@
+import { fitLine, NAME_MAX } from '@picadito/domain';
+import type { Identity } from '../identity.ts';
+import { deleteSession, insertSession } from '../../store/tables/sessions.ts';
+import type { Writer } from '../../store/store.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/users.ts';
+import type { Context } from '../../transactions/context.ts';
+import { forgetExpired } from '../../services/forget-expired.ts';
+import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from '../../services/sample-data.ts';
+import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
+
+const EMAIL_MAX = 320;
+const PHOTO_URL_MAX = 2000;
+
+/**
+ * Opens a session for an identity that the provider vouches for, creating its user at the first sign-in.
+ * The answer holds the token for the cookie; the database keeps its hash only. Again with a token is no error.
+ */
+export async function signIn(
+  { store, now }: Context,
+  identity: Identity,
+  device: string | null,
+  token = newSessionToken(),
+): Promise<{ token: string; maxAgeSeconds: number }> {
+  const open = () =>
+    store.transaction(async (tx) => {
+      const time = now();
+      const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
+      await forgetExpired(tx, time);
+      await insertSession(tx, {
+        userId,
+        tokenHash: hashSessionToken(token),
+        device,
+        createdAt: timestamp(time),
+      });
+    });
+  try {
+    await open();
+  } catch (error) {
+    // two first sign-ins of one identity at once: the second finds the user that the first created
+    if (!store.engine.isUniqueViolation(error)) throw error;
+    await open();
+  }
+  return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
+}
+
+/** Ends the session on the server; its event streams see it at once. */
+export async function signOut({ store, feed }: Context, token: string): Promise<void> {
+  const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
+  if (userId !== undefined) feed.wake(userId);
+}
+
+/** Locked: who deletes his account on another device is either signed out by that or a new user here. */
+async function knownUser(tx: Writer, identity: Identity): Promise<string | undefined> {
+  const userId = await findUserIdByIdentity(tx, identity);
+  if (userId === undefined) return undefined;
+  return (await lockUser(tx, userId)) === undefined ? undefined : userId;
+}
+
+async function createUser(tx: Writer, identity: Identity, time: number): Promise<string> {
+  const sample = isSampleAccount(identity);
+  const user = {
+    issuer: identity.issuer,
+    subject: identity.subject,
+    name: fitLine(identity.name, NAME_MAX),
+    email: fitLine(identity.email, EMAIL_MAX),
+    photoUrl: fitLine(identity.picture, PHOTO_URL_MAX),
+    timeZone: null,
+    country: null,
+  };
+  const userId = await insertUser(tx, user, sample ? time - SAMPLE_AGE_MS : time);
+  if (sample) await addSampleData(tx, userId, time);
+  return userId;
+}

@@ -1,0 +1,21 @@
+import { isPlainDate, MESSAGES } from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import type { MatchPosition } from '../store/tables/match-pages.ts';
+
+const TIME = /^\d\d:\d\d$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** Where a page ended, for its reader to hand back; only this file knows what is in it. */
+export function cursorAt({ date, time, created_at }: MatchPosition): string {
+  return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
+}
+
+/** The position in a cursor; what we did not write is a 422. */
+export function positionAt(cursor: string): MatchPosition {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [date = '', time = '', createdAt = ''] = text.split(' ');
+  const position = { date, time, created_at: createdAt };
+  const isOurs = isPlainDate(date) && TIME.test(time) && TIMESTAMP.test(createdAt);
+  if (!isOurs || cursorAt(position) !== cursor) throw invalid('cursor', MESSAGES.cursorInvalid);
+  return position;
+}

@@ -1,0 +1,69 @@
+import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
+import type { CountedMatch } from '../store/tables/counted-matches.ts';
+import { findMatch } from '../store/tables/matches.ts';
+import { rosterAndList } from '../store/tables/roster.ts';
+import type { Reader } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { found, ownMatch, wellFormed } from '../services/own.ts';
+
+export async function readMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<Match> {
+  return matchReply(await ownMatch(context, organiser, matchId), context.now());
+}
+
+/** The match as it stands inside a transaction. */
+export async function matchIn(db: Reader, userId: string, matchId: string, now: number) {
+  return matchReply(found(await findMatch(db, userId, matchId, timestamp(now))), now);
+}
+
+/** The players of a match with their attendance. */
+export async function readRoster(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchPlayer[]> {
+  const { store, now } = context;
+  const id = wellFormed(matchId);
+  const roster = await rosterAndList(store.read, organiser.id, id, timestamp(now()));
+  const { listId } = roster ?? { listId: (await ownMatch(context, organiser, id)).list_id };
+  if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
+  return roster?.players ?? [];
+}
+
+export function matchReply(row: CountedMatch, now: number): Match {
+  return {
+    id: row.match_id,
+    userId: row.user_id,
+    organizerId: row.user_id,
+    listId: row.list_id,
+    date: row.date,
+    time: row.time,
+    location: row.location,
+    googlePlaceId: row.google_place_id,
+    status: matchStatus({
+      stored: row.status,
+      isRecurring: row.is_recurring === 1,
+      startsAt: Date.parse(row.starts_at),
+      now,
+    }),
+    isRecurring: row.is_recurring === 1,
+    recurringDay: row.recurring_day,
+    seriesId: row.series_id,
+    timeZone: row.time_zone,
+    playerCount: row.list_player_count + row.guest_count,
+    confirmedCount: row.confirmed_count,
+    teamCounts:
+      row.claro_count === null && row.oscuro_count === null
+        ? null
+        : {
+            claro: row.claro_count ?? 0,
+            oscuro: row.oscuro_count ?? 0,
+            suplentes: row.suplente_count ?? 0,
+          },
+    createdAt: row.created_at,
+  };
+}

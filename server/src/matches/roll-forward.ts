@@ -1,0 +1,53 @@
+import { MATCH_DURATION_MS } from '@picadito/domain';
+import { reasonOf } from '../logging/reason-of.ts';
+import { dueMatches, type DueMatch } from '../store/tables/recurrence.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context } from '../transactions/context.ts';
+import { rollIfOver } from './roll-match.ts';
+import { write } from '../services/write.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Rolls every recurring match forward that is over, of all organisers, each in a transaction of its own. One that
+ * fails is noted and left for the next time; a database that is away ends the run with its error.
+ */
+export async function rollForward(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  /** Looked at in vain. */
+  const left = new Set<string>();
+  let rolled = 0;
+  for (let isMore = true; isMore;) {
+    const limit = AT_ONCE + left.size;
+    const startedBy = timestamp(context.now() - MATCH_DURATION_MS);
+    const due = await dueMatches(context.store.read, startedBy, limit);
+    for (const match of due) {
+      if (isStopped()) return rolled;
+      if (left.has(match.match_id)) continue;
+      if (await roll(context, match)) rolled += 1;
+      else left.add(match.match_id);
+    }
+    isMore = due.length === limit;
+  }
+  return rolled;
+}
+
+/** False when there was nothing to do any more, or it failed. */
+async function roll(context: Context, due: DueMatch): Promise<boolean> {
+  const owner = {
+    id: due.user_id,
+    timeZone: due.time_zone,
+    country: due.country,
+    deedsAfter: due.deeds_after,
+    tab: null,
+  };
+  try {
+    return await write(context, owner, (tx, turn) => rollIfOver(tx, turn, due.match_id));
+  } catch (error) {
+    if (context.store.engine.isUnavailable(error)) throw error;
+    context.log(`the weekly match ${due.match_id} was not rolled forward: ${reasonOf(error)}`);
+    return false;
+  }
+}

@@ -1,0 +1,55 @@
+import { instantOf, isOver, nextEdition, weekdayOf } from '@picadito/domain';
+import { newId } from '../store/ids.ts';
+import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
+import { endRecurrence, seriesDates } from '../store/tables/recurrence.ts';
+import type { Writer } from '../store/store.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Turn } from '../services/write.ts';
+
+/**
+ * If a recurring match is over: it stays as a plain one, with its confirmations and teams, and the next of its
+ * series is the recurring one, with nobody's (decisions.md, "weekly recurrence"). Whoever comes second, on this
+ * server or another, finds it plain already. False when there was nothing to do.
+ */
+export async function rollIfOver(tx: Writer, turn: Turn, matchId: string): Promise<boolean> {
+  const match = await lockMatch(tx, turn.organiser.id, matchId);
+  if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), turn.now)) return false;
+  // without the organiser's word the clock says of a plain match that it is completed
+  const status = match.status === 'pendiente' ? null : match.status;
+  await endRecurrence(tx, match.user_id, matchId, status);
+  turn.changed('match', matchId);
+  const next = await editionAfter(tx, turn, match);
+  if (next) {
+    await insertMatch(tx, next);
+    turn.changed('match', next.match_id);
+  }
+  return true;
+}
+
+/** Undefined when the list is gone: the series ends. */
+async function editionAfter(
+  tx: Writer,
+  turn: Turn,
+  match: MatchRow,
+): Promise<MatchRow | undefined> {
+  const { user_id: userId, series_id: seriesId, list_id: listId, time_zone: timeZone } = match;
+  if (listId === null || seriesId === null) return undefined;
+  const recurringDay = match.recurring_day ?? weekdayOf(match.date);
+  const date = nextEdition(
+    { date: match.date, time: match.time, timeZone, recurringDay },
+    {
+      now: turn.now,
+      organiserZone: turn.organiser.timeZone ?? timeZone,
+      taken: await seriesDates(tx, { userId, seriesId }, match.date),
+    },
+  );
+  return {
+    ...match,
+    match_id: newId(),
+    date,
+    starts_at: timestamp(instantOf(date, match.time, timeZone)),
+    status: null,
+    recurring_day: recurringDay,
+    created_at: turn.stamp(),
+  };
+}

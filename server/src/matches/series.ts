@@ -1,0 +1,45 @@
+import { isOver, MESSAGES, type MatchUpdate } from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { newId } from '../store/ids.ts';
+import type { MatchRow } from '../store/tables/matches.ts';
+import { isSeriesLive, seriesDates } from '../store/tables/recurrence.ts';
+import type { Writer } from '../store/store.ts';
+
+type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
+
+/** What a match that repeats every week, or one that does not, says of its series. */
+export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
+  if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
+  return {
+    is_recurring: 1,
+    recurring_day: recurringDay ?? null,
+    series_id: seriesId ?? newId(),
+  };
+}
+
+/**
+ * The same of a match that is changed. A plain one that begins to repeat starts a series; one that ends to do so
+ * keeps its past. A page that still shows as repeating what has been rolled forward meanwhile starts none: the
+ * series goes on in another match. A series has one match a day.
+ */
+export async function recurrenceAfter(
+  tx: Writer,
+  match: MatchRow,
+  input: MatchUpdate,
+  { startsAt, now }: { startsAt: number; now: number },
+) {
+  if (input.isRecurring && input.listId === null) {
+    throw invalid('listId', MESSAGES.matchListMissing);
+  }
+  const series =
+    match.series_id === null ? null : { userId: match.user_id, seriesId: match.series_id };
+  const isRolled = series && !match.is_recurring && isOver(startsAt, now);
+  const isStale = input.isRecurring && isRolled && (await isSeriesLive(tx, series));
+  const isRecurring = input.isRecurring && !isStale;
+  const begins = isRecurring && !match.is_recurring;
+  if (series && !begins && input.date !== match.date) {
+    const dates = await seriesDates(tx, series, input.date);
+    if (dates.includes(input.date)) throw invalid('date', MESSAGES.seriesDateTaken);
+  }
+  return recurrence({ ...input, isRecurring }, begins ? null : match.series_id);
+}

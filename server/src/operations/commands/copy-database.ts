@@ -1,0 +1,13 @@
+import { nameOf } from '../../config/database-url.ts';
+import { copying } from './copying.ts';
+import { addressIn, CommandError, runCommand } from './run-command.ts';
+
+/** `npm run copy-database -- FROM TO`: from one engine to another, or the same; TO is to be empty. */
+await runCommand(async (signal) => {
+  const [source, target, ...more] = process.argv.slice(2);
+  if (!source || !target || more.length > 0)
+    throw new CommandError('copy-database takes FROM and TO, as DATABASE_URL has them.');
+  const [from, to] = [addressIn('FROM', source), addressIn('TO', target)];
+  const { rows } = await copying(from, to, { signal });
+  return `copied ${rows} rows from ${nameOf(from)} to ${nameOf(to)} and compared them`;
+});

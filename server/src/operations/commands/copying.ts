@@ -1,0 +1,41 @@
+import { nameOf } from '../../config/database-url.ts';
+import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
+import { ForeignDatabaseError, SourceError } from '../../store/copy/read-source.ts';
+import { TakenPlaceError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
+import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+import { FileInUseError } from '../../store/engines/restore-target.ts';
+import { NewerSchemaError } from '../../store/migrations/migrate.ts';
+import { CommandError } from './run-command.ts';
+
+/**
+ * Copies a database; what goes wrong is told in one line, with the database that it is about. `advice`: what else
+ * can be done when the target's place is taken.
+ */
+export async function copying(
+  from: DatabaseAddress,
+  to: DatabaseAddress,
+  { advice = '', ...options }: CopyOptions & { advice?: string },
+): Promise<Copied> {
+  try {
+    return await copyDatabase(from, to, options);
+  } catch (error) {
+    if (options.signal?.aborted)
+      throw new CommandError('ended before it was done; nothing has changed.');
+    const isSource = error instanceof SourceError;
+    throw new CommandError(
+      `${nameOf(isSource ? from : to)}: ${reasonOf(isSource ? error.cause : error, advice)}; nothing has changed.`,
+    );
+  }
+}
+
+function reasonOf(error: unknown, advice: string): string {
+  const reason = (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
+  if (error instanceof DamagedDatabaseError) return `it is damaged (${reason})`;
+  if (error instanceof NewerSchemaError)
+    return `it belongs to a newer version of Picadito (${reason})`;
+  if (error instanceof FileInUseError) return 'it is in use; stop the server first';
+  if (error instanceof TakenPlaceError) return `${reason}${advice}`;
+  if (error instanceof UnfitTargetError || error instanceof ForeignDatabaseError) return reason;
+  return `it cannot be copied (${reason})`;
+}

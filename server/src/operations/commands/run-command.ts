@@ -1,0 +1,31 @@
+import { readDatabaseUrl } from '../../config/database-url.ts';
+import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
+
+/** An expected failure: its message is the one line that the command ends with. */
+export class CommandError extends Error {}
+
+/** Runs a command to its end: one line that says what was done, or why not; exit code 0 or 1. */
+export async function runCommand(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
+  const end = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());
+  try {
+    process.stdout.write(`Picadito: ${await work(end.signal)}\n`);
+    process.exit(0);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`Picadito: ${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+/** The database that a variable or an argument names. */
+export function addressIn(name: string, value: string | undefined): DatabaseAddress {
+  const read = readDatabaseUrl(value?.trim() || null);
+  if (read.ok) return read.value;
+  throw new CommandError(read.error.replace('DATABASE_URL', name));
+}
+
+/** The moment as names of files have it: 20261121T130500Z. */
+export function momentOf(date: Date): string {
+  return date.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+}

@@ -1,0 +1,85 @@
+import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { postgresEngine } from '../store/engines/postgres.ts';
+import { openStore } from '../store/store.ts';
+import { startPostgres, type PostgresServer } from '../testing/postgres/postgres-server.ts';
+import { testApp } from '../testing/test-app.ts';
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+}, 60_000);
+afterAll(() => postgres.stop());
+
+/** Documents: they need no database. */
+const WITHOUT = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
+
+async function anOrganiser() {
+  const store = await openStore(postgresEngine(await postgres.newDatabase()));
+  onTestFinished(store.close);
+  const { app, signedIn } = await testApp({}, store);
+  const routes = app.routeTable.flatMap(({ method, url }) =>
+    [method].flat().map((one) => ({ method: one, url: url.replaceAll(/:\w+/g, 'x'.repeat(22)) })),
+  );
+  const asked = routes.filter(
+    ({ method, url }) => url.startsWith('/api/') && method !== 'HEAD' && !WITHOUT.includes(url),
+  );
+  return { asked, app, ana: await signedIn('ana') };
+}
+
+test.each(['SIGINT', 'SIGKILL'] as const)(
+  'while the database is away (%s) every route says so, and when it is back all is well by itself',
+  async (signal) => {
+    const { asked, ana } = await anOrganiser();
+    expect(asked.length).toBeGreaterThan(30);
+    await ana.post('/api/lists', { name: 'Jueves' });
+    await postgres.kill(signal);
+    for (const { method, url } of asked) {
+      const { status, headers, body } = await ana.send({ method, url });
+      const said = { status, type: headers['content-type'], again: headers['retry-after'], body };
+      expect({ method, url, ...said }).toMatchObject({
+        status: 503,
+        type: 'application/problem+json; charset=utf-8',
+        again: '1',
+        body: { code: 'unavailable', detail: MESSAGES.unavailable },
+      });
+    }
+    expect((await ana.get('/healthz')).status).toBe(200);
+    expect((await ana.get('/readyz')).status).toBe(503);
+
+    await postgres.restart();
+    expect((await ana.get('/readyz')).status).toBe(200);
+    expect(await ana.get('/api/lists')).toMatchObject({ status: 200, body: [{ name: 'Jueves' }] });
+    expect((await ana.post('/api/lists', { name: 'Viernes' })).status).toBe(201);
+  },
+  60_000,
+);
+
+test('requests that are under way when the database dies end as 503, and none that was acknowledged is lost', async () => {
+  const { ana } = await anOrganiser();
+  const statuses = new Set<number>();
+  const database = { isAway: false };
+  const enough = Promise.withResolvers<void>();
+  const rename = async (hand: number) => {
+    const { body: list } = await ana.post<PlayersList>('/api/lists', { name: `Lista ${hand}` });
+    let acknowledged = 0;
+    for (let number = 1; !database.isAway; number += 1) {
+      const { status } = await ana.patch(`/api/lists/${list.id}`, { name: `Lista ${number}` });
+      statuses.add(status);
+      if (status === 200) acknowledged = number;
+      if (acknowledged === 10) enough.resolve();
+    }
+    return { url: `/api/lists/${list.id}`, acknowledged };
+  };
+  const hands = Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(rename));
+  await enough.promise;
+  await postgres.kill('SIGKILL');
+  database.isAway = true;
+  const done = await hands;
+  expect(statuses).toEqual(new Set([200, 503]));
+  await postgres.restart();
+  for (const { url, acknowledged } of done) {
+    const { body } = await ana.get<PlayersList>(url);
+    expect(Number(body.name.slice('Lista '.length))).toBeGreaterThanOrEqual(acknowledged);
+  }
+}, 60_000);

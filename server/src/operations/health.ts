@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises';
+import type { HealthReport } from '@picadito/domain';
+import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
+import { findUser } from '../store/tables/users.ts';
+import type { Context } from '../transactions/context.ts';
+
+const ANSWER_MS = 2000;
+
+/** Whether the database lets one in to write, and answers on an index, in time. */
+export async function isDatabaseThere({ store }: Context): Promise<boolean> {
+  const answer = store
+    .transaction((tx) => findUser(tx, ''))
+    .then(
+      () => true,
+      () => false,
+    );
+  const silence = new AbortController();
+  const tooLate = setTimeout(ANSWER_MS, false, { signal: silence.signal }).catch(() => false);
+  const isThere = await Promise.race([answer, tooLate]);
+  silence.abort();
+  return isThere;
+}
+
+/** What 'Diagnosticar DB' shows: how long a read takes, and whether each query has its index. */
+export async function readHealth({ store }: Context): Promise<HealthReport> {
+  const startedAt = performance.now();
+  await findUser(store.read, '');
+  const latencyMs = Math.round((performance.now() - startedAt) * 100) / 100;
+  const catalogue = await store.catalogue();
+  const indexes = NEEDED_INDEXES.map(({ collection, fields, ...index }) => ({
+    collection,
+    fields,
+    present: isServed(index, catalogue),
+  }));
+  return {
+    status: indexes.every(({ present }) => present) ? 'ok' : 'degraded',
+    database: { engine: store.engine.name, version: catalogue.version, latencyMs },
+    indexes,
+  };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import type { Context } from '../transactions/context.ts';
+import { routeName } from '../http/route-name.ts';
+
+type Store = Context['store'];
+
+/** Lasts as long as somebody looks: no request to be timed. */
+const STREAM = '/api/events';
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What Prometheus may ask: how many, how long, how it ended; nothing of who. */
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of the request to the end of the answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests under way, without event streams',
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'picadito_event_streams_open',
+    help: 'Event streams of pages that are open',
+    registers,
+  });
+  const transactions = new Histogram({
+    name: 'database_transaction_duration_seconds',
+    help: 'Transactions with their retries, by outcome: committed, refused by a rule, failed',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const retries = new Counter({
+    name: 'database_transaction_retries_total',
+    help: 'Attempts after a transaction had met another',
+    registers,
+  });
+
+  function watch(app: FastifyInstance): void {
+    app.addHook('onRequest', (request, reply, done) => {
+      const gauge = routeName(request) === STREAM ? streams : underWay;
+      gauge.inc();
+      // also when the client goes away before the answer
+      reply.raw.once('close', () => gauge.dec());
+      done();
+    });
+    app.addHook('onResponse', (request, reply, done) => {
+      const route = routeName(request);
+      const labels = { method: request.method, route, status: reply.statusCode };
+      if (route !== STREAM) durations.observe(labels, reply.elapsedTime / 1000);
+      done();
+    });
+  }
+
+  function watchStore(store: Store): Store {
+    return {
+      ...store,
+      async transaction(work, maxAttempts) {
+        const timer = transactions.startTimer();
+        try {
+          const result = await store.transaction(work, maxAttempts);
+          timer({ outcome: 'committed' });
+          return result;
+        } catch (error) {
+          timer({ outcome: error instanceof AppError ? 'refused' : 'failed' });
+          throw error;
+        }
+      },
+    };
+  }
+
+  return { watch, watchStore, countRetry: () => retries.inc(), text: () => registry.metrics() };
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { nameOf } from '../../config/database-url.ts';
+import { openDatabase } from './open-database.ts';
+import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
+
+const WAY_BACK = {
+  sqlite: 'npm run restore -- BACKUP --replace',
+  postgres: 'npm run restore -- BACKUP, with DATABASE_URL naming an empty database',
+};
+
+test('a schema of a newer version is refused with one line that says what to do', async () => {
+  const { address, migrate } = await anEmptyDatabase();
+  await migrate({ '999-future': async () => {} });
+  const opened = await openDatabase(address);
+  expect(opened).toEqual({
+    ok: false,
+    error: `DATABASE_URL: ${nameOf(address)} belongs to a newer version of Picadito (the database has the unknown migration 999-future); it was left as it is. Start that version, or bring back a backup of this one: ${WAY_BACK[ENGINE]}`,
+  });
+});

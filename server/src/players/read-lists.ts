@@ -1,0 +1,22 @@
+import type { Player, PlayersList } from '@picadito/domain';
+import { listsOf } from '../store/tables/lists.ts';
+import { playersOf, playersOfList } from '../store/tables/players.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { ownList } from '../services/own.ts';
+
+export async function readLists({ store }: Context, organiser: Organiser): Promise<PlayersList[]> {
+  return listsOf(store.read, organiser.id);
+}
+
+export async function readPlayersOfList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<Player[]> {
+  const list = await ownList(context, organiser, listId);
+  return playersOfList(context.store.read, organiser.id, list.id);
+}
+
+export async function readPlayers({ store }: Context, organiser: Organiser): Promise<Player[]> {
+  return playersOf(store.read, organiser.id);
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { TLSSocket } from 'node:tls';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../../operations/process/open-database.ts';
+import { SELF_SIGNED } from '../../testing/self-signed.ts';
+
+/** As DATABASE_URL asks for it: over TLS, and to that server only. */
+async function opened(url: string) {
+  const asked = Object.assign(new URL(url), { search: '?sslmode=verify-full' });
+  const result = await openDatabase({ engine: 'postgres', url: asked.href });
+  if (result.ok) await result.value.close();
+  return result.ok ? 'opened' : result.error;
+}
+
+/** Agrees to TLS as PostgreSQL does, with a certificate that nobody vouches for. */
+async function impostor() {
+  const said: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.once('data', () => {
+      const secure = new TLSSocket(socket, { isServer: true, ...SELF_SIGNED });
+      secure.on('error', () => {});
+      secure.on('data', (data) => void said.push(data));
+      socket.write('S');
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `postgres://me:secret@127.0.0.1:${port}/picadito`, said };
+}
+
+test('a database that was to be reached over TLS and has none is not spoken to in the clear', async () => {
+  expect(await opened(inject('postgresUrl') ?? '')).toMatch(/does not answer \(.*SSL/);
+});
+
+test('a database whose certificate nobody vouches for is told nothing, no password either', async () => {
+  const { url, said } = await impostor();
+  expect(await opened(url)).toMatch(/does not answer \(.*certificate/);
+  expect(said).toEqual([]);
+});

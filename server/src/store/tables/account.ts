@@ -1,0 +1,32 @@
+import { counted, type CountedMatch } from './counted-matches.ts';
+import type { Schema } from '../schema.ts';
+import type { Reader, Writer } from '../store.ts';
+import { TABLES } from '../table-list.ts';
+
+/** All matches of the user, newest first. */
+export async function everyMatch(db: Reader, userId: string, now: string): Promise<CountedMatch[]> {
+  return counted(db, now)
+    .where('matches.user_id', '=', userId)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .execute();
+}
+
+/** Who has answered in all matches of the user, what and when. */
+export async function everyConfirmation(db: Reader, userId: string) {
+  return db
+    .selectFrom('confirmations')
+    .select(['match_id as matchId', 'player_id as playerId'])
+    .select(['confirmed', 'confirmed_at as confirmedAt', 'declined'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Every row that the user owns in any table, those that point at others first, and the user himself. */
+export async function deleteEverythingOf(tx: Writer, userId: string): Promise<void> {
+  const tables = Object.keys(TABLES) as (keyof Schema)[];
+  for (const table of tables.toReversed()) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+}

@@ -1,0 +1,142 @@
+import { isCompleted } from './completed.ts';
+import { counted } from './counted-matches.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader } from '../store.ts';
+
+/** When the newest three matches were created, of those after a timestamp. */
+export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', after)
+    .orderBy('created_at', 'desc')
+    .limit(3)
+    .execute();
+  return rows.map((row) => row.created_at);
+}
+
+/** Whether a match repeats every week, or did once. */
+export async function hasSeries(db: Reader, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('series_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** When matches of these dates start that were not cancelled, of those created after a timestamp. */
+export async function startsBetween(
+  db: Reader,
+  userId: string,
+  dates: { from: string; to: string },
+  after: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .select('starts_at')
+    .where('user_id', '=', userId)
+    .where('date', '>=', dates.from)
+    .where('date', '<=', dates.to)
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '!=', 'cancelado')]))
+    .where('created_at', '>', after)
+    .execute();
+  return rows.map((row) => row.starts_at);
+}
+
+/** Completed matches created after a timestamp. */
+export async function countCompleted(
+  db: Reader,
+  userId: string,
+  { overBefore, createdAfter }: { overBefore: string; createdAfter: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', createdAfter)
+    .where((match) => isCompleted(match, overBefore))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many players each list has, and how many with a number; of one list, or of all. */
+export async function listCounts(db: Reader, userId: string, listId?: string) {
+  let query = db
+    .selectFrom('players')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('players'),
+      eb.fn.count<number>('whatsapp').as('withNumber'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('list_id');
+  if (listId !== undefined) query = query.where('list_id', '=', listId);
+  return query.execute();
+}
+
+/** How many players each match has and how many of them confirmed, where at least `confirmedMin` did. */
+export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
+  const matches = await counted(db, now)
+    .where('matches.user_id', '=', userId)
+    .where('matches.match_id', 'in', (eb) =>
+      eb
+        .selectFrom('confirmations')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where('confirmed', '=', 1)
+        .groupBy('match_id')
+        .having((group) => group.fn.countAll<number>(), '>=', confirmedMin),
+    )
+    .execute();
+  return matches.map((match) => ({
+    players: match.list_player_count + match.guest_count,
+    confirmed: match.confirmed_count,
+  }));
+}
+
+export async function countConfirmed(db: Reader, userId: string, matchId: string): Promise<number> {
+  const [row] = await selectConfirmedCount(db, { userId, matchId });
+  return row?.count ?? 0;
+}
+
+const selectConfirmedCount = prepared(
+  (db: Reader, { userId, matchId }: { userId: string; matchId: string }) =>
+    db
+      .selectFrom('confirmations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .where('confirmed', '=', 1),
+);
+
+/** The teams of each match that were saved after a timestamp: sums of skill, and the length of the bench. */
+export async function teamSums(db: Reader, userId: string, after: string) {
+  const rows = await db
+    .selectFrom('teams')
+    .innerJoin('team_players', (join) =>
+      join
+        .onRef('team_players.user_id', '=', 'teams.user_id')
+        .onRef('team_players.team_id', '=', 'teams.team_id'),
+    )
+    .select((eb) => [
+      'teams.match_id',
+      'teams.name',
+      eb.fn.sum<number>('team_players.rating').as('sum'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('teams.user_id', '=', userId)
+    .where('teams.created_at', '>', after)
+    .groupBy(['teams.match_id', 'teams.name'])
+    .execute();
+  return [...Map.groupBy(rows, (row) => row.match_id).values()].map((teams) => {
+    const of = (name: string) => teams.find((team) => team.name === name);
+    return {
+      claro: of('claro')?.sum ?? 0,
+      oscuro: of('oscuro')?.sum ?? 0,
+      suplentes: of('suplente')?.count ?? 0,
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { ACHIEVEMENTS, type Badge, type BadgeType } from '@picadito/domain';
+import type { Selectable } from 'kysely';
+import { newId } from '../ids.ts';
+import { prepared } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { Reader, Writer } from '../store.ts';
+
+/** The user's badges, by the day they were earned. */
+export async function badgesOf(db: Reader, userId: string): Promise<Badge[]> {
+  const rows = await db
+    .selectFrom('badges')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('earned_at')
+    .orderBy('type')
+    .execute();
+  return rows.flatMap((row) => reply(row) ?? []);
+}
+
+export async function findBadge(
+  db: Reader,
+  userId: string,
+  type: BadgeType,
+  period: string,
+): Promise<Badge | undefined> {
+  const row = await db
+    .selectFrom('badges')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('period', '=', period)
+    .executeTakeFirst();
+  return row && reply(row);
+}
+
+/** What the user has been granted: type and period of each. */
+export async function earnedPeriods(db: Reader, userId: string) {
+  return selectPeriods(db, { userId });
+}
+
+const selectPeriods = prepared((db: Reader, { userId }: { userId: string }) =>
+  db.selectFrom('badges').select(['type', 'period']).where('user_id', '=', userId),
+);
+
+/** Achievements of the twelve: what is granted every week counts once. */
+export async function countAchievements(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('badges')
+    .select((eb) => eb.fn.count<number>('type').distinct().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** False when the user has it already, also by a request of the same moment. */
+export async function insertBadge(
+  tx: Writer,
+  badge: Omit<Schema['badges'], 'badge_id'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('badges')
+    .values({ ...badge, badge_id: newId() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'type', 'period']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Badges that name these players stay, without their names. */
+export async function forgetPlayersInBadges(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('badges')
+    .set({ player_id: null })
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
+function reply(row: Selectable<Schema['badges']>): Badge | undefined {
+  const achievement = ACHIEVEMENTS.find(({ type }) => type === row.type);
+  if (!achievement) return undefined;
+  return {
+    id: row.badge_id,
+    userId: row.user_id,
+    ...achievement,
+    playerId: row.player_id,
+    earnedAt: row.earned_at,
+  };
+}

@@ -1,0 +1,113 @@
+import type { PlayersList } from '@picadito/domain';
+import { newId } from '../ids.ts';
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+
+/** All lists of the user, newest first. */
+export async function listsOf(db: Reader, userId: string): Promise<PlayersList[]> {
+  const rows = await selectLists(db, { userId });
+  return rows.map((row) => reply(userId, row));
+}
+
+const selectLists = prepared((db: Reader, { userId }: { userId: string }) =>
+  select(db, userId).orderBy('created_at', 'desc'),
+);
+
+export async function findList(
+  db: Reader,
+  userId: string,
+  listId: string,
+): Promise<PlayersList | undefined> {
+  const [row] = await selectList(db, { userId, listId });
+  return row && reply(userId, row);
+}
+
+const selectList = prepared((db: Reader, { userId, listId }: { userId: string; listId: string }) =>
+  select(db, userId).where('list_id', '=', listId),
+);
+
+/** Locks the list until the transaction ends. False when the user has no such list. */
+export async function lockList(tx: Writer, userId: string, listId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('players_lists')
+    .select('list_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countLists(db: Reader, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('players_lists')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertList(
+  tx: Writer,
+  list: { userId: string; name: string; createdAt: string },
+): Promise<string> {
+  const listId = newId();
+  await tx
+    .insertInto('players_lists')
+    .values({
+      user_id: list.userId,
+      list_id: listId,
+      name: list.name,
+      created_at: list.createdAt,
+    })
+    .execute();
+  return listId;
+}
+
+export async function renameList(tx: Writer, userId: string, listId: string, name: string) {
+  await tx
+    .updateTable('players_lists')
+    .set({ name })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+}
+
+export async function deleteList(tx: Writer, userId: string, listId: string) {
+  await tx
+    .deleteFrom('players_lists')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .execute();
+}
+
+type Row = { list_id: string; name: string; created_at: string; player_count: number };
+
+function select(db: Reader, userId: string) {
+  return db
+    .selectFrom('players_lists')
+    .select((eb) => [
+      'list_id',
+      'name',
+      'created_at',
+      eb
+        .selectFrom('players')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('players.user_id', '=', 'players_lists.user_id')
+        .whereRef('players.list_id', '=', 'players_lists.list_id')
+        .$asScalar()
+        .$notNull()
+        .as('player_count'),
+    ])
+    .where('user_id', '=', userId);
+}
+
+function reply(userId: string, row: Row): PlayersList {
+  return {
+    id: row.list_id,
+    userId,
+    name: row.name,
+    playerCount: row.player_count,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,108 @@
+import { skillLevelOf, sortKey, type Player } from '@picadito/domain';
+import type { Selectable } from 'kysely';
+import { newId } from '../ids.ts';
+import { prepared } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { Reader, Writer } from '../store.ts';
+
+/** The players of one list, as Spanish readers order names. */
+export async function playersOfList(db: Reader, userId: string, listId: string): Promise<Player[]> {
+  return (await selectOfList(db, { userId, listId })).map(reply);
+}
+
+const selectOfList = prepared(
+  (db: Reader, { userId, listId }: { userId: string; listId: string }) =>
+    db
+      .selectFrom('players')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .orderBy('sort_key')
+      .orderBy('created_at'),
+);
+
+/** Every player of the user, by name. */
+export async function playersOf(db: Reader, userId: string): Promise<Player[]> {
+  const rows = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('sort_key')
+    .orderBy('created_at')
+    .execute();
+  return rows.map(reply);
+}
+
+export async function findPlayer(
+  db: Reader,
+  userId: string,
+  playerId: string,
+): Promise<Player | undefined> {
+  const row = await db
+    .selectFrom('players')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst();
+  return row && reply(row);
+}
+
+export type PlayerValues = {
+  name: string;
+  rating: number;
+  whatsapp: string | null;
+};
+
+export async function insertPlayer(
+  tx: Writer,
+  player: PlayerValues & { userId: string; listId: string; createdAt: string },
+): Promise<Player> {
+  const row = {
+    user_id: player.userId,
+    player_id: newId(),
+    list_id: player.listId,
+    ...columns(player),
+    created_at: player.createdAt,
+  };
+  await tx.insertInto('players').values(row).execute();
+  return reply(row);
+}
+
+export async function updatePlayer(
+  tx: Writer,
+  userId: string,
+  playerId: string,
+  values: PlayerValues,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set(columns(values))
+    .where('user_id', '=', userId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+export async function deletePlayers(tx: Writer, userId: string, playerIds: readonly string[]) {
+  await tx
+    .deleteFrom('players')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
+function columns({ name, rating, whatsapp }: PlayerValues) {
+  return { name, sort_key: sortKey(name), rating, whatsapp };
+}
+
+function reply(row: Selectable<Schema['players']>): Player {
+  return {
+    id: row.player_id,
+    listId: row.list_id,
+    userId: row.user_id,
+    name: row.name,
+    rating: row.rating,
+    skillLevel: skillLevelOf(row.rating),
+    whatsapp: row.whatsapp,
+    createdAt: row.created_at,
+  };
+}

@@ -1,0 +1,102 @@
+import { prepared } from '../prepared.ts';
+import type { Reader, Writer } from '../store.ts';
+import type { UserRow } from './users.ts';
+
+/** A session and what rules need of the user it belongs to. */
+export type SessionRow = Pick<
+  UserRow,
+  'user_id' | 'time_zone' | 'country' | 'deeds_after' | 'last_timestamp'
+> & {
+  session_created_at: string;
+  last_seen_at: string;
+};
+
+/** One of the few statements without the user's id: the hash is what finds him. */
+export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await selectSession(db, { tokenHash });
+  return row;
+}
+
+const selectSession = prepared((db: Reader, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .select(['users.user_id', 'users.time_zone', 'users.country', 'users.deeds_after'])
+    .select('users.last_timestamp')
+    .select(['sessions.created_at as session_created_at', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', tokenHash),
+);
+
+export async function insertSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; device: string | null; createdAt: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      device: session.device,
+      created_at: session.createdAt,
+      last_seen_at: session.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
+    .execute();
+}
+
+/** Of requests side by side the slower one does not take the time of the other back. */
+export async function touchSession(
+  tx: Writer,
+  session: { userId: string; tokenHash: string; seenAt: string },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_seen_at: session.seenAt })
+    .where('user_id', '=', session.userId)
+    .where('token_hash', '=', session.tokenHash)
+    .where('last_seen_at', '<', session.seenAt)
+    .execute();
+}
+
+/** Whose session it was; undefined when there was none. */
+export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+/** All sessions of the user, those that have run out too. */
+export async function sessionsOf(db: Reader, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash', 'device', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** All of the user's but this one. */
+export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash: string) {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+}
+
+/** Sessions that nobody can use any more. */
+export async function deleteExpiredSessions(
+  tx: Writer,
+  limits: { createdBefore: string; seenBefore: string },
+): Promise<void> {
+  await tx.deleteFrom('sessions').where('created_at', '<', limits.createdBefore).execute();
+  await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
+}
+
+/** Everybody's, for the operator. */
+export async function deleteAllSessions(tx: Writer): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,157 @@
+import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
+import { isCompleted } from './completed.ts';
+import { newId } from '../ids.ts';
+import type { Reader, Writer } from '../store.ts';
+
+/** A place in a team, with name and level as they were when the teams were saved. */
+export type TeamPlace = { team: TeamName; playerId: string; name: string; skillLevel: SkillLevel };
+export type SavedTeams = { createdBy: TeamOrigin; places: TeamPlace[] };
+
+/** The teams of a match, players in the order in which they were saved; undefined without teams. */
+export async function findTeams(
+  db: Reader,
+  userId: string,
+  matchId: string,
+): Promise<SavedTeams | undefined> {
+  const rows = await select(db, userId).where('teams.match_id', '=', matchId).execute();
+  return saved(rows);
+}
+
+/** By match: the teams of all matches of the user that have some. */
+export async function teamsOf(db: Reader, userId: string): Promise<Map<string, SavedTeams>> {
+  return byMatch(await select(db, userId).execute());
+}
+
+/** By match: the teams of those of these matches that have some. */
+export async function teamsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, SavedTeams>> {
+  if (matchIds.length === 0) return new Map();
+  return byMatch(await select(db, userId).where('teams.match_id', 'in', matchIds).execute());
+}
+
+function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
+  const teams = new Map<string, SavedTeams>();
+  for (const [matchId, ofMatch] of Map.groupBy(rows, (row) => row.match_id)) {
+    const here = saved(ofMatch);
+    if (here) teams.set(matchId, here);
+  }
+  return teams;
+}
+
+/**
+ * Writes the teams of a match anew: claro and oscuro always, suplente only if there are some
+ * (product.md §4). `createdAt` stamps the three records.
+ */
+export async function insertTeams(
+  tx: Writer,
+  match: { userId: string; matchId: string; createdAt: string; createdBy: TeamOrigin },
+  teams: Record<TeamName, { playerId: string; name: string; rating: number }[]>,
+): Promise<void> {
+  for (const name of ['claro', 'oscuro', 'suplente'] as const) {
+    const players = teams[name];
+    if (name === 'suplente' && players.length === 0) continue;
+    const teamId = newId();
+    await tx
+      .insertInto('teams')
+      .values({
+        user_id: match.userId,
+        team_id: teamId,
+        match_id: match.matchId,
+        name,
+        created_by: match.createdBy,
+        created_at: match.createdAt,
+      })
+      .execute();
+    if (players.length === 0) continue;
+    await tx
+      .insertInto('team_players')
+      .values(
+        players.map((player, position) => ({
+          user_id: match.userId,
+          match_id: match.matchId,
+          player_id: player.playerId,
+          team_id: teamId,
+          position,
+          name: player.name,
+          rating: player.rating,
+        })),
+      )
+      .execute();
+  }
+}
+
+export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
+  for (const table of ['team_players', 'teams'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  }
+}
+
+export async function deleteTeamPlace(
+  tx: Writer,
+  place: { userId: string; matchId: string; playerId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', place.userId)
+    .where('match_id', '=', place.matchId)
+    .where('player_id', '=', place.playerId)
+    .execute();
+}
+
+/** Places of these players in matches that are not completed; those of completed ones stay as saved. */
+export async function deleteOpenTeamPlaces(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+  overBefore: string,
+): Promise<void> {
+  await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .where('match_id', 'not in', (eb) =>
+      eb
+        .selectFrom('matches')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where((match) => isCompleted(match, overBefore)),
+    )
+    .execute();
+}
+
+function select(db: Reader, userId: string) {
+  return db
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select(['teams.match_id', 'teams.name as team', 'teams.created_by'])
+    .select(['place.player_id', 'place.name', 'place.rating'])
+    .where('teams.user_id', '=', userId)
+    .orderBy('teams.name')
+    .orderBy('place.position');
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+function saved(rows: readonly Row[]): SavedTeams | undefined {
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    createdBy: first.created_by,
+    places: rows.flatMap(({ team, player_id, name, rating }) =>
+      player_id === null || name === null || rating === null
+        ? []
+        : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],
+    ),
+  };
+}

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import type { SessionReply } from '@picadito/domain';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { anEventStream } from '../testing/an-event-stream.ts';
+import { eventually } from '../testing/eventually.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+import { eventStream } from './event-stream.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const versionOf = async (client: Client) =>
+  (await client.get<SessionReply>('/api/session')).body.version ?? '';
+
+test('what changes is told to the other device by kind and id, each change once and in order', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { list, match, ids } = await anEvening(ana, '34');
+  const phone = await anEventStream(app, ana);
+  await eventually(() => expect(phone.told[0]).toMatchObject({ event: 'ready', data: {} }));
+  expect(phone.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(phone.response.headers.get('cache-control')).toBe('no-store');
+  expect(phone.response.headers.get('x-content-type-options')).toBe('nosniff');
+
+  await confirm(ana, match.id, ids[0] ?? '', false);
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  await ana.patch(`/api/lists/${list.id}`, { name: 'Viernes' });
+  await ana.delete(`/api/players/${ids[1]}`);
+  await ana.patch('/api/me', { name: 'Ana' });
+  await ana.delete(`/api/matches/${match.id}`);
+  const change = (kind: string, id?: string) => ({ kind, id, tab: null });
+  await eventually(() =>
+    expect(phone.changes().filter((told) => !JSON.stringify(told).includes('"badge"'))).toEqual([
+      change('match', match.id),
+      change('match', match.id),
+      change('list', list.id),
+      change('player', ids[1]),
+      expect.objectContaining({ kind: 'profile' }),
+      change('match', match.id),
+    ]),
+  );
+  const versions = phone.told.map(({ id }) => id);
+  expect(versions).toEqual([...new Set(versions)].toSorted());
+});
+
+test('the page that made a change is named, so that it need not ask again', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const stream = await anEventStream(app, ana);
+  for (const tab of ['pestaña', 'a'.repeat(65), 'tab_1-b']) {
+    const headers = { 'x-picadito-tab': tab };
+    await ana.send({ method: 'POST', url: '/api/lists', headers, payload: { name: 'Jueves' } });
+  }
+  await eventually(() =>
+    expect(stream.changes().filter((told) => JSON.stringify(told).includes('"list"'))).toEqual([
+      expect.objectContaining({ tab: null }),
+      expect.objectContaining({ tab: null }),
+      expect.objectContaining({ tab: 'tab_1-b' }),
+    ]),
+  );
+});
+
+test('who was away is told what he missed, from the version that he names', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const before = await versionOf(ana);
+  const { match } = await anEvening(ana, '34');
+  const byAddress = await anEventStream(app, ana, `?since=${before}`);
+  await eventually(() => expect(byAddress.told.length).toBeGreaterThan(4));
+  const [ready, ...missed] = byAddress.told;
+  expect(ready).toMatchObject({ event: 'ready', id: before });
+  expect(missed.at(-1)).toMatchObject({ data: { kind: 'match', id: match.id } });
+
+  const middle = missed[1]?.id ?? '';
+  const again = await anEventStream(app, ana, `?since=${middle}`);
+  await eventually(() => expect(again.told.slice(1)).toEqual(missed.slice(2)));
+  const nothing = await anEventStream(app, ana, `?since=${await versionOf(ana)}`);
+  await eventually(() => expect(nothing.told).toHaveLength(1));
+});
+
+test('many changes at once are all told', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '34');
+  const before = await versionOf(ana);
+  for (let index = 0; index < 450; index += 1) {
+    await ana.patch(`/api/lists/${list.id}`, { name: `Lista ${index}` });
+  }
+  const stream = await anEventStream(app, ana, `?since=${before}`);
+  await eventually(() => expect(stream.changes()).toHaveLength(450));
+});
+
+test('a version older than a day, of another clock or none at all means: read everything again', async () => {
+  const { app, signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const old = await versionOf(ana);
+  clock.now += DAY_MS + 1000;
+  await createList(ana, 'Jueves', '34');
+  const newest = await versionOf(ana);
+  for (const since of [old, '2999-01-01T00:00:00.000000Z', 'ayer', '']) {
+    const stream = await anEventStream(app, ana, `?since=${since}`);
+    await eventually(() =>
+      expect(stream.told[0]).toEqual({ event: 'resync', id: newest, data: {} }),
+    );
+  }
+});
+
+test('nobody is told what changed of another', async () => {
+  const { app, signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const stream = await anEventStream(app, beto);
+  const his = await anEventStream(app, ana);
+  const list = await createList(ana, 'Jueves', '34');
+  await createMatch(ana, list.id);
+  await eventually(() => expect(his.changes().length).toBeGreaterThan(1));
+  expect(stream.changes()).toEqual([]);
+});
+
+test('a stream ends with its session, here or on another device', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const other = await signedIn('ana');
+  const [mine, theirs] = [await anEventStream(app, ana), await anEventStream(app, other)];
+  await ana.send({ method: 'POST', url: '/auth/sign-out' });
+  await eventually(() => expect(mine.isOpen()).toBe(false));
+  expect(theirs.isOpen()).toBe(true);
+});
+
+test('it is for the organiser that the page shows, and for nobody who is signed out', async () => {
+  const { signedIn, visitor } = await testApp();
+  const ana = await signedIn('ana');
+  expect((await visitor.get('/api/events')).status).toBe(401);
+  expect((await ana.get('/api/events?user=otra')).status).toBe(401);
+});
+
+test('an organiser has twenty streams, and another one when one of them ends', async () => {
+  const { app, signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const streams = [];
+  for (let count = 0; count < 20; count += 1) streams.push(await anEventStream(app, ana));
+  const { status, headers, body } = await ana.get('/api/events');
+  expect(status).toBe(429);
+  expect(headers['retry-after']).toBe('15');
+  expect(body).toMatchObject({ code: 'resource-exhausted' });
+  expect((await anEventStream(app, beto)).response.status).toBe(200);
+  streams[0]?.leave();
+  await eventually(async () => {
+    expect((await anEventStream(app, ana)).response.status).toBe(200);
+  });
+});
+
+test('a server that closes ends its streams first', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const stream = await anEventStream(app, ana);
+  await app.close();
+  await eventually(() => expect(stream.isOpen()).toBe(false));
+});
+
+test('a deleted account is the last that its devices hear of', async () => {
+  const { app, signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const phone = await signedIn('ana');
+  const stream = await anEventStream(app, phone);
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  await ana.delete('/api/me');
+  await eventually(() => expect(stream.isOpen()).toBe(false));
+  expect(stream.changes()).toEqual([{ kind: 'account', id: me.id, tab: null }]);
+});
+
+test('a browser that is gone before its stream begins leaves nothing behind', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  const ended = vi.fn<() => void>();
+  app.get('/', async (request, reply) => {
+    await once(request.raw.socket, 'close');
+    await eventStream(reply).closed;
+    ended();
+  });
+  const leave = new AbortController();
+  const asked = fetch(await app.listen({ port: 0 }), { signal: leave.signal });
+  setTimeout(() => leave.abort(), 100);
+  await expect(asked).rejects.toThrow();
+  await eventually(() => expect(ended).toHaveBeenCalled());
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { howMany } from '../testing/how-many.ts';
+import { twoDevices } from '../testing/two-devices/two-apps.ts';
+import { nothingIsLost } from '../testing/two-devices/outbox-history.ts';
+
+const HISTORIES = howMany(150, 500);
+
+test(`${HISTORIES} histories of two devices with and without a signal: each change is done once or told`, async () => {
+  const count = await nothingIsLost(HISTORIES, await twoDevices());
+  expect(count.histories).toBe(HISTORIES);
+  expect(count.changes).toBeGreaterThan(HISTORIES * 4);
+  expect(count.told).toBeGreaterThan(HISTORIES / 4);
+}, 300_000);

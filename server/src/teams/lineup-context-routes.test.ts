@@ -1,0 +1,165 @@
+import type { CallReply, Evening, Match, Player } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { anEvening, call, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { changesTold } from '../testing/changes-of.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+import { anasThursdays, matchesOf, OVER } from '../testing/thursdays.ts';
+
+const eveningOf = async (organiser: Client, matchId = '') =>
+  (await organiser.get<Evening>(`/api/matches/${matchId}/evening`)).body;
+const sitOut = (organiser: Client, matchId: string, rule: string) =>
+  organiser.patch<Evening>(`/api/matches/${matchId}/evening`, { sitOut: rule });
+
+test('by level somebody sits out until another rule is chosen, which is told once', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  expect(await eveningOf(ana, match.id)).toEqual({ sitOut: 'nivel', calls: [], recentTeams: [] });
+  const told = await changesTold(store, async () => {
+    const { status, body } = await sitOut(ana, match.id, 'turno');
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { sitOut: 'turno', calls: [], recentTeams: [] },
+    });
+    await sitOut(ana, match.id, 'turno');
+  });
+  expect(told).toEqual([`match ${match.id}`]);
+  expect((await eveningOf(ana, match.id)).sitOut).toBe('turno');
+});
+
+test('changing a match leaves who sits out as it was', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  await sitOut(ana, match.id, 'orden');
+  await ana.put(`/api/matches/${match.id}`, { ...match, location: 'Otra cancha' });
+  expect((await eveningOf(ana, match.id)).sitOut).toBe('orden');
+});
+
+test('next week has the same rule for who sits out, nobody called, and this week’s teams before it', async () => {
+  const { ana, match, ids, clock, roll } = await anasThursdays();
+  await sitOut(ana, match.id, 'turno');
+  await call(ana, match.id, ids[0] ?? '');
+  clock.now = OVER;
+  await roll();
+  const [first, second] = await matchesOf(ana);
+  const { matchId, claroTeam, oscuroTeam, suplentes } = inHalves(match.id, ids);
+  expect(await eveningOf(ana, second?.id)).toEqual({
+    sitOut: 'turno',
+    calls: [],
+    recentTeams: [{ matchId, date: first?.date, claroTeam, oscuroTeam, suplentes }],
+  });
+  expect((await eveningOf(ana, first?.id)).calls).toHaveLength(1);
+});
+
+test('who was called stays called since the first time, on every device, until that is taken back', async () => {
+  const { signedIn, clock, store } = await testApp();
+  const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
+  const { match, ids } = await anEvening(ana, '34');
+  const [first = '', second = ''] = ids;
+  const { body: once } = await call(ana, match.id, second);
+  expect(once).toEqual({ playerId: second, calledAt: expect.any(String) });
+  clock.now += 60_000;
+  const told = await changesTold(store, async () => {
+    expect((await call(phone, match.id, second)).body).toEqual(once);
+  });
+  expect(told).toEqual([]);
+  const { body: later } = await call(phone, match.id, first);
+  expect((await eveningOf(ana, match.id)).calls).toEqual([once, later]);
+
+  const none: CallReply = { playerId: second, calledAt: null };
+  expect((await call(ana, match.id, second, false)).body).toEqual(none);
+  expect((await call(ana, match.id, second, false)).body).toEqual(none);
+  expect((await eveningOf(phone, match.id)).calls).toEqual([later]);
+});
+
+test('a call goes with its player: out of the match, out of its list, out of the organiser’s players', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list, ids } = await anEvening(ana, '345');
+  const url = `/api/matches/${match.id}`;
+  const [out = '', deleted = '', left = ''] = ids;
+  for (const id of ids) await call(ana, match.id, id);
+  await ana.delete(`${url}/players/${out}`);
+  await ana.delete(`/api/players/${deleted}`);
+  expect((await eveningOf(ana, match.id)).calls.map(({ playerId }) => playerId)).toEqual([left]);
+  const other = await createList(ana, 'Otra', '3');
+  await ana.put(url, { ...match, listId: other.id });
+  await ana.put(url, { ...match, listId: list.id });
+  await ana.post(`${url}/players`, { playerId: out });
+  expect((await eveningOf(ana, match.id)).calls).toEqual([]);
+
+  for (const id of [out, left]) await call(ana, match.id, id);
+  await ana.delete(url);
+  expect(await store.read.selectFrom('calls').selectAll().execute()).toEqual([]);
+  expect((await call(ana, match.id, left)).status).toBe(404);
+});
+
+test('who is not in the match is not called to it', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match } = await anEvening(ana, '34');
+  const { id } = await createList(ana, 'Sábado', '3');
+  const { body: strangers } = await ana.get<Player[]>(`/api/lists/${id}/players`);
+  expect((await call(ana, match.id, strangers[0]?.id ?? '')).status).toBe(404);
+});
+
+/** A match of the list with teams, unless it is to have none. */
+async function played(organiser: Client, listId: string, ids: string[], more: object = {}) {
+  const match = await createMatch(organiser, listId, more);
+  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  return match;
+}
+
+const on = (day: number) => ({ date: `2026-12-${String(day).padStart(2, '0')}` });
+
+test('the last teams are those of earlier matches of the same list that were not cancelled', async () => {
+  const { signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  const { match, list, ids } = await anEvening(ana, '2345');
+  await ana.put(`/api/matches/${match.id}`, { ...match, ...on(10) });
+  const earlier = await played(ana, list.id, ids, on(8));
+  const earliest = await played(ana, list.id, ids, { ...on(3), time: '10:00' });
+  const sameDay = await played(ana, list.id, ids, { ...on(10), time: '10:00' });
+  await played(ana, list.id, ids, on(11));
+  await played(ana, list.id, ids, on(10));
+  await createMatch(ana, list.id, on(7));
+  const cancelled = await played(ana, list.id, ids, on(9));
+  await ana.put(`/api/matches/${cancelled.id}`, { ...cancelled, status: 'cancelado' });
+  const other = await createList(ana, 'Otra', '34');
+  const { body: others } = await ana.get<Player[]>(`/api/lists/${other.id}/players`);
+  const ofOthers = others.map(({ id }) => id);
+  await played(ana, other.id, ofOthers, on(8));
+  const betos = await anEvening(beto, '34');
+  await beto.post(`/api/matches/${betos.match.id}/teams`, inHalves(betos.match.id, betos.ids));
+
+  const { recentTeams } = await eveningOf(ana, match.id);
+  const expected = [sameDay, earlier, earliest].map(({ id, date }) => ({
+    ...inHalves(id, ids),
+    date,
+  }));
+  expect(recentTeams).toEqual(expected);
+});
+
+test('at most twelve of them, the newest', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list, ids } = await anEvening(ana, '23');
+  await ana.put(`/api/matches/${match.id}`, { ...match, ...on(30) });
+  for (let day = 1; day <= 14; day += 1) await played(ana, list.id, ids, on(day));
+  const { recentTeams } = await eveningOf(ana, match.id);
+  expect(recentTeams.map(({ date }) => date)).toEqual(
+    Array.from({ length: 12 }, (_, index) => on(14 - index).date),
+  );
+});
+
+test('a match whose list is gone has no teams before it', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, list, ids } = await anEvening(ana, '23');
+  await played(ana, list.id, ids, { date: '2026-11-24' });
+  expect((await eveningOf(ana, match.id)).recentTeams).toHaveLength(1);
+  await ana.delete(`/api/lists/${list.id}`);
+  expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.listId).toBeNull();
+  expect((await eveningOf(ana, match.id)).recentTeams).toEqual([]);
+});

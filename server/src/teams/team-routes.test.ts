@@ -1,0 +1,58 @@
+import type { TeamsReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { anEvening, createList, inHalves } from '../testing/a-match.ts';
+import { countRows, testApp } from '../testing/test-app.ts';
+
+test('teams are created once, then replaced, and read as they were saved', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '5432');
+  const url = `/api/matches/${match.id}/teams`;
+  const halves = inHalves(match.id, ids);
+  expect((await ana.get(url)).status).toBe(404);
+  expect((await ana.put(url, halves)).status).toBe(404);
+  const created = await ana.post<TeamsReply>(url, { ...halves, createdBy: 'automatic' });
+  expect(created.status).toBe(201);
+  expect(created.body).toMatchObject({ ...halves, createdBy: 'automatic' });
+  expect((await ana.post(url, halves)).body.code).toBe('already-exists');
+
+  const [a = '', b = '', c = '', d = ''] = ids;
+  const swapped = { matchId: match.id, claroTeam: [d, a], oscuroTeam: [b], suplentes: [c] };
+  expect((await ana.put<TeamsReply>(url, swapped)).body).toMatchObject(swapped);
+  await ana.put(`/api/players/${a}`, { name: 'Otro nombre', skillLevel: '2' });
+  const { body } = await ana.get<TeamsReply>(url);
+  expect(body).toMatchObject({ ...swapped, createdBy: 'manual' });
+  expect(body.players.find(({ id }) => id === a)).toEqual({
+    id: a,
+    name: 'Jueves 01',
+    skillLevel: '5',
+  });
+});
+
+test('teams that break a rule are refused whole, and nothing is stored', async () => {
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '333333333333');
+  const other = await createList(ana, 'Sábado', '3');
+  const {
+    body: [foreign],
+  } = await ana.get<{ id: string }[]>(`/api/lists/${other.id}/players`);
+  const url = `/api/matches/${match.id}/teams`;
+  const good = inHalves(match.id, ids.slice(0, 8));
+  const [first = ''] = ids;
+  for (const [path, bad] of [
+    ['claroTeam', { claroTeam: ids.slice(0, 6), oscuroTeam: [] }],
+    ['oscuroTeam', { claroTeam: [], oscuroTeam: ids.slice(0, 6) }],
+    ['', { suplentes: [first] }],
+    ['suplentes.0', { suplentes: [foreign?.id] }],
+    ['suplentes.0', { suplentes: ['x'.repeat(22)] }],
+    ['matchId', { matchId: 'x'.repeat(22) }],
+    ['claroTeam', { claroTeam: 'todos' }],
+    ['createdBy', { createdBy: 'magic' }],
+  ] as const) {
+    const { status, body } = await ana.post(url, { ...good, ...bad });
+    expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path });
+    expect(body.detail).not.toMatch(/[Ii]nvalid/);
+  }
+  expect(await countRows(store, 'teams')).toBe(0);
+});

@@ -1,0 +1,73 @@
+import type { TeamsReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { anEvening, inHalves } from '../testing/a-match.ts';
+import { testApp } from '../testing/test-app.ts';
+
+async function anasTeams() {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await anEvening(ana, '2345');
+  const url = `/api/matches/${match.id}/teams`;
+  const [a = '', b = '', c = '', d = ''] = ids;
+  const teams = (...order: string[]) => inHalves(match.id, order);
+  const stored = async () => {
+    const { status, body } = await ana.get<TeamsReply>(url);
+    return status === 404 ? null : [...body.claroTeam, ...body.oscuroTeam, ...body.suplentes];
+  };
+  const send = (method: 'POST' | 'PUT', order: string[], seen: object | null) =>
+    ana.send<TeamsReply>({ method, url, payload: { ...teams(...order), seen } });
+  return { ana, url, match, a, b, c, d, teams, stored, send };
+}
+
+const CHANGED = {
+  status: 409,
+  body: {
+    code: 'failed-precondition',
+    detail: 'Otro dispositivo cambió los equipos. Mirá cómo quedaron.',
+  },
+};
+
+test('teams that another device has changed meanwhile are not overwritten', async () => {
+  const { a, b, c, d, teams, stored, send } = await anasTeams();
+  expect((await send('POST', [a, b, c, d], null)).status).toBe(201);
+  expect((await send('PUT', [a, c, b, d], teams(a, b, c, d))).status).toBe(200);
+  expect(await send('PUT', [a, d, b, c], teams(a, b, c, d))).toMatchObject(CHANGED);
+  expect(await send('PUT', [a, d, b, c], null)).toMatchObject(CHANGED);
+  expect(await send('POST', [a, d, b, c], null)).toMatchObject(CHANGED);
+  expect(await stored()).toEqual([a, c, b, d]);
+});
+
+test('it does not matter in which order a team was seen', async () => {
+  const { a, b, c, d, teams, stored, send } = await anasTeams();
+  await send('POST', [a, b, c, d], null);
+  expect((await send('PUT', [a, c, b, d], teams(b, a, d, c))).status).toBe(200);
+  expect(await send('PUT', [a, d, b, c], teams(b, d, a, c))).toMatchObject(CHANGED);
+  expect(await stored()).toEqual([a, c, b, d]);
+});
+
+test('teams that are there as asked are saved again, whatever was seen', async () => {
+  const { a, b, c, d, teams, stored, send } = await anasTeams();
+  const first = await send('POST', [a, b, c, d], null);
+  expect(await send('POST', [b, a, c, d], null)).toMatchObject({ status: 201, body: first.body });
+  expect((await send('PUT', [a, b, c, d], teams(d, c, b, a))).status).toBe(200);
+  expect(await stored()).toEqual([a, b, c, d]);
+});
+
+test('nobody creates what he saw, or replaces what is not there', async () => {
+  const { a, b, c, d, teams, stored, send } = await anasTeams();
+  expect((await send('PUT', [a, b, c, d], null)).status).toBe(404);
+  expect(await send('POST', [a, b, c, d], teams(d, c, b, a))).toMatchObject(CHANGED);
+  expect(await stored()).toBeNull();
+  await send('POST', [a, b, c, d], null);
+  const again = await send('POST', [d, c, b, a], teams(a, b, c, d));
+  expect(again).toMatchObject({ status: 409, body: { code: 'already-exists' } });
+  expect(await stored()).toEqual([a, b, c, d]);
+});
+
+test('a player who was taken out of the match is a change of the teams that he was in', async () => {
+  const { ana, match, a, b, c, d, teams, stored, send } = await anasTeams();
+  await send('POST', [a, b, c, d], null);
+  await ana.delete(`/api/matches/${match.id}/players/${a}`);
+  expect(await send('PUT', [b, c, d], teams(a, b, c, d))).toMatchObject(CHANGED);
+  expect(await stored()).toEqual([b, c, d]);
+});

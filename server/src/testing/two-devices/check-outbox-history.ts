@@ -1,0 +1,72 @@
+import { sameAttendance, type TeamIds, type WaitingChange } from '@picadito/domain';
+import type { Arrived, ServerState, WaitingDevice } from './outbox-device.ts';
+
+/**
+ * What is wrong with how it ended for a device, in words; nothing when every change was done once, gave way to a later
+ * one of its own, or was told.
+ */
+export function complaints(device: WaitingDevice): string[] {
+  const times = new Map<string, number>();
+  const wrong: string[] = [];
+  for (const one of device.arrived) {
+    for (const change of one.request.changes) {
+      if (!becomes(change, one)) continue;
+      if (!isAsSeen(change, one)) wrong.push(`${change.id} wrote over what it had not seen`);
+    }
+    for (const change of mergedIn(one)) {
+      if (becomes(change, one)) times.set(change.id, (times.get(change.id) ?? 0) + 1);
+    }
+    for (const change of one.acknowledged) {
+      if (!holds(change, one.after)) wrong.push(`${change.id} was acknowledged and is not there`);
+    }
+  }
+  for (const [id, count] of times) if (count > 1) wrong.push(`${id} was done ${count} times`);
+  return [...wrong, ...lost(device)];
+}
+
+/** Every change has an end: it was in a request that was answered, or it was told. */
+function lost(device: WaitingDevice): string[] {
+  const waiting = device.waits().map(({ id }) => id);
+  const sent = new Set(
+    device.arrived.flatMap(({ request }) => request.changes.map(({ id }) => id)),
+  );
+  const told = new Set(device.told.map(({ change }) => change.id));
+  const without = device.made.filter(({ id }) => !sent.has(id) && !told.has(id));
+  return [...waiting.map((id) => `${id} waits still`), ...without.map(({ id }) => `${id} is lost`)];
+}
+
+/** The last wish for each thing of a request: it is what the request does. */
+function mergedIn({ request }: Arrived): WaitingChange[] {
+  const last = new Map(request.changes.map((change) => [thingOf(change), change]));
+  return [...last.values()];
+}
+
+const thingOf = (change: WaitingChange) => (change.kind === 'teams' ? 'teams' : change.playerId);
+
+/** Whether the request made it so. */
+function becomes(change: WaitingChange, { before, after }: Arrived): boolean {
+  return !holds(change, before) && holds(change, after);
+}
+
+function holds(change: WaitingChange, state: ServerState): boolean {
+  if (change.kind === 'teams') return state.teams !== null && isSame(change.wish, state.teams);
+  const player = state.players[change.playerId];
+  return player !== undefined && sameAttendance(player, change.wish);
+}
+
+/** Whether the first of the changes for this thing had seen what the server had. */
+function isAsSeen(change: WaitingChange, { request, before }: Arrived): boolean {
+  const first = request.changes.find((one) => thingOf(one) === thingOf(change)) ?? change;
+  if (first.kind === 'teams') {
+    if (!first.seen || !before.teams) return !first.seen && !before.teams;
+    return isSame(first.seen, before.teams);
+  }
+  const player = before.players[first.playerId];
+  return Boolean(player && first.seen && sameAttendance(player, first.seen));
+}
+
+function isSame(one: TeamIds, other: TeamIds): boolean {
+  const sorted = ({ claroTeam, oscuroTeam, suplentes }: TeamIds) =>
+    JSON.stringify([claroTeam, oscuroTeam, suplentes].map((team) => team.toSorted()));
+  return sorted(one) === sorted(other);
+}

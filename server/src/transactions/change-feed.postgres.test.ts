@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { engineAt } from '../store/engines/engine-at.ts';
+import { openStore } from '../store/store.ts';
+import { eventually } from '../testing/eventually.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { changeFeed } from '../services/change-feed.ts';
+
+async function twoServers() {
+  const database = await temporaryDatabase();
+  const stores = [
+    await openStore(engineAt(database.address)),
+    await openStore(engineAt(database.address)),
+  ] as const;
+  const feeds = [changeFeed(stores[0]), changeFeed(stores[1])] as const;
+  onTestFinished(async () => {
+    for (const feed of feeds) await feed.close();
+    for (const store of stores) await store.close();
+    await database.remove();
+  });
+  return { feeds, stores };
+}
+
+/** Both have said that they listen, so that what comes now is heard. */
+async function listening(feeds: Awaited<ReturnType<typeof twoServers>>['feeds']) {
+  const gaps = feeds.map((feed) => {
+    const gap = vi.fn<() => void>();
+    feed.listen('gap', gap);
+    return gap;
+  });
+  await eventually(() => expect(gaps.every((gap) => gap.mock.calls.length > 0)).toBe(true));
+}
+
+test('a change on one server is heard on the other, and by its own listeners once', async () => {
+  const { feeds } = await twoServers();
+  await listening(feeds);
+  const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  feeds[0].listen('ana', here);
+  feeds[1].listen('ana', there);
+  feeds[0].wake('ana');
+  await eventually(() => expect(there).toHaveBeenCalledTimes(1));
+  expect(here).toHaveBeenCalledTimes(1);
+});
+
+test('more users than one signal holds are all heard of', async () => {
+  const { feeds } = await twoServers();
+  await listening(feeds);
+  const heard = new Set<string>();
+  const users = Array.from({ length: 1000 }, (_, index) => `user-${index}`.padEnd(22, 'x'));
+  for (const user of users) feeds[1].listen(user, () => heard.add(user));
+  for (const user of users) feeds[0].wake(user);
+  await eventually(() => expect(heard.size).toBe(1000));
+});
+
+test('a listener whose connection was cut listens again, and looks whether it missed something', async () => {
+  const { feeds, stores } = await twoServers();
+  await listening(feeds);
+  const there = vi.fn<() => void>();
+  feeds[1].listen('ana', there);
+  const { sql } = await import('kysely');
+  await stores[0].transaction((tx) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'picadito signals' and datname = current_database()`.execute(tx),
+  );
+  await eventually(() => expect(there).toHaveBeenCalledTimes(1));
+  feeds[0].wake('ana');
+  await eventually(() => expect(there).toHaveBeenCalledTimes(2));
+});

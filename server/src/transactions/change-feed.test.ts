@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Listening, Signals } from '../store/engines/dialect.ts';
+import { lockUser, setLastTimestamp } from '../store/tables/users.ts';
+import { eventually } from '../testing/eventually.ts';
+import { temporaryStore } from '../testing/temporary-store.ts';
+import { testApp } from '../testing/test-app.ts';
+import { changeFeed } from '../services/change-feed.ts';
+
+/** Signals of an engine that the test plays. */
+function playedSignals() {
+  const published: string[][] = [];
+  const played: { isAway: boolean; listening: Listening | null } = {
+    isAway: false,
+    listening: null,
+  };
+  const signals: Signals = {
+    open: (listening) => {
+      played.listening = listening;
+      const publish = async (userIds: readonly string[]) => {
+        if (played.isAway) throw new Error('away');
+        published.push([...userIds]);
+      };
+      return { publish, close: async () => {} };
+    },
+  };
+  return { played, published, signals };
+}
+
+async function aFeed(signals: Signals | null) {
+  const { read, engine } = await temporaryStore();
+  const feed = changeFeed({ read, engine: { ...engine, signals } });
+  onTestFinished(() => feed.close());
+  const heard: string[] = [];
+  for (const user of ['ana', 'beto']) feed.listen(user, () => heard.push(user));
+  return { feed, heard };
+}
+
+test('who listens hears of his own changes only, at once, until he stops', async () => {
+  const { feed, heard } = await aFeed(null);
+  const stop = feed.listen('ana', () => heard.push('ana again'));
+  feed.wake('ana');
+  feed.wake('caro');
+  expect(heard).toEqual(['ana', 'ana again']);
+  stop();
+  feed.wake('ana');
+  expect(heard).toEqual(['ana', 'ana again', 'ana']);
+});
+
+test('other servers hear in batches, each user once', async () => {
+  const { signals, published } = playedSignals();
+  const { feed } = await aFeed(signals);
+  for (let turn = 0; turn < 50; turn += 1) feed.wake(turn % 2 === 0 ? 'ana' : 'beto');
+  expect(published).toEqual([]);
+  await eventually(() => expect(published).toEqual([['ana', 'beto']]));
+});
+
+test('what could not be said while the database was away is said when it is back', async () => {
+  const { signals, published, played } = playedSignals();
+  const { feed } = await aFeed(signals);
+  played.isAway = true;
+  feed.wake('ana');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  feed.wake('beto');
+  played.isAway = false;
+  await eventually(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']));
+});
+
+test('what another server says is heard; after a gap everybody looks', async () => {
+  const { signals, played } = playedSignals();
+  const { heard } = await aFeed(signals);
+  played.listening?.heard(['beto', 'caro']);
+  expect(heard).toEqual(['beto']);
+  played.listening?.missed();
+  expect(heard).toEqual(['beto', 'ana', 'beto']);
+});
+
+test('an engine without signals is looked at: a newer version is a change', async () => {
+  const { signals, played } = playedSignals();
+  const { signedIn, store } = await testApp();
+  const ana = await signedIn('ana');
+  const { id } = (await ana.get<{ id: string }>('/api/me')).body;
+  const feed = changeFeed({ read: store.read, engine: { ...store.engine, signals } });
+  onTestFinished(() => feed.close());
+  const heard: string[] = [];
+  feed.listen(id, () => heard.push(id));
+  played.listening?.unknown();
+  await eventually(() => expect(heard).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(heard).toHaveLength(1);
+  // as another server would, without a word
+  await store.transaction(async (tx) => {
+    await lockUser(tx, id);
+    await setLastTimestamp(tx, id, '2026-11-22T00:00:00.000000Z');
+  });
+  await eventually(() => expect(heard).toHaveLength(2));
+});

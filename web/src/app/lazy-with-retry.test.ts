@@ -1,0 +1,31 @@
+import { createElement, type ReactElement } from 'react';
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { expect, test } from 'vitest';
+import { forgetFailedCode, retryable } from './lazy-with-retry.ts';
+
+const Greeting = ({ name }: { name: string }) => createElement('p', null, `Hola, ${name}`);
+
+async function shown(Screen: (props: { name: string }) => ReactElement): Promise<string> {
+  const stream = await renderToReadableStream(createElement(Screen, { name: 'Ana' }), {
+    onError: () => undefined,
+  });
+  return new Response(stream).text();
+}
+
+test('a screen whose code did not arrive is fetched again once the failure is forgotten', async () => {
+  let online = false;
+  let fetches = 0;
+  const Screen = retryable(async () => {
+    fetches += 1;
+    if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+    return Greeting;
+  });
+  await expect(shown(Screen)).rejects.toThrow('Failed to fetch');
+  online = true;
+  await expect(shown(Screen)).rejects.toThrow('Failed to fetch');
+  forgetFailedCode();
+  expect(await shown(Screen)).toBe('<p>Hola, Ana</p>');
+  forgetFailedCode();
+  await shown(Screen);
+  expect(fetches).toBe(2);
+});

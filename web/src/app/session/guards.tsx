@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Redirect } from 'wouter';
+import { refreshSession, useSession } from '../../api/session.ts';
+import { CONNECTION } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
+import { useRecovery } from './use-recovery.ts';
+import { useVisitor } from './use-visitor.ts';
+
+/** Screens for signed-in users; a visitor goes to /landing (product.md §2, §4). */
+export function Protected({ arrived, children }: { arrived: boolean; children: ReactNode }) {
+  const status = useSession((session) => session.status);
+  const failed = useSession((session) => session.failed);
+  if (status === 'signed-in') return arrived ? children : <LoadingPage text="Autenticando..." />;
+  if (status === 'signed-out') return <Visitor />;
+  if (failed) return <LoadError onRetry={() => void refreshSession()}>{CONNECTION}</LoadError>;
+  return <LoadingPage onRetry={() => void refreshSession()} />;
+}
+
+function Visitor() {
+  useVisitor();
+  return <LoadingPage text="Autenticando..." />;
+}
+
+/** The landing page; whoever is signed in is on his way from it. */
+export function LandingGate({ arrived, children }: { arrived: boolean; children: ReactNode }) {
+  const status = useSession((session) => session.status);
+  useRecovery();
+  if (status !== 'signed-in') return children;
+  return arrived ? (
+    <Redirect to={paths.dashboard} replace />
+  ) : (
+    <LoadingPage text="Autenticando..." />
+  );
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from '../../sync/cache/query-client.ts';
+import { updateProfile, useSession } from '../../api/session.ts';
+import { http, onSignedOut } from '../../lib/http.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { toastError, useToasts } from '../../ui/toast/toasts.ts';
+import { sessionEnded } from '../session-ended.ts';
+
+const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
+const signedIn = useSession.getInitialState();
+const told = () => useToasts.getState().toasts.map(({ description }) => description);
+
+let asked: string[];
+let stop: () => void;
+
+/** A server whose session has run out; `/api/session` answers with `reply`. */
+function expired(reply: () => Promise<Response>) {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return path === '/api/session'
+      ? reply()
+      : Promise.resolve(new Response('No user authenticated', { status: 401 }));
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
+  useSession.setState({ ...signedIn, status: 'signed-in' });
+  useToasts.setState({ toasts: [] });
+  expired(() => Promise.resolve(Response.json({ user: null, temporary: false })));
+  stop = onSignedOut(sessionEnded);
+});
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const isSignedOut = () => vi.waitFor(() => expect(useSession.getState().status).toBe('signed-out'));
+
+test.each([
+  ['a query', () => newQueryClient().fetchQuery({ queryKey: ['/api/lists'] })],
+  ['a write', () => http('POST', '/api/lists', { name: 'Jueves' })],
+  ['a change of the profile', () => updateProfile({ country: 'AR' })],
+])('%s that finds nobody signed in says so and leads to the sign-in', async (_name, action) => {
+  await expect(action()).rejects.toThrow('401');
+  expect(told()).toEqual([AUTHENTICATION]);
+  await isSignedOut();
+});
+
+test('many at once are told once, and the session is asked once', async () => {
+  const shown: string[] = [];
+  const unsubscribe = useToasts.subscribe(({ toasts }) => shown.push(toasts[0]?.title ?? ''));
+  await Promise.allSettled(['/a', '/b', '/c'].map((path) => http('GET', path)));
+  await isSignedOut();
+  unsubscribe();
+  expect(shown).toEqual(['Error']);
+  expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
+});
+
+test('the sentence of the action that failed stands last', async () => {
+  await http('POST', '/api/matches').catch(() => toastError('Debes iniciar sesión.'));
+  await isSignedOut();
+  expect(told()).toEqual(['Debes iniciar sesión.']);
+});
+
+test('a visitor, who knows, is told nothing', async () => {
+  useSession.setState({ ...signedIn, status: 'signed-out' });
+  await http('GET', '/api/lists').catch(() => null);
+  expect(told()).toEqual([]);
+  expect(asked).toEqual(['/api/lists']);
+});
+
+test('when the session cannot be asked, the next refusal asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expired(() => Promise.reject(new TypeError('Failed to fetch')));
+  await http('GET', '/api/lists').catch(() => null);
+  await vi.waitFor(() => expect(useSession.getState().failed).toBe(true));
+  await http('GET', '/api/lists').catch(() => null);
+  expect(asked.filter((path) => path === '/api/session')).toHaveLength(2);
+});

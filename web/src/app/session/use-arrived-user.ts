@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
+import { wentByPopup } from '../../identity/sign-in-popup.ts';
+import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../../identity/sign-in.ts';
+
+/**
+ * Takes a user who has just been found signed in to where he wanted to go: at once, or after the
+ * spinner's second when he comes back by redirect. True once he has arrived.
+ */
+export function useArrivedUser(): boolean {
+  const uid = useSession((session) => session.user?.uid ?? null);
+  const [arrivedUid, setArrivedUid] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+
+  useEffect(() => {
+    if (uid === null) {
+      setArrivedUid(null);
+      return;
+    }
+    const arrival = arrivalNow();
+    const arrive = () => {
+      const now = Date.now();
+      const memory = readMemory();
+      endAttempt(now);
+      forgetReturn();
+      const here = window.location.pathname + window.location.search;
+      const target = targetAfterSignIn(memory, arrival, here, now);
+      if (target !== null && target !== here) navigate(target, { replace: true });
+      setArrivedUid(uid);
+    };
+    const timer = setTimeout(arrive, arrival === 'redirect' ? POST_LOGIN_WAIT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [uid, navigate]);
+
+  return uid !== null && arrivedUid === uid;
+}
+
+function arrivalNow(): Arrival {
+  if (wentByPopup()) return 'popup';
+  const { initiated, foreign } = readMemory();
+  return initiated && !foreign ? 'redirect' : 'already-signed-in';
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { updateProfile, useSession } from '../../api/session.ts';
+import { browserPlace, missingPlace } from '../../account/browser-place.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+
+/** Tells the profile what it does not know yet and the browser does: time zone and country. */
+export function useBrowserPlace(): void {
+  const user = useSession((session) => session.user);
+  const temporary = useSession((session) => session.temporary);
+  const uid = temporary ? null : (user?.uid ?? null);
+  const timeZone = user?.timeZone ?? null;
+  const country = user?.country ?? null;
+
+  useEffect(() => {
+    if (uid === null) return;
+    const place = browserPlace(browserTimeZone(), navigator.language);
+    const patch = missingPlace({ timeZone, country }, place);
+    if (patch === null) return;
+    updateProfile(patch).catch((error: unknown) => console.error('profile place', error));
+  }, [uid, timeZone, country]);
+}

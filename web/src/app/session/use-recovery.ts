@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { isPopupOpen } from '../../identity/sign-in-popup.ts';
+import { endAttempt, readMemory } from '../../identity/sign-in-memory.ts';
+import { recovery } from '../../identity/sign-in.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const loadedAt = Date.now();
+
+/** On the sign-in page: gives up an attempt that stands for 30 s (product.md §4, §9). */
+export function useRecovery(): void {
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const step = recovery(readMemory(), isPopupOpen(), loadedAt, now);
+      if (step === 'none') return;
+      endAttempt(now);
+      if (step === 'reload') window.location.reload();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { forgetFailedCode } from '../lazy-with-retry.ts';
+
+type Props = {
+  /** What stands in place of the children that threw; `again` tries them once more. */
+  renderFailure: (error: unknown, again: () => void) => ReactNode;
+  /** When it changes, the children are tried once more. */
+  resetOn: unknown;
+  children: ReactNode;
+};
+
+/** Keeps what its children throw, or their code that did not arrive, from taking the rest down. */
+export class Boundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    console.error(error, info.componentStack);
+  }
+
+  override componentDidUpdate({ resetOn }: Props) {
+    if (this.state.error !== null && resetOn !== this.props.resetOn) this.again();
+  }
+
+  again = () => {
+    forgetFailedCode();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    if (this.state.error === null) return this.props.children;
+    return this.props.renderFailure(this.state.error, this.again);
+  }
+}

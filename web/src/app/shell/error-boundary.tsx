@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { describeError } from '../../sync/describe-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Boundary } from './boundary.tsx';
+
+/** A screen that fails, or whose code did not arrive, says so; another address is another try. */
+export function ErrorBoundary({ children }: { children: ReactNode }) {
+  const [path] = useLocation();
+  return (
+    <Boundary
+      resetOn={path}
+      renderFailure={(error, again) => <TimeOut error={error} onRetry={() => retry(again)} />}
+    >
+      {children}
+    </Boundary>
+  );
+}
+
+/** Without network a reload would leave nothing at all. */
+function retry(again: () => void): void {
+  if (navigator.onLine) window.location.reload();
+  else again();
+}
+
+function TimeOut({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="mx-auto flex max-w-[560px] flex-col items-center gap-5 px-4 py-16 text-center"
+    >
+      <Icon name="warning" size={72} className="text-danger" />
+      <h1 className="font-display text-d1 tracking-wide">TIEMPO MUERTO</h1>
+      <p>{describeError(error)}</p>
+      <Button onClick={onRetry}>
+        <Icon name="reload" />
+        Reintentar
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../lib/paths.ts';
+
+const QUICK_LINKS = [
+  { href: paths.createMatch, label: 'Crear Partido' },
+  { href: paths.addPlayers, label: 'Jugadores' },
+  { href: paths.formTeams(), label: 'Armar Equipos' },
+  { href: paths.history, label: 'Historial' },
+] as const;
+
+const LINK =
+  'inline-flex min-h-12 items-center underline decoration-2 underline-offset-4 hover:text-ink focus-visible:outline-offset-0';
+
+export function Footer() {
+  const signedIn = useSession((session) => session.user !== null);
+  const [path] = useLocation();
+  return (
+    <footer className="mt-8 border-t-4 border-raised">
+      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-mute md:px-6">
+        <p className="flex flex-wrap items-center gap-x-6">
+          Picadito · Hecho para el que siempre junta a diez.
+          <Link href={paths.privacy} className={LINK}>
+            Privacidad
+          </Link>
+        </p>
+        {signedIn && path !== paths.landing && (
+          <nav aria-label="Enlaces rápidos" className="max-sm:w-full">
+            <ul className="grid grid-cols-2 gap-x-6 sm:flex">
+              {QUICK_LINKS.map(({ href, label }) => (
+                <li key={href}>
+                  <Link href={href} className={LINK}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </footer>
+  );
+}

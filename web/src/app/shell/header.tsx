@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { Menu } from './menu.tsx';
+import { UserChip } from './user-chip.tsx';
+
+export function Header() {
+  const user = useSession((session) => session.user);
+  const [path] = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  useEffect(() => setMenuOpen(false), [path]);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const atHome = path === paths.home || path === paths.dashboard;
+  const withMenu = user !== null && path !== paths.landing;
+  return (
+    <header
+      className="relative z-10 border-b-4 border-raised bg-void"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !menuOpen) return;
+        setMenuOpen(false);
+        toggle.current?.focus();
+      }}
+    >
+      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-6">
+        <Logo href={user ? paths.home : paths.landing} />
+        {withMenu && (
+          <>
+            {atHome && (
+              <ButtonLink
+                href={paths.createMatch}
+                size="sm"
+                className="ml-auto hidden! lg:inline-flex!"
+              >
+                COMENZAR AHORA
+              </ButtonLink>
+            )}
+            <button
+              ref={toggle}
+              type="button"
+              aria-expanded={menuOpen}
+              aria-controls="menu"
+              className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 md:hidden"
+              onClick={() => setMenuOpen(!menuOpen)}
+            >
+              <Icon name={menuOpen ? 'close' : 'menu'} />
+              Menú
+            </button>
+            <div className={menuOpen ? 'w-full md:w-auto' : 'hidden md:block'}>
+              <UserChip user={user} />
+            </div>
+          </>
+        )}
+      </div>
+      {withMenu && <Menu open={menuOpen} path={path} />}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Profile } from '@picadito/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { signOut } from '../../api/session.ts';
+import { readLine } from '../../api/waiting-line.ts';
+import { describeError } from '../../sync/describe-error.ts';
+import { paths } from '../../lib/paths.ts';
+import { announceSignOut } from '../../identity/sign-in-channel.ts';
+import { forgetToasts, toastError } from '../../ui/toast/toasts.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export function UserChip({ user }: { user: Profile }) {
+  const [busy, setBusy] = useState(false);
+  const [isWarned, setWarned] = useState(false);
+  const [, navigate] = useLocation();
+  const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
+
+  async function leave() {
+    if (readLine(user.uid).length > 0 && !isWarned) {
+      setWarned(true);
+      toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
+      return;
+    }
+    setBusy(true);
+    try {
+      await signOut(() => navigate(paths.landing, { replace: true }));
+      forgetToasts();
+      announceSignOut();
+    } catch (error) {
+      setBusy(false);
+      toastError(describeError(error));
+    }
+  }
+
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={name} photoURL={user.photoURL} />
+      <span className="max-w-[22ch] min-w-0 flex-1 truncate font-bold">{name}</span>
+      <Button variant="ghost" size="sm" loading={busy} onClick={() => void leave()}>
+        <Icon name="logout" />
+        Salir
+      </Button>
+    </div>
+  );
+}

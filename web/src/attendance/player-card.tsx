@@ -1,0 +1,84 @@
+import { type MatchPlayer, SKILL_NAMES } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { phoneText } from '../players/phone-text.ts';
+
+/**
+ * A player of a match: his facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
+ * `side` and below.
+ * With `onPress` the whole main area is one button (`pressed` tells its state).
+ */
+export function PlayerCard({
+  player,
+  lead,
+  mark,
+  state,
+  side,
+  children,
+  hidden = false,
+  lit = false,
+  pressed,
+  onPress,
+}: {
+  player: Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+  lead?: ReactNode;
+  mark?: ReactNode;
+  state?: ReactNode;
+  side?: ReactNode;
+  children?: ReactNode;
+  /** Out of sight and of reach. */
+  hidden?: boolean;
+  /** Framed in green. */
+  lit?: boolean;
+  pressed?: boolean;
+  onPress?: () => void;
+}) {
+  const facts = (
+    <>
+      <span className="block text-[1.0625rem] leading-snug font-bold">{player.name}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+        <span>
+          Nivel {player.skillLevel} · {SKILL_NAMES[player.skillLevel]}
+        </span>
+        {mark}
+        {player.whatsapp && (
+          <span className="whitespace-nowrap tabular-nums">
+            <span className="sr-only">WhatsApp </span>
+            {phoneText(player.whatsapp)}
+          </span>
+        )}
+      </span>
+      {state && (
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
+      )}
+    </>
+  );
+  const main = 'min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2';
+  return (
+    <li
+      data-player={player.id}
+      className={classNames('pix bg-panel', lit ? 'frame-grass' : 'frame-raised', hidden && HIDDEN)}
+    >
+      <div className="flex items-stretch">
+        {lead}
+        {onPress ? (
+          <button
+            type="button"
+            aria-pressed={pressed}
+            onClick={onPress}
+            className={`${main} hover:bg-raised focus-visible:-outline-offset-3`}
+          >
+            {facts}
+          </button>
+        ) : (
+          <div className={main}>{facts}</div>
+        )}
+        {side}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** As good as `display: none`, which makes the browser drop and build anew every box of hundreds of cards. */
+const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';

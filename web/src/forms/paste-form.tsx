@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/inputs/field.tsx';
+import { CONTROL_CLASS } from '../ui/inputs/text-input.tsx';
+
+/** Where a text of others is pasted: by the button where the browser lets it be read, else into the box. `read` takes it in. */
+export function PasteForm({
+  label,
+  hint,
+  placeholder,
+  error,
+  text,
+  onType,
+  read,
+  paste,
+  onClose,
+  children,
+}: {
+  label: string;
+  hint: string;
+  placeholder: string;
+  error: string | null;
+  text: string;
+  onType: (text: string) => void;
+  read: (text: string) => void;
+  paste: () => Promise<void>;
+  onClose: () => void;
+  /** Other ways than pasting. */
+  children?: ReactNode;
+}) {
+  return (
+    <form
+      className="mt-3 flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        read(text);
+      }}
+    >
+      <Field label={label} hint={hint} error={error}>
+        {(aria) => (
+          <textarea
+            {...aria}
+            rows={7}
+            className={`${CONTROL_CLASS} py-2`}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target }) => onType(target.value)}
+            onPaste={(event) => {
+              if (text !== '') return;
+              event.preventDefault();
+              read(event.clipboardData.getData('text'));
+            }}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-4">
+        <Button variant="ghost" className="grow sm:grow-0" onClick={onClose}>
+          Cancelar
+        </Button>
+        {children}
+        {text === '' ? (
+          <Button className="grow sm:grow-0" onClick={() => void paste()}>
+            PEGAR
+          </Button>
+        ) : (
+          <Button type="submit" className="grow sm:grow-0">
+            LEER
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

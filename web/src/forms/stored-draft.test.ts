@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { changesOver, readKept } from './stored-draft.ts';
+
+const untouched = { location: '', isRecurring: false };
+
+test('what the browser kept of a form comes back', () => {
+  const typed = { location: 'Cancha Núñez', isRecurring: true };
+  expect(readKept(JSON.parse(JSON.stringify(typed)), untouched)).toEqual(typed);
+});
+
+test.each([null, 'x', [], {}, { other: 1 }, { location: 3 }, { location: null }])(
+  '%j is nothing typed',
+  (kept) => {
+    expect(readKept(kept, untouched)).toEqual(untouched);
+  },
+);
+
+test('what is typed over something comes back over what it has become since', () => {
+  const match = { location: 'Cancha', time: '21:00' };
+  const kept = changesOver({ ...match, location: 'Polideportivo' }, match);
+  expect(kept).toEqual({ location: 'Polideportivo' });
+  expect(readKept(kept, { ...match, time: '19:15' })).toEqual({
+    location: 'Polideportivo',
+    time: '19:15',
+  });
+});

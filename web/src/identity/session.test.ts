@@ -1,0 +1,121 @@
+import type { Profile } from '@picadito/domain';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { local } from '../sync/storage.ts';
+import { fakeStorage } from '../testing/fake-storage.ts';
+import {
+  forgetUser,
+  refreshProfile,
+  refreshSession,
+  updateProfile,
+  useSession,
+} from '../api/session.ts';
+
+const signedOut = useSession.getInitialState();
+const ana = { uid: 'ana', name: 'Ana' } as Profile;
+
+/** Each request waits for its answer, which is given by hand: a profile of this name, or anything else. */
+let answers: ((reply: string | object) => void)[];
+const name = () => useSession.getState().user?.name;
+const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
+  answers = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) =>
+        answers.push((reply) =>
+          resolve(Response.json(typeof reply === 'string' ? { ...ana, name: reply } : reply)),
+        ),
+      ),
+  );
+  useSession.setState({ ...signedOut, status: 'signed-in', user: ana });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  useSession.setState(signedOut);
+  vi.unstubAllGlobals();
+});
+
+test('a profile that another device has changed is shown', async () => {
+  const done = refreshProfile();
+  await asked(1);
+  answers[0]?.('Ana María');
+  await done;
+  expect(name()).toBe('Ana María');
+});
+
+test('what was read while this page wrote the profile is read once more', async () => {
+  const read = refreshProfile();
+  const saved = updateProfile({ name: 'Anita' });
+  await asked(2);
+  answers[1]?.('Anita');
+  await saved;
+  answers[0]?.('Ana');
+  await asked(3);
+  expect(name()).toBe('Anita');
+  answers[2]?.('Anita');
+  await read;
+  expect(name()).toBe('Anita');
+});
+
+test('a profile that comes after its user has left is nobody’s', async () => {
+  const done = refreshProfile();
+  await asked(1);
+  useSession.setState(signedOut);
+  answers[0]?.('Ana María');
+  await done;
+  expect(useSession.getState().user).toBeNull();
+});
+
+const nobody = { user: null, temporary: false, version: null };
+const anaAgain = { user: ana, temporary: false, version: '1' };
+
+test('who was signed in a moment ago does not come back by a late answer', async () => {
+  const first = refreshSession();
+  const second = refreshSession();
+  await asked(2);
+  answers[1]?.(nobody);
+  expect(await second).toBeNull();
+  answers[0]?.(anaAgain);
+  expect(await first).toBeNull();
+  expect(useSession.getState().status).toBe('signed-out');
+});
+
+test('an older question waits for the answer to the newest', async () => {
+  useSession.setState({ ...signedOut, status: 'signed-out' });
+  const first = refreshSession();
+  const second = refreshSession();
+  await asked(2);
+  answers[0]?.(nobody);
+  answers[1]?.(anaAgain);
+  expect(await first).toEqual(ana);
+  expect(await second).toEqual(ana);
+  expect(useSession.getState().status).toBe('signed-in');
+});
+
+test('who says goodbye is not signed in again by what was asked before', async () => {
+  const done = refreshSession();
+  await asked(1);
+  forgetUser(() => undefined);
+  answers[0]?.(anaAgain);
+  expect(await done).toBeNull();
+  expect(useSession.getState()).toMatchObject({ status: 'signed-out', user: null });
+});
+
+test('on a signal that is dead the profile of last time opens, until the answer comes', async () => {
+  vi.useFakeTimers();
+  local.set('picadito-store:1:profile', JSON.stringify(ana));
+  useSession.setState({ ...signedOut, status: 'loading' });
+  const done = refreshSession();
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(useSession.getState().status).toBe('loading');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', user: ana, failed: true });
+  vi.useRealTimers();
+  await asked(1);
+  answers[0]?.(anaAgain);
+  await done;
+  expect(useSession.getState()).toMatchObject({ status: 'signed-in', failed: false });
+});

@@ -1,0 +1,55 @@
+import { longDate, type Match } from '@picadito/domain';
+import { paths } from '../../lib/paths.ts';
+import type { ReactNode } from 'react';
+import type { IconName } from '../../ui/icon.tsx';
+import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
+import { type MatchAction, statusActions } from './match-actions.ts';
+
+const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }> = {
+  complete: { label: 'Completar partido', icon: 'check', tone: 'text-grass' },
+  cancel: { label: 'Cancelar partido', icon: 'close', tone: 'text-danger' },
+  reopen: { label: 'Reabrir partido', icon: 'undo', tone: 'text-coin' },
+  delete: { label: 'Eliminar partido', icon: 'trash', tone: 'text-danger' },
+};
+
+/** What can be done to a match as a whole, one thing at a time: `busy` while it is done; where its card deletes it by itself, `deletes` is false. */
+export function MatchMenu({
+  match,
+  act,
+  busy,
+  deletes = true,
+  children,
+}: {
+  match: Match;
+  act: (action: MatchAction, match: Match) => void;
+  busy: boolean;
+  deletes?: boolean;
+  /** What comes first. */
+  children?: ReactNode;
+}) {
+  const item = (action: MatchAction) => {
+    const { label, icon, tone } = ITEMS[action];
+    return (
+      <MenuItem
+        key={action}
+        icon={icon}
+        tone={tone}
+        disabled={busy}
+        onSelect={() => act(action, match)}
+      >
+        {label}
+      </MenuItem>
+    );
+  };
+  const name = `${match.location}, ${longDate(match.date)}`;
+  return (
+    <Menu label={`Más acciones para ${name}`} title={name} busy={busy}>
+      {children}
+      {statusActions(match).map(item)}
+      <MenuLink icon="edit" href={paths.editMatch(match.id)}>
+        Editar partido
+      </MenuLink>
+      {deletes && item('delete')}
+    </Menu>
+  );
+}

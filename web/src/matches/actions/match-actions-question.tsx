@@ -1,0 +1,55 @@
+import { longDate } from '@picadito/domain';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { MatchQuestion as Question } from './use-match-actions.ts';
+
+/** Its own 'Cancelar' stands beside the answer, so the question says 'suspende' and not 'cancela'. */
+const WORDS = {
+  cancel: {
+    title: '¿Se suspende el partido?',
+    answer: 'SÍ, SE SUSPENDE',
+    text: 'Queda como cancelado, con sus confirmaciones y equipos. Si al final se juega, lo reabrís.',
+    weekly: 'Sigue entre tus partidos recurrentes.',
+  },
+  delete: {
+    title: '¿Eliminar el partido?',
+    answer: 'ELIMINAR',
+    text: 'Se borran sus confirmaciones y sus equipos. No se puede deshacer.',
+    weekly: 'También deja de repetirse todas las semanas.',
+  },
+} as const;
+
+/** Asks before a match is cancelled or deleted; stays open while the server works. */
+export function MatchQuestion({
+  question,
+  busy,
+  confirm,
+  close,
+}: {
+  question: Question | null;
+  busy: boolean;
+  confirm: (question: Question) => Promise<void>;
+  close: () => void;
+}) {
+  const words = WORDS[question?.action ?? 'delete'];
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title={words.title}
+      confirmLabel={words.answer}
+      busy={busy}
+      onConfirm={() => question && void confirm(question)}
+      onCancel={close}
+    >
+      {question && (
+        <>
+          <p className="mb-2 font-bold">
+            {question.match.location} · {longDate(question.match.date)} · {question.match.time}
+          </p>
+          <p>
+            {words.text} {question.match.isRecurring && words.weekly}
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { instantOf } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aMatch } from '../../testing/a-match.ts';
+import { statusActions, statusAfter } from './match-actions.ts';
+
+const thursday = aMatch();
+const start = instantOf(thursday.date, thursday.time, thursday.timeZone);
+const HOUR_MS = 3_600_000;
+
+test.each([
+  ['pendiente', ['complete', 'cancel']],
+  ['completado', ['reopen', 'cancel']],
+  ['cancelado', ['reopen']],
+] as const)('a match that is %s offers what makes sense for it', (status, actions) => {
+  expect(statusActions({ status })).toEqual(actions);
+});
+
+test('completing and cancelling store what they say', () => {
+  expect(statusAfter('complete', thursday, start)).toBe('completado');
+  expect(statusAfter('cancel', thursday, start)).toBe('cancelado');
+});
+
+test('reopening a match that is not over leaves its status to the clock', () => {
+  expect(statusAfter('reopen', thursday, start - HOUR_MS)).toBeNull();
+  expect(statusAfter('reopen', thursday, start + HOUR_MS)).toBeNull();
+});
+
+test('reopening a match that is over stores pendiente, since the clock would complete it again', () => {
+  expect(statusAfter('reopen', thursday, start + 2 * HOUR_MS)).toBe('pendiente');
+});
+
+test('a weekly match is open by itself, also once it is over', () => {
+  const weekly = { ...thursday, isRecurring: true, recurringDay: 4 };
+  expect(statusAfter('reopen', weekly, start + 2 * HOUR_MS)).toBeNull();
+});

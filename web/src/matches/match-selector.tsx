@@ -1,0 +1,38 @@
+import { formatDate, type Match, weekdayName, weekdayOf } from '@picadito/domain';
+import { Field } from '../ui/inputs/field.tsx';
+import { Select } from '../ui/inputs/select.tsx';
+
+/** One of my matches, by date, time and place. `value` is null while none is chosen. */
+export function MatchSelector({
+  matches,
+  value,
+  onChange,
+}: {
+  matches: readonly Match[];
+  value: string | null;
+  onChange: (matchId: string) => void;
+}) {
+  return (
+    <Field label="Partido">
+      {(aria) => (
+        <Select {...aria} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+          {value === null && (
+            <option value="" disabled>
+              Elegí un partido
+            </option>
+          )}
+          {matches.map((match) => (
+            <option key={match.id} value={match.id}>
+              {shortDate(match.date)} · {match.time} · {match.location}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** 'Jue 26/11/2026': on a phone the time must still fit. */
+function shortDate(date: string): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date)}`;
+}

@@ -1,0 +1,40 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The match is being made; its group can be called meanwhile. */
+export function RematchCall({
+  isCreated,
+  isSheetClosed,
+  onCall,
+  onSkip,
+}: {
+  isCreated: boolean;
+  /** Nobody was called yet. */
+  isSheetClosed: boolean;
+  onCall: () => void;
+  onSkip: () => void;
+}) {
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <p role="status" className="flex items-center gap-2.5">
+        <Icon
+          name={isCreated ? 'check' : 'hourglass'}
+          className={isCreated ? 'text-grass' : 'text-mute'}
+        />
+        {isCreated ? 'Partido creado correctamente' : 'Creando el partido…'}
+      </p>
+      {isSheetClosed && (
+        <p role="alert" className="text-coin">
+          Cerraste el menú sin mandarlo. Cuando quieras, tocá otra vez.
+        </p>
+      )}
+      <Button variant="grass" onClick={onCall}>
+        <Icon name="megaphone" />
+        AVISAR AL GRUPO
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onSkip}>
+        Seguir sin avisar
+      </Button>
+    </div>
+  );
+}

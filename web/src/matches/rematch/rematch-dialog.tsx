@@ -1,0 +1,47 @@
+import type { Match } from '@picadito/domain';
+import { useId } from 'react';
+import { useIsCreatingMatch } from '../create-match.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { RematchPreview } from './rematch-preview.tsx';
+import { useSettledMatches } from '../use-settled-matches.ts';
+
+/** Shows the rematch of `match` before it is made; null: closed. */
+export function RematchDialog({ match, onClose }: { match: Match | null; onClose: () => void }) {
+  const titleId = useId();
+  const dialog = useModal(match !== null);
+  const saving = useIsCreatingMatch();
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="pix m-auto w-[min(480px,calc(100vw-40px))] animate-rise bg-panel p-5 text-ink frame-grass"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!saving) onClose();
+      }}
+    >
+      {match && (
+        <>
+          <h2 id={titleId} className="flex items-start gap-3 font-display text-d2 tracking-wide">
+            <Icon name="repeat" className="mt-0.5 text-grass" />
+            Revancha
+          </h2>
+          <Settled key={match.id} match={match} saving={saving} onClose={onClose} />
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** The date depends on what there is: matches seen last may lack one that stands there by now. */
+function Settled(props: { match: Match; saving: boolean; onClose: () => void }) {
+  const { matches, isFailed, retry } = useSettledMatches();
+  if (matches) return <RematchPreview {...props} matches={matches} />;
+  if (isFailed) return <LoadError onRetry={retry}>{SCREEN.loadMatches}</LoadError>;
+  return <Loading />;
+}

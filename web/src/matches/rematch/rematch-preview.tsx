@@ -1,0 +1,85 @@
+import { groupCall, type Match, rematchDate } from '@picadito/domain';
+import { useState } from 'react';
+import { useLists } from '../../players/lists/lists.ts';
+import { usePlayers } from '../../api/players.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MatchSummary } from '../match-summary.tsx';
+import { playersText } from '../../players/players-text.ts';
+import { RematchCall } from './rematch-call.tsx';
+import { useRematchSteps } from './use-rematch-steps.ts';
+
+/** When, where and with whom the match is played again, and the button that makes it so. */
+export function RematchPreview({
+  match,
+  matches,
+  saving,
+  onClose,
+}: {
+  match: Match;
+  matches: readonly Match[];
+  saving: boolean;
+  onClose: () => void;
+}) {
+  // what is shown is what is made, though the new match then stands among the others
+  const [date] = useState(() =>
+    rematchDate(match, { matches, now: Date.now(), organiserZone: browserTimeZone() }),
+  );
+  const steps = useRematchSteps(onClose);
+  const list = useLists().data?.find(({ id }) => id === match.listId);
+  // they stand ready for the next screen
+  const players = usePlayers(match.listId).data;
+  const called = (players ?? []).map(({ name }) => ({ name, confirmed: false, declined: false }));
+  return (
+    <>
+      <div className="mt-4 flex flex-col gap-2 text-lg">
+        <MatchSummary match={{ ...match, date }} />
+        {list && (
+          <p className="flex items-start gap-2.5">
+            <Icon name="users" className="h-[1lh] text-coin" />
+            {list.name} · {playersText(players?.length ?? list.playerCount)}
+          </p>
+        )}
+      </div>
+      {match.confirmedCount > 0 && (
+        <p className="mt-3 text-mute">{lastTime(match.confirmedCount)}</p>
+      )}
+      <div role="alert" className="mt-4 empty:hidden">
+        {steps.failure && <FieldError>{steps.failure}</FieldError>}
+      </div>
+      {steps.isCalling ? (
+        <RematchCall
+          isCreated={steps.isCreated}
+          isSheetClosed={steps.isSheetClosed}
+          onCall={() => void steps.call(groupCall({ ...match, date }, called))}
+          onSkip={steps.skipCall}
+        />
+      ) : (
+        <div className="mt-5 flex flex-col gap-4">
+          <Button loading={saving} onClick={() => steps.start(match, date)}>
+            <Icon name="flag" />
+            CREAR PARTIDO
+          </Button>
+          <div className="flex flex-wrap gap-4">
+            <ButtonLink href={paths.rematch(match.id)} variant="ghost" size="sm" className="grow">
+              <Icon name="edit" />
+              Cambiar detalles
+            </ButtonLink>
+            <Button variant="ghost" size="sm" className="grow" disabled={saving} onClick={onClose}>
+              Cerrar
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function lastTime(confirmed: number): string {
+  return confirmed === 1
+    ? 'La última vez confirmó 1 jugador.'
+    : `La última vez confirmaron ${confirmed} jugadores.`;
+}

@@ -1,0 +1,34 @@
+import { type Match, MESSAGES } from '@picadito/domain';
+import { useState } from 'react';
+import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { useOneAtATime } from '../../lib/use-single-flight.ts';
+import { useLastMatch } from '../../state/last-match.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+
+/** Makes a match again on `date`. A double tap makes one match; what went wrong stands in `failure` and can be tried again. */
+export function useCreateRematch(onCreated: (created: Match) => void) {
+  const { mutateAsync } = useCreateMatch();
+  const saving = useIsCreatingMatch();
+  const [, setLastMatch] = useLastMatch();
+  const [, selectList] = useSelectedList();
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const create = useOneAtATime(async (match: Match, date: string) => {
+    if (saving) return;
+    setFailure(null);
+    const { time, location, googlePlaceId, timeZone, listId } = match;
+    const same = { time, location, googlePlaceId, timeZone, listId: listId ?? '' };
+    try {
+      const created = await mutateAsync({ ...same, date, isRecurring: false, recurringDay: null });
+      setLastMatch(created.id);
+      selectList(created.listId);
+      onCreated(created);
+    } catch (error) {
+      const failed = { action: SCREEN.createMatch, signedOut: MESSAGES.matchSignedOut };
+      setFailure(failureSentence(error, failed));
+    }
+  });
+  return { create, failure };
+}

@@ -1,0 +1,66 @@
+import { MESSAGES, type Player, SKILL_NAMES } from '@picadito/domain';
+import { useOrganiser } from '../account/organiser.ts';
+import { useAddPlayer } from '../api/players.ts';
+import { toast, toastError } from '../ui/toast/toasts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PlayerFields } from './player-fields.tsx';
+import { tellPlayerFailure } from './toast-player-failure.ts';
+import { usePlayerForm } from './use-player-form.ts';
+
+/** Whoever is half typed on one screen of the list is half typed on the others. */
+export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
+
+/**
+ * Adds a player to a saved list; the number is optional here (product.md §5). `failure` is the screen's sentence
+ * when he cannot be added; `join`, where given, takes him further, and says itself if that fails.
+ */
+export function AddPlayer({
+  listId,
+  failure,
+  join = () => true,
+}: {
+  listId: string;
+  failure: string;
+  /** Whether it was done. */
+  join?: (playerId: string) => boolean | Promise<boolean>;
+}) {
+  const { user, country } = useOrganiser();
+  const addPlayer = useAddPlayer(listId);
+  const { form, formProps } = usePlayerForm(
+    draftOfNewPlayer(listId),
+    { country },
+    async (player, failAt) => {
+      if (!user) {
+        toastError(MESSAGES.playersSignedOut);
+        return false;
+      }
+      let added: Player;
+      try {
+        added = await addPlayer.mutateAsync(player);
+      } catch (error) {
+        const signedOut = MESSAGES.playersSignedOut;
+        tellPlayerFailure(error, { action: failure, signedOut }, failAt);
+        return false;
+      }
+      if (await join(added.id)) {
+        toast({ title: 'Jugador agregado', description: 'Jugador agregado correctamente' });
+      }
+      return true;
+    },
+  );
+  return (
+    <form {...formProps} aria-label="Agregar jugador" className="flex flex-col gap-6">
+      <PlayerFields
+        form={form}
+        names={SKILL_NAMES}
+        country={country}
+        whatsappLabel="WhatsApp (opcional)"
+      />
+      <Button type="submit" variant="grass" loading={addPlayer.isPending}>
+        <Icon name="user-plus" />
+        AGREGAR JUGADOR
+      </Button>
+    </form>
+  );
+}

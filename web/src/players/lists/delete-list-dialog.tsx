@@ -1,0 +1,50 @@
+import type { PlayersList } from '@picadito/domain';
+import { flushSync } from 'react-dom';
+import { useDeleteList } from './change-lists.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SCREEN } from '../../sync/failures.ts';
+
+/** Asks before a list goes with its players; stays open while the server works. */
+export function DeleteListDialog({
+  list,
+  onClose,
+  onDeleted,
+}: {
+  list: PlayersList | null;
+  onClose: () => void;
+  onDeleted: () => void;
+}) {
+  const deletion = useDeleteList();
+
+  async function confirm(doomed: PlayersList) {
+    try {
+      await deletion.mutateAsync(doomed.id);
+      flushSync(onClose); // an open dialog would not let the focus go
+      toast({ title: 'Éxito', description: `Se eliminó la lista ${doomed.name}.` });
+      onDeleted();
+    } catch (error) {
+      onClose();
+      const action = SCREEN.deleteList;
+      toastError(failureSentence(error, { action }));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={list !== null}
+      title="Eliminar lista"
+      confirmLabel="Eliminar"
+      busy={deletion.isPending}
+      onConfirm={() => list && void confirm(list)}
+      onCancel={onClose}
+    >
+      <p className="mb-2 font-bold">{list?.name}</p>
+      <p>
+        ¿Estás seguro de que deseas eliminar esta lista? Se eliminarán todos los jugadores
+        asociados.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useLists } from './lists.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+import { Field } from '../../ui/inputs/field.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
+import { startingList } from './starting-list.ts';
+import { TEXT_LINK } from '../../ui/button.tsx';
+
+/**
+ * One of my lists. For something new it is chosen beforehand where there is no doubt; a match that exists keeps what
+ * it has, also if its list is gone. `next` is where a first list leads back to.
+ */
+export function ListField({
+  value,
+  error,
+  stored,
+  next,
+  inputRef,
+  onChange,
+}: {
+  /** The id of a list, '' for none. */
+  value: string;
+  error: string | undefined;
+  /** The list of a match that exists, null if it is gone; nothing for something new. */
+  stored?: string | null | undefined;
+  next: string;
+  inputRef?: (input: HTMLSelectElement | null) => void;
+  onChange: (listId: string) => void;
+}) {
+  const lists = useLists();
+  const [selected] = useSelectedList();
+  const known = lists.data;
+  const isNew = stored === undefined;
+  /** The list chosen before is gone: nobody chooses another for the user. */
+  const [isLost, setLost] = useState(false);
+  const start =
+    known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;
+  if (!isLost && value !== '' && start === '') setLost(true);
+
+  useEffect(() => {
+    if (start !== value) onChange(start);
+  });
+
+  if (lists.isError && !known) {
+    return <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>;
+  }
+  return (
+    <Field
+      label="Lista de jugadores"
+      error={error}
+      hint={isNew ? known?.length === 0 && <NoLists next={next} /> : hintOf(stored, value)}
+    >
+      {(aria) => (
+        <Select
+          {...aria}
+          ref={inputRef}
+          value={value}
+          disabled={!known}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="">{known ? nothingOf(stored) : 'Cargando listas...'}</option>
+          {known?.map((list) => (
+            <option key={list.id} value={list.id}>
+              {list.name} ({list.playerCount})
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** What the choice of no list is called. */
+function nothingOf(stored: string | null | undefined): string {
+  return stored === null ? 'Sin lista' : 'Elegí una lista';
+}
+
+/** What the chosen list means for a match that exists. */
+function hintOf(stored: string | null, chosen: string): ReactNode {
+  if (chosen === (stored ?? '')) {
+    return stored === null && 'Su lista se eliminó: el partido sigue con sus invitados.';
+  }
+  return (
+    stored !== null &&
+    'Al guardar, los jugadores de la lista anterior pierden su confirmación y su lugar en los equipos.'
+  );
+}
+
+function NoLists({ next }: { next: string }) {
+  return (
+    <>
+      No tienes listas de jugadores.{' '}
+      <Link href={`${paths.createPlayersList}?next=${next}`} className={TEXT_LINK}>
+        Crea una lista primero.
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Player } from '@picadito/domain';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useStable } from '../../lib/use-event-callback.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { usePlayerSearch } from '../use-player-search.ts';
+
+type Rows = {
+  listId: string;
+  /** What the screen says when a player could not be deleted. */
+  failure: string;
+  /** The rows of those whom the search finds; `onDelete` asks before a player leaves, and stays the same. */
+  renderRows: (found: readonly Player[], onDelete: (player: Player) => void) => ReactNode;
+};
+
+/** The players of a list: total, search, delete. `waiting` stands there until they are known. */
+export function ListPlayers({
+  players,
+  waiting,
+  ...rows
+}: Rows & { players: readonly Player[] | undefined; waiting?: ReactNode }) {
+  /** Takes the focus of a row that goes away. */
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Panel
+      title="Jugadores"
+      action={
+        players && (
+          <p className="flex items-center gap-2 text-mute">
+            Total: <span className="font-score text-score text-coin">{players.length}</span>
+          </p>
+        )
+      }
+    >
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {!players && waiting}
+        {players?.length === 0 && (
+          <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+        )}
+        {players && players.length > 0 && (
+          <FoundPlayers {...rows} players={players} panel={panel} />
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function FoundPlayers({
+  listId,
+  failure,
+  renderRows,
+  players,
+  panel,
+}: Rows & { players: readonly Player[]; panel: RefObject<HTMLElement | null> }) {
+  const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
+  const [leaving, setLeaving] = useState<Player | null>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('../delete-player-dialog.tsx').then((m) => m.DeletePlayerDialog),
+  );
+  const askToDelete = useStable((player: Player) => void ask(() => setLeaving(player)));
+  return (
+    <>
+      <SearchInput
+        label="Buscar jugadores"
+        value={query}
+        onChange={setQuery}
+        resultText={resultText}
+      />
+      {nobody ? <EmptyState icon="search">{nobody}</EmptyState> : renderRows(found, askToDelete)}
+      {Dialog && (
+        <Dialog
+          listId={listId}
+          player={leaving}
+          failure={failure}
+          onClose={(deleted) => {
+            setLeaving(null);
+            if (deleted) requestAnimationFrame(() => panel.current?.focus({ preventScroll: true }));
+          }}
+        />
+      )}
+    </>
+  );
+}

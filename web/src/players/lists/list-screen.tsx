@@ -1,0 +1,69 @@
+import type { Player, PlayersList } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { useLists } from './lists.ts';
+import { usePlayers } from '../../api/players.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/**
+ * A screen about the list in its address, with its players. It is looked for among my lists, so that an
+ * id that is malformed, foreign or gone is one and the same: a sentence and a way back. A list made on
+ * another device may be missing among those kept here, until the server has answered.
+ */
+export function ListScreen({
+  id,
+  title,
+  titleOf,
+  leadOf,
+  children,
+}: {
+  id: string;
+  /** The screen's name while there is no list to name it after. */
+  title: string;
+  titleOf: (list: PlayersList) => string;
+  leadOf: (list: PlayersList) => string;
+  children: (list: PlayersList, players: Player[]) => ReactNode;
+}) {
+  const lists = useLists();
+  const list = lists.data?.find((one) => one.id === id);
+  const players = usePlayers(list?.id ?? null);
+
+  function retry(): void {
+    void lists.refetch();
+    if (list) void players.refetch();
+  }
+
+  const waiting = list ? !players.data && !players.isError : lists.isFetching;
+  const failed = list ? !players.data && players.isError : !waiting && lists.isError;
+  return (
+    <Page title={list ? titleOf(list) : title} lead={list && leadOf(list)}>
+      {list && players.data && children(list, players.data)}
+      {waiting && <Loading text={list ? 'Cargando...' : 'Cargando listas...'} />}
+      {failed && (
+        <Panel>
+          <LoadError onRetry={retry}>{list ? SCREEN.loadPlayers : SCREEN.loadLists}</LoadError>
+        </Panel>
+      )}
+      {!list && !waiting && !failed && <Missing />}
+    </Page>
+  );
+}
+
+function Missing() {
+  return (
+    <Panel>
+      <EmptyState
+        icon="list"
+        action={<ButtonLink href={paths.playerLists}>VER MIS LISTAS</ButtonLink>}
+      >
+        No encontramos esta lista entre las tuyas. Puede que la hayas eliminado.
+      </EmptyState>
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
+import type { PasteTarget } from '../../components/paste-list-button.tsx';
+import { PasteListInput } from './paste-list-input.tsx';
+import { PasteListReview } from './paste-list-review.tsx';
+import { usePasteList } from '../../components/use-paste-list.ts';
+
+/** A pasted list: read, reviewed, and added by one tap. Closed, it keeps what is not added yet. */
+export function PasteListDialog({
+  isOpen,
+  onClose,
+  ...target
+}: PasteTarget & { isOpen: boolean; onClose: () => void }) {
+  const titleId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const paste = usePasteList(target, isOpen, onClose);
+  const isShown = isOpen && paste.isReady;
+  const dialog = useModal(isShown);
+  /** Another one with every text, and with every try to add it. */
+  const notes = paste.review?.notes;
+
+  useEffect(() => {
+    if (!isShown || !notes) return;
+    dialog.current?.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [isShown, notes, dialog]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="pix m-auto max-h-[calc(100dvh-24px)] w-[min(760px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!paste.progress) onClose();
+      }}
+    >
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={-1}
+        className="font-display text-d2 tracking-wide outline-none"
+      >
+        Pegar lista
+      </h2>
+      {paste.review ? (
+        <PasteListReview
+          {...paste}
+          review={paste.review}
+          existing={target.existing}
+          country={target.country}
+          refuseSame={target.refuseSame}
+        />
+      ) : (
+        <PasteListInput {...paste} onClose={onClose} />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { memo, useId } from 'react';
+import { FieldError } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TEXT_ACTION } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { LevelRadios } from '../level-radios.tsx';
+import type { PasteRow } from './paste-list-rows.ts';
+
+/** So many characters fit beside the level on a phone. */
+const SHORT_NUMBER = 9;
+
+/** One pasted player: taken or left out, his name, level and number, and what is to be said of them. */
+export const PasteListRow = memo(function PasteListRow({
+  row,
+  place,
+  notes,
+  problem,
+  wrongField,
+  onChange,
+  onSplit,
+}: {
+  row: PasteRow;
+  /** From 1, in the table. */
+  place: number;
+  notes: string;
+  problem: string | null;
+  wrongField: 'name' | 'whatsapp' | null;
+  onChange: (row: PasteRow) => void;
+  onSplit: (row: PasteRow) => void;
+}) {
+  const id = useId();
+  const { name, skillLevel, whatsapp, isOut } = row;
+  const change = (changes: Partial<PasteRow>) => onChange({ ...row, failure: null, ...changes });
+  const described = notes || problem ? `${id}-notes` : undefined;
+  return (
+    <li
+      aria-label={name || `Renglón ${place}`}
+      className="bg-raised p-2 [contain-intrinsic-size:auto_116px] [content-visibility:auto]"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
+          <input
+            type="checkbox"
+            aria-label={`Agregar a ${name || `quien está en el renglón ${place}`}`}
+            aria-describedby={described}
+            className="peer size-7 appearance-none border-2 border-line bg-void checked:border-grass checked:bg-grass focus-visible:outline-offset-2 forced-colors:appearance-auto"
+            checked={!isOut}
+            onChange={({ target }) => change({ isOut: !target.checked })}
+          />
+          <Icon
+            name="check"
+            className="pointer-events-none absolute hidden text-void peer-checked:block forced-colors:peer-checked:hidden"
+          />
+        </label>
+        <TextInput
+          aria-label={`Nombre, renglón ${place}`}
+          aria-invalid={wrongField === 'name' || undefined}
+          aria-describedby={described}
+          className="flex-1 basis-40 font-bold"
+          autoComplete="off"
+          autoCapitalize="words"
+          disabled={isOut}
+          value={name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <div className="flex min-w-0 grow basis-full flex-wrap items-center gap-2 sm:grow-0 sm:basis-auto">
+          <LevelRadios
+            legend={`Nivel, renglón ${place}`}
+            value={skillLevel}
+            disabled={isOut}
+            onChange={(level) => change({ skillLevel: level })}
+          />
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            aria-label={`WhatsApp, renglón ${place}`}
+            aria-invalid={wrongField === 'whatsapp' || undefined}
+            aria-describedby={described}
+            placeholder="WhatsApp"
+            className={classNames(
+              'min-h-12! flex-1 sm:w-52! sm:flex-none',
+              whatsapp.length > SHORT_NUMBER ? 'basis-52' : 'basis-24',
+            )}
+            autoComplete="off"
+            disabled={isOut}
+            value={whatsapp}
+            onChange={({ target }) => change({ whatsapp: target.value })}
+          />
+        </div>
+      </div>
+      {described && (
+        <div
+          id={described}
+          className="flex flex-wrap items-center gap-x-4 pt-2 text-sm sm:pl-[52px]"
+        >
+          {problem && <FieldError>{problem}</FieldError>}
+          {notes && (
+            <p className="flex items-start gap-2 text-coin">
+              <Icon name="info" className="mt-px" />
+              <span>{notes}</span>
+            </p>
+          )}
+          {row.doubts.includes('two-names') && !isOut && (
+            <button type="button" className={TEXT_ACTION} onClick={() => onSplit(row)}>
+              <Icon name="users" />
+              SEPARAR EN DOS
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { storedWhatsapp } from '../stored-whatsapp.ts';
+
+/** What is wrong with numbers as typed, by number, read with the organiser's `country`; null: nothing, or not known yet. */
+export function useNumberProblems(
+  typed: readonly string[],
+  country: string | null,
+): (typed: string) => string | null {
+  const [known, setKnown] = useState<ReadonlyMap<string, string | null>>(new Map());
+  const asked = [...new Set(typed)].filter((number) => number.trim() !== '').join('\n');
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function readNumbers(): Promise<void> {
+      const numbers = asked === '' ? [] : asked.split('\n');
+      const stored = await Promise.all(numbers.map((number) => storedWhatsapp(number, country)));
+      const problems = stored.map((one) => (one.ok ? null : one.error));
+      if (isCurrent) setKnown(new Map(numbers.map((number, at) => [number, problems[at] ?? null])));
+    }
+    void readNumbers();
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked, country]);
+
+  return (number) => known.get(number) ?? null;
+}

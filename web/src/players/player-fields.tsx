@@ -1,0 +1,66 @@
+import type { SkillLevel } from '@picadito/domain';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { Field } from '../ui/inputs/field.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
+import type { PlayerToStore, PlayerValues } from './player-form.ts';
+import { SkillPicker } from './skill-picker.tsx';
+import { WhatsappField } from './whatsapp-field.tsx';
+
+/** Name, level and number of a player; an error goes away as soon as its field is touched. */
+export function PlayerFields({
+  form,
+  names,
+  country,
+  whatsappLabel,
+}: {
+  form: UseFormReturn<PlayerValues, unknown, PlayerToStore>;
+  names: Record<SkillLevel, string>;
+  country: string | null;
+  whatsappLabel: string;
+}) {
+  const { errors } = form.formState;
+  // Registered in the order of the screen: the first wrong one gets the focus.
+  const name = useController({ control: form.control, name: 'name' });
+  const level = useController({ control: form.control, name: 'skillLevel' });
+  const whatsapp = useController({ control: form.control, name: 'whatsapp' });
+  return (
+    <div className="flex flex-col gap-5">
+      <Field label="Nombre" error={errors.name?.message}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            {...name.field}
+            onChange={(event) => {
+              form.clearErrors('name');
+              name.field.onChange(event);
+            }}
+            autoComplete="off"
+            autoCapitalize="words"
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <SkillPicker
+        legend="Nivel"
+        names={names}
+        value={level.field.value}
+        onChange={level.field.onChange}
+        error={errors.skillLevel?.message}
+      />
+      <WhatsappField
+        label={whatsappLabel}
+        value={whatsapp.field.value}
+        country={country}
+        error={errors.whatsapp?.message}
+        inputRef={whatsapp.field.ref}
+        onChange={(typed) => {
+          form.clearErrors('whatsapp');
+          whatsapp.field.onChange(typed);
+        }}
+        onProblem={(message, typed) => {
+          if (form.getValues('whatsapp') === typed) form.setError('whatsapp', { message });
+        }}
+      />
+    </div>
+  );
+}

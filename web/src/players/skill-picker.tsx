@@ -1,0 +1,68 @@
+import { SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
+import { useId } from 'react';
+import { FieldError } from '../ui/inputs/field.tsx';
+
+/** Four tiles, a radio group: arrow keys move between the levels. `names` is the screen's vocabulary. */
+export function SkillPicker({
+  legend,
+  names,
+  value,
+  onChange,
+  error,
+}: {
+  legend: string;
+  names: Record<SkillLevel, string>;
+  value: SkillLevel;
+  onChange: (level: SkillLevel) => void;
+  error?: string | undefined;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="@container" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-2 font-bold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-2 @md:grid-cols-4">
+        {SKILL_LEVELS.map((level) => (
+          <label
+            key={level}
+            className="pix relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 bg-raised px-1 py-2 select-none has-checked:frame-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+          >
+            <input
+              type="radio"
+              name={id}
+              value={level}
+              className="sr-only"
+              checked={level === value}
+              onChange={() => onChange(level)}
+            />
+            <span className="flex items-end gap-2">
+              <span className="font-score text-score">{level}</span>
+              <SkillBars level={level} />
+            </span>
+            <span className="font-display text-d4 tracking-wide">{names[level]}</span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const BAR_HEIGHTS = ['h-1', 'h-2', 'h-3', 'h-4', 'h-5'];
+
+/** Five rising bars, as many filled as the level; the number beside it does the telling. */
+function SkillBars({ level }: { level: SkillLevel }) {
+  return (
+    <span aria-hidden="true" className="flex items-end gap-0.5">
+      {BAR_HEIGHTS.map((height, bar) => (
+        <span
+          key={height}
+          className={`w-1 bg-current ${height} ${bar < Number(level) ? '' : 'opacity-25'}`}
+        />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useRef } from 'react';
+import { useSession } from '../api/session.ts';
+import {
+  afterAdding,
+  isTyped,
+  loadPlayerRules,
+  type PlayerRules,
+  type PlayerToStore,
+  type PlayerValues,
+  readPlayer,
+} from './player-form.ts';
+import { useDraftForm } from '../forms/use-draft-form.ts';
+
+/** The second tap of a double tap comes within this time, ms; the form is empty again by then. */
+const DOUBLE_TAP_MS = 700;
+
+/**
+ * A form that adds players one after another. `add` says whether the player is in: then the form is
+ * empty again (level 3) with the focus on the name, but for what was typed meanwhile. Taps while it works, and an empty form right
+ * after adding, are echoes of the same tap and do nothing. `draftName` keeps what is typed until then.
+ */
+export function usePlayerForm(
+  draftName: string,
+  rules: PlayerRules,
+  add: (player: PlayerToStore, fail: FailAt) => boolean | Promise<boolean>,
+) {
+  const addedAt = useRef(-Infinity);
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+    uid: useSession((session) => session.user?.uid ?? ''),
+    name: draftName,
+    read: (kept) => readPlayer(kept),
+    loadRules: () => loadPlayerRules(rules),
+    save: addTyped,
+  });
+
+  const failAt: FailAt = (field, message) =>
+    form.setError(field, { message }, { shouldFocus: true });
+
+  async function addTyped(player: PlayerToStore, typed: PlayerValues): Promise<void> {
+    if (!(await add(player, failAt))) return;
+    addedAt.current = performance.now();
+    const next = afterAdding(typed, form.getValues());
+    form.reset(next, { keepFieldsRef: true });
+    if (isTyped(next)) return;
+    draft.clear();
+    form.setFocus('name');
+  }
+
+  function onSubmit(event: FormEvent): void {
+    const echo = performance.now() - addedAt.current < DOUBLE_TAP_MS && !isTyped(form.getValues());
+    if (!echo) {
+      formProps.onSubmit(event);
+      return;
+    }
+    event.preventDefault();
+    form.setFocus('name');
+  }
+
+  return { form, formProps: { ...formProps, onSubmit } };
+}
+
+export type FailAt = (field: keyof PlayerValues, message: string) => void;

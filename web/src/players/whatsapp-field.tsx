@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { storedWhatsapp } from './stored-whatsapp.ts';
+import { useAfterPress } from '../lib/use-after-press.ts';
+import { Field } from '../ui/inputs/field.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
+
+/**
+ * A number in the form people write it. On leaving the field, and when the organiser's country changes
+ * after that, it is read with that country: the line below shows what will be stored, or `onProblem`
+ * hears why it cannot be.
+ */
+export function WhatsappField({
+  label,
+  value,
+  country,
+  error,
+  onChange,
+  onProblem,
+  inputRef,
+}: {
+  label: string;
+  value: string;
+  country: string | null;
+  error?: string | undefined;
+  onChange: (typed: string) => void;
+  /** `typed` is what the sentence is about; the field may have moved on since. */
+  onProblem: (sentence: string, typed: string) => void;
+  inputRef?: (input: HTMLInputElement | null) => void;
+}) {
+  const [left, setLeft] = useState<{ typed: string } | null>(null);
+  const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
+  const tell = useEffectEvent(onProblem);
+  const afterPress = useAfterPress();
+
+  useEffect(() => {
+    if (left === null) return;
+    const { typed } = left;
+    let current = true;
+    async function readNumber(): Promise<void> {
+      const stored = await storedWhatsapp(typed, country);
+      await afterPress();
+      if (!current) return;
+      setRead({ typed, shown: stored.ok ? stored.value.shown : null });
+      if (!stored.ok) tell(stored.error, typed);
+    }
+    void readNumber();
+    return () => {
+      current = false;
+    };
+  }, [left, country, afterPress]);
+
+  const hint =
+    read?.shown && read.typed === value ? (
+      <span className="text-grass">Se guarda como {read.shown}</span>
+    ) : country === 'AR' ? (
+      'Con código de área, por ejemplo 11 5555 1234.'
+    ) : (
+      'Con código de país, por ejemplo +54 9 11 5555 1234.'
+    );
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(aria) => (
+        <TextInput
+          {...aria}
+          ref={inputRef}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={() => setLeft({ typed: value })}
+        />
+      )}
+    </Field>
+  );
+}

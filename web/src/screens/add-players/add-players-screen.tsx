@@ -1,0 +1,121 @@
+import type { PlayersList } from '@picadito/domain';
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import { useLists } from '../../players/lists/lists.ts';
+import { useOrganiser } from '../../account/organiser.ts';
+import { usePlayers } from '../../api/players.ts';
+import { AddPlayer } from '../../players/add-player.tsx';
+import { PasteListButton } from '../../components/paste-list-button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { ChooseList } from './choose-list.tsx';
+import { PlayersPanel } from './players-panel.tsx';
+import { useAddPasted } from '../../features/add-players/use-add-pasted.ts';
+import { useJoinMatch } from './use-join-match.ts';
+import { SCREEN } from '../../sync/failures.ts';
+
+/** product.md §2 "Add players": the players of the selected list. */
+export function AddPlayersScreen() {
+  const lists = useLists();
+  const [selectedId, select] = useSelectedList();
+  const list = lists.data?.find(({ id }) => id === selectedId);
+  if (list) return <PlayersOfList key={list.id} list={list} />;
+  return (
+    <Page title="Jugadores">
+      <Panel className="max-w-[560px]">
+        {lists.isPending && <Loading text="Cargando listas..." />}
+        {lists.isError && !lists.data && (
+          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
+        )}
+        {lists.data && <ChooseList lists={lists.data} onChoose={select} />}
+      </Panel>
+    </Page>
+  );
+}
+
+function PlayersOfList({ list }: { list: PlayersList }) {
+  const { started, next, join } = useJoinMatch(list.id);
+  const { country } = useOrganiser();
+  const addPasted = useAddPasted(list.id, join);
+  const players = usePlayers(list.id).data;
+  const known = players?.length;
+  const total = known ?? 0;
+  /** How many there were on arrival: the form must not change places while one adds. */
+  const [arrivedWith, setArrivedWith] = useState<number | undefined>();
+  if (arrivedWith === undefined && known !== undefined) setArrivedWith(known);
+  /** On phones people come to see who is there; only an empty list begins with the form. */
+  const listFirst = Boolean(arrivedWith);
+  const form = useRef<HTMLDivElement>(null);
+
+  function goToForm() {
+    form.current?.scrollIntoView();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Page
+      title="Jugadores"
+      lead={
+        <>
+          Lista <strong className="text-ink">{list.name}</strong> ·{' '}
+          <Link href={paths.playerLists} className={TEXT_LINK}>
+            Cambiar de lista
+          </Link>
+        </>
+      }
+    >
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <div ref={form}>
+            <Panel
+              title="Agregar jugador"
+              action={
+                <PasteListButton
+                  existing={players?.map(({ name }) => name) ?? []}
+                  country={country}
+                  onAdd={addPasted}
+                />
+              }
+            >
+              {started && (
+                <p className="mb-4 text-mute">
+                  El partido de las {started.time} ya empezó: quien agregues acá también entra.
+                </p>
+              )}
+              <AddPlayer listId={list.id} failure={SCREEN.addPlayer} join={join} />
+            </Panel>
+          </div>
+          <StickyAction>
+            {listFirst && (
+              <Button
+                variant="ghost"
+                className="px-3! max-[379px]:px-2! max-[379px]:text-d4! md:hidden!"
+                onClick={goToForm}
+              >
+                + JUGADOR
+              </Button>
+            )}
+            <ButtonLink
+              href={paths.confirmAttendance(next)}
+              className="max-md:px-3! max-[379px]:px-2! max-[379px]:text-d4!"
+            >
+              {total > 0 ? `CONTINUAR (${total})` : 'CONTINUAR'}
+              <Icon name="arrow-right" className="max-[379px]:hidden" />
+            </ButtonLink>
+          </StickyAction>
+        </div>
+        <div className={classNames('min-w-0', listFirst && 'max-md:-order-1')}>
+          <PlayersPanel listId={list.id} />
+        </div>
+      </div>
+    </Page>
+  );
+}

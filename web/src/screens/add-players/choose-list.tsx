@@ -1,0 +1,38 @@
+import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { ListRow } from '../../players/lists/list-row.tsx';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+/** Without a selected list there is nobody to show: choose one, or make the first. */
+export function ChooseList({
+  lists,
+  onChoose,
+}: {
+  lists: PlayersList[];
+  onChoose: (id: string) => void;
+}) {
+  const create = (variant: 'coin' | 'ghost') => (
+    <ButtonLink href={paths.createPlayersList} variant={variant}>
+      CREAR LISTA
+    </ButtonLink>
+  );
+  if (lists.length === 0) {
+    return (
+      <EmptyState icon="list" action={create('coin')}>
+        {MESSAGES.playerListMissing}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <EmptyState icon="list">{MESSAGES.playerListMissing}</EmptyState>
+      <ul aria-label="Mis Listas" className="mb-6 flex flex-col gap-2">
+        {lists.map((list) => (
+          <ListRow key={list.id} list={list} onChoose={() => onChoose(list.id)} />
+        ))}
+      </ul>
+      <p className="text-center">{create('ghost')}</p>
+    </>
+  );
+}

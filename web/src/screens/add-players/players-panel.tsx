@@ -1,0 +1,49 @@
+import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { memo } from 'react';
+import { usePlayers } from '../../api/players.ts';
+import { ListPlayers } from '../../players/lists/list-players.tsx';
+import { PlayerRow } from '../../players/player-row.tsx';
+import { SCREEN } from '../../sync/failures.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+
+/** The players of the chosen list, asked for with their own sentence when that fails. */
+export function PlayersPanel({ listId }: { listId: string }) {
+  const players = usePlayers(listId);
+  return (
+    <ListPlayers
+      listId={listId}
+      players={players.data}
+      failure={SCREEN.deletePlayer}
+      waiting={
+        players.isError ? (
+          <LoadError onRetry={() => void players.refetch()}>{SCREEN.loadPlayers}</LoadError>
+        ) : (
+          <Loading />
+        )
+      }
+      renderRows={(found, onDelete) => <PlayerRows players={found} onDelete={onDelete} />}
+    />
+  );
+}
+
+const PlayerRows = memo(function PlayerRows({
+  players,
+  onDelete,
+}: {
+  players: readonly Player[];
+  onDelete: (player: Player) => void;
+}) {
+  return (
+    <ul className="mt-4 flex flex-col gap-2 md:-m-1 md:mt-3 md:max-h-80 md:scroll-pane md:p-1">
+      {players.map((player) => (
+        <PlayerRow
+          key={player.id}
+          player={player}
+          names={SKILL_NAMES}
+          onRemove={() => onDelete(player)}
+        />
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,34 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useEffect, useRef } from 'react';
+import { useAllPlayers } from '../../../api/players.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PANEL_ID } from './add-to-match-button.tsx';
+import { Candidates } from './candidates-list.tsx';
+
+const PHONE = '(width < 768px)';
+
+/** Brings whoever of my players is not in this match into it, with a search among them. */
+export function AddToMatch({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
+  const mine = useAllPlayers();
+  const panel = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // on phones it opens at the lower edge
+    if (window.matchMedia(PHONE).matches) panel.current?.scrollIntoView();
+  }, []);
+
+  return (
+    <div ref={panel} id={PANEL_ID}>
+      <Panel title="Sumar a este partido">
+        {mine.data && <Candidates match={match} players={players} mine={mine.data} />}
+        {!mine.data && mine.isError && (
+          <LoadError onRetry={() => void mine.refetch()}>{SCREEN.loadPlayers}</LoadError>
+        )}
+        {mine.isPending && <Loading />}
+      </Panel>
+    </div>
+  );
+}

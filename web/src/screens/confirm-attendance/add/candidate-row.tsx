@@ -1,0 +1,40 @@
+import type { Player } from '@picadito/domain';
+import { Button } from '../../../ui/button.tsx';
+
+/** Somebody who can be brought into the match: of its list, or a guest. */
+export function CandidateRow({
+  player,
+  isGuest,
+  from,
+  busy,
+  onAdd,
+}: {
+  player: Player;
+  isGuest: boolean;
+  /** The list that a guest comes from. */
+  from: string | undefined;
+  busy: boolean;
+  onAdd: () => void;
+}) {
+  return (
+    <li className="flex items-center gap-3 bg-raised py-1 pr-1 pl-3">
+      <div className="min-w-0 flex-1 py-1">
+        <p className="text-[1.0625rem] leading-snug font-bold">{player.name}</p>
+        <p className="text-sm text-mute">
+          Nivel {player.skillLevel} ·{' '}
+          {isGuest ? <span className="text-cyan">Invitado</span> : 'De la lista del partido'}
+          {from && ` · ${from}`}
+        </p>
+      </div>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={busy}
+        aria-label={`SUMAR a ${player.name}`}
+        onClick={onAdd}
+      >
+        SUMAR
+      </Button>
+    </li>
+  );
+}

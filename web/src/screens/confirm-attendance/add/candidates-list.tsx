@@ -1,0 +1,73 @@
+import { type Match, type MatchPlayer, type Player, searchFor } from '@picadito/domain';
+import { useEffect, useRef, useState } from 'react';
+import { useLists } from '../../../players/lists/lists.ts';
+import { SearchInput } from '../../../ui/inputs/search-input.tsx';
+import { CandidateRow } from './candidate-row.tsx';
+import { candidatesFor } from './candidates.ts';
+import { useAdding } from './use-adding.ts';
+
+/** All my lists together may be long; whoever is further down is found by his name. */
+const SHOWN_MAX = 30;
+
+/** My players that are not in this match, found by name. */
+export function Candidates({
+  match,
+  players,
+  mine,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  mine: readonly Player[];
+}) {
+  const [query, setQuery] = useState('');
+  const lists = useLists().data;
+  const box = useRef<HTMLDivElement>(null);
+  const { adding, add } = useAdding(match.id);
+  const all = candidatesFor(match, players, mine);
+  const searched = query.trim();
+  const isFound = searchFor(searched);
+  const found = all.filter(({ player }) => isFound(player.name));
+
+  useEffect(() => {
+    // the row of whoever was added last has gone, and the focus with it
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
+  }, [all.length]);
+
+  return (
+    <div ref={box} tabIndex={-1} className="outline-none">
+      {all.length === 0 ? (
+        <p className="text-mute">Todos tus jugadores ya están en este partido.</p>
+      ) : (
+        <SearchInput
+          label="Buscar jugador para sumar"
+          value={query}
+          onChange={setQuery}
+          resultText={searched ? `${found.length} de ${all.length}` : undefined}
+        />
+      )}
+      {all.length > 0 && found.length === 0 && (
+        <p className="py-4 text-center text-mute">Nadie fuera del partido se llama «{searched}».</p>
+      )}
+      <ul
+        aria-label="Jugadores para sumar"
+        className="relative mt-3 flex flex-col gap-2 empty:hidden md:max-h-[400px] md:scroll-pane"
+      >
+        {found.slice(0, SHOWN_MAX).map(({ player, isGuest }) => (
+          <CandidateRow
+            key={player.id}
+            player={player}
+            from={isGuest ? lists?.find(({ id }) => id === player.listId)?.name : undefined}
+            isGuest={isGuest}
+            busy={adding.has(player.id)}
+            onAdd={() => void add(player)}
+          />
+        ))}
+      </ul>
+      {found.length > SHOWN_MAX && (
+        <p className="mt-3 text-mute">
+          Hay {found.length - SHOWN_MAX} más: buscá al que falta por su nombre.
+        </p>
+      )}
+    </div>
+  );
+}

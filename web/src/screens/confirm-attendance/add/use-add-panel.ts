@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+
+/** The panel that brings players into a match; its code comes when it is opened first. */
+export function useAddPanel() {
+  const [isOpen, setOpen] = useState(false);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('./add-to-match.tsx').then((code) => code.AddToMatch),
+  );
+  return {
+    Panel: isOpen ? Dialog : null,
+    toggle: () => (isOpen ? setOpen(false) : void ask(() => setOpen(true))),
+  };
+}

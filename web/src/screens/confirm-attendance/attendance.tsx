@@ -1,0 +1,81 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useRef, useState } from 'react';
+import { useWaitingPlayers } from '../../api/attendance.ts';
+import { useCalled } from '../../attendance/calls.ts';
+import { useMarks } from '../../api/marks.ts';
+import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { AttendanceActions } from './attendance-actions.tsx';
+import { AttendanceList } from './list/attendance-list.tsx';
+import { CallList } from './call/call-list.tsx';
+import { Counters } from './counters.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { useAttendanceMarks } from '../../features/confirm-attendance/use-attendance-marks.ts';
+import { useCall } from './call/use-call.ts';
+import { useCallSection } from './call/use-call-section.ts';
+import { useCardActions } from '../../features/confirm-attendance/use-card-actions.ts';
+import { useTeamPlaces } from './list/use-team-places.ts';
+
+/** Counters, the call and the players of one match. */
+export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
+  const { Dialog: RemoveDialog, ask } = useDialogOnDemand(() =>
+    import('./list/remove-dialog.tsx').then((code) => code.RemoveDialog),
+  );
+  const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
+  const marks = useAttendanceMarks(match.id);
+  const called = useCalled(match.id);
+  useMarks(); // the teams go by them, on the next screen at once
+  const waiting = useWaitingPlayers(match.id);
+  const { places, put } = useTeamPlaces(match, players);
+  const actions = useCardActions({
+    onToggle: (player) => void marks.toggle(player),
+    onDecline: (player) => void marks.decline(player),
+    onChoose: (id) => setChosen(toggled(chosen, id)),
+    onTeam: put,
+    onRemove: (player) => void ask(() => setLeaving(player)),
+  });
+  const call = useCall(match, players, { chosen, called });
+  const callSection = useRef<HTMLDivElement>(null);
+  useCallSection(callSection);
+
+  /** The row may be gone, and the focus with it. */
+  function afterQuestion() {
+    setLeaving(null);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) callSection.current?.focus();
+    });
+  }
+
+  return (
+    <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+      <div
+        ref={callSection}
+        id="convocar"
+        tabIndex={-1}
+        className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
+      >
+        <Counters players={players} />
+        <Shortcuts match={match} players={players} marks={marks} />
+        {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
+        <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
+      </div>
+      <AttendanceList
+        match={match}
+        players={players}
+        chosen={chosen}
+        called={called}
+        waiting={waiting}
+        places={places}
+        actions={actions}
+      />
+      {RemoveDialog && <RemoveDialog match={match} player={leaving} onDone={afterQuestion} />}
+    </div>
+  );
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(chosen);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,97 @@
+import {
+  ATTENDANCE_GREETING,
+  chatLink,
+  longDate,
+  type Match,
+  type MatchPlayer,
+} from '@picadito/domain';
+import { useState } from 'react';
+import { playersText } from '../../../players/players-text.ts';
+import { useNoteCall } from '../../../attendance/calls.ts';
+import { useKeptValue } from '../../../sync/use-stored-value.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import {
+  type CallQueue,
+  markSent,
+  parseQueue,
+  queueView,
+  type Recipient,
+  startQueue,
+  whoToCall,
+} from './call-queue.ts';
+import { openTabs } from './open-tabs.ts';
+
+export type Call = ReturnType<typeof useCall>;
+
+/**
+ * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and keeps the rest in a
+ * queue, which a reload does not lose (decisions.md). Who has his message is noted on the server, so that another
+ * device goes on with the rest.
+ */
+export function useCall(
+  match: Match,
+  players: MatchPlayer[],
+  { chosen, called }: { chosen: ReadonlySet<string>; called: ReadonlySet<string> },
+) {
+  const [kept, keep] = useKeptValue(`call_queue:${match.id}`);
+  const { mutate: note } = useNoteCall(match.id);
+  const [error, setError] = useState<string | null>(null);
+  const queue = parseQueue(kept);
+  const text = callText(match);
+  const linkTo = ({ whatsapp }: Recipient) => chatLink(whatsapp, text);
+  const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
+
+  return { view: queue && queueView(queue, players, called), error, linkTo, start, sent, finish };
+
+  function start() {
+    const recipients = whoToCall(players, chosen);
+    if (!recipients.ok) {
+      setError(recipients.error);
+      toastError(recipients.error);
+      return;
+    }
+    setError(null);
+    const fresh = startQueue(recipients.value, called);
+    const left = recipients.value.filter(({ id }) => !fresh.sent.includes(id));
+    const opened = left.slice(0, openTabs(left.map(linkTo)));
+    const started = opened.reduce((before, { id }) => markSent(before, id), fresh);
+    put(opened.length === recipients.value.length ? null : started);
+    for (const { id } of opened) note(id);
+    toast(openedToast(started.sent.length, recipients.value.length));
+  }
+
+  function sent({ id }: Recipient) {
+    if (!queue) return;
+    note(id);
+    const next = markSent(queue, id);
+    put(next);
+    const { next: following, total } = queueView(next, players, called);
+    if (!following) {
+      toast({ title: 'Éxito', description: `Listo: le escribiste a ${playersText(total)}.` });
+    }
+  }
+
+  function finish() {
+    put(null);
+  }
+}
+
+/** The greeting of product.md §2, and which match it is about. */
+function callText({ date, time, location }: Match): string {
+  return `${ATTENDANCE_GREETING}\n${longDate(date)} · ${time} · ${location}`;
+}
+
+function openedToast(opened: number, total: number) {
+  if (opened === 0) {
+    return {
+      title: 'Seguí de a uno',
+      description: 'El navegador no dejó abrir el chat. Tocá ENVIAR para cada jugador.',
+      tone: 'info' as const,
+    };
+  }
+  const description =
+    opened === total
+      ? `Se abrió WhatsApp para ${playersText(total)}.`
+      : `Se abrió el chat ${opened} de ${total}. Seguí con ENVIAR, uno por toque.`;
+  return { title: 'Éxito', description };
+}

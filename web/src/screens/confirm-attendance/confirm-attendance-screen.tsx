@@ -1,0 +1,39 @@
+import type { Match } from '@picadito/domain';
+import { useMatchPlayers } from '../../api/attendance.ts';
+import { MatchScreen } from '../../matches/match-screen.tsx';
+import { useChosenMatch } from '../../matches/use-chosen-match.ts';
+import { paths } from '../../lib/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Attendance } from './attendance.tsx';
+import { NoPlayers } from './no-players.tsx';
+import { SCREEN } from '../../sync/failures.ts';
+
+/** Who comes: confirm players, call them, go on to the teams (product.md §2, "Confirm attendance"). */
+export function ConfirmAttendanceScreen() {
+  const chosen = useChosenMatch(paths.confirmAttendance);
+  return (
+    <MatchScreen
+      title="Confirmar Asistencia"
+      step={chosen.match && chosen.match.confirmedCount > 0 ? 'confirmar' : 'convocar'}
+      chosen={chosen}
+    >
+      {(match) => <PlayersOfMatch key={match.id} match={match} />}
+    </MatchScreen>
+  );
+}
+
+function PlayersOfMatch({ match }: { match: Match }) {
+  const { players, isError, refetch } = useMatchPlayers(match.id);
+  if (isError && !players) {
+    return (
+      <Panel className="mt-6">
+        <LoadError onRetry={() => void refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
+      </Panel>
+    );
+  }
+  if (!players) return <Loading />;
+  if (players.length === 0) return <NoPlayers match={match} />;
+  return <Attendance match={match} players={players} />;
+}

@@ -1,0 +1,42 @@
+import type { MatchPlayer } from '@picadito/domain';
+import {
+  type AttendanceGroup,
+  groupOf,
+} from '../../features/confirm-attendance/attendance-groups.ts';
+
+/** The four counters of product.md §2; who has said that he does not come is not pending. */
+export function Counters({ players }: { players: readonly MatchPlayer[] }) {
+  const countOf = (group: AttendanceGroup) =>
+    players.filter((player) => groupOf(player) === group).length;
+  const counters = [
+    { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
+    { label: 'CONFIRMADOS', count: countOf('confirmed'), tone: 'text-grass' },
+    { label: 'PENDIENTES', count: countOf('pending'), tone: 'text-coin' },
+    {
+      label: 'CON WHATSAPP',
+      count: players.filter(({ whatsapp }) => whatsapp).length,
+      tone: 'text-cyan',
+    },
+  ];
+  return (
+    <div className="@container">
+      <dl className="grid grid-cols-2 gap-2">
+        {counters.map(({ label, count, tone }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end gap-x-3 gap-y-1.5 bg-panel px-3 py-2 @min-[20rem]:flex-row-reverse @min-[20rem]:items-center @min-[20rem]:px-2"
+          >
+            <dt className="font-display leading-none wrap-normal text-d4 tracking-wide text-mute @min-[20rem]:w-min @min-[20rem]:grow">
+              {label}
+            </dt>
+            <dd
+              className={`shrink-0 translate-y-0.5 font-score text-[1.25rem] leading-none @min-[20rem]:min-w-10 @min-[20rem]:text-center ${tone}`}
+            >
+              {count}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

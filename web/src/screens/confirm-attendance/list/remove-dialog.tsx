@@ -1,0 +1,47 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useRemoveFromMatch } from '../../../api/change-roster.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SCREEN } from '../../../sync/failures.ts';
+
+/** Asks before a player leaves this match; his list keeps him. */
+export function RemoveDialog({
+  match,
+  player,
+  onDone,
+}: {
+  match: Match;
+  player: MatchPlayer | null;
+  onDone: () => void;
+}) {
+  const remove = useRemoveFromMatch(match.id);
+
+  async function leave({ id, name }: MatchPlayer) {
+    try {
+      await remove.mutateAsync(id);
+      toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
+    } catch (error) {
+      const action = SCREEN.deletePlayer;
+      toastError(failureSentence(error, { action }));
+    }
+    onDone();
+  }
+
+  return (
+    <ConfirmDialog
+      open={player !== null}
+      title={`¿Sacar a ${player?.name ?? ''} de este partido?`}
+      confirmLabel="ELIMINAR"
+      busy={remove.isPending}
+      onConfirm={() => {
+        if (player && !remove.isPending) void leave(player);
+      }}
+      onCancel={onDone}
+    >
+      <p>
+        Pierde su confirmación y su lugar en los equipos. En tu lista de jugadores sigue estando.
+      </p>
+    </ConfirmDialog>
+  );
+}

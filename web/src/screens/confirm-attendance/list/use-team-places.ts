@@ -1,0 +1,62 @@
+import type { Match, MatchPlayer, TeamName } from '@picadito/domain';
+import { useState } from 'react';
+import { useSession } from '../../../api/session.ts';
+import { useTeams } from '../../../api/teams.ts';
+
+import { type FormationAction, formationAfter, handFormation } from '../../../teams/formation.ts';
+import { formationDraft, keptOf, readFormation } from '../../../teams/stored-formation.ts';
+import { draftOf } from '../../../forms/draft.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+
+const PLACES: Record<TeamName, string> = {
+  claro: 'juega en Claro',
+  oscuro: 'juega en Oscuro',
+  suplente: 'es suplente',
+};
+
+/**
+ * Who stands in which team, and `put`, which places a player by hand or takes him out of the team he is in. The
+ * teams are kept where /form-teams goes on with them and saves them.
+ */
+export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const draft = draftOf(uid, formationDraft(match.id));
+  const teams = useTeams(match);
+  const saved = teams.data ?? null;
+  const areKnown = match.teamCounts === null || saved !== null;
+  const [byHand, setByHand] = useState(() => readFormation(draft.read(), players));
+  const formation = formationAfter(byHand ?? handFormation(saved, players), {
+    type: 'present',
+    players,
+  });
+
+  function put(player: MatchPlayer, team: TeamName): void {
+    if (!byHand && !areKnown) {
+      // placing him in empty teams would have the saved ones overwritten
+      if (teams.isError) void teams.refetch();
+      toast({
+        title: 'Un momento',
+        description: 'Estamos trayendo los equipos de este partido. Probá otra vez enseguida.',
+        tone: 'info',
+      });
+      return;
+    }
+    const isThere = formation.places.get(player.id) === team;
+    const action: FormationAction = isThere
+      ? { type: 'free', playerId: player.id }
+      : { type: 'place', player, team };
+    const next = formationAfter(formation, action);
+    if (next.error) {
+      toastError(next.error);
+      return;
+    }
+    setByHand(next);
+    const kept = keptOf(next);
+    if (kept === null) draft.clear();
+    else draft.keep(kept);
+    const place = isThere ? 'no tiene equipo' : PLACES[team];
+    toast({ title: 'Éxito', description: `${player.name} ${place}. Se guarda en ARMAR EQUIPOS.` });
+  }
+
+  return { places: formation.places, put };
+}

@@ -1,0 +1,59 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useState } from 'react';
+import { useAddGuests } from '../../../api/add-guests.ts';
+import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { toastError } from '../../../ui/toast/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { guestNames, type Reply, wishesOf } from './reply-review.ts';
+import type { useAttendanceMarks } from '../../../features/confirm-attendance/use-attendance-marks.ts';
+
+const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
+
+/** Takes in what the group answered, copied from its chat. */
+export function PasteReplies({
+  match,
+  players,
+  marks,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  marks: ReturnType<typeof useAttendanceMarks>;
+}) {
+  const { Dialog, ask } = useDialogOnDemand(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  const addGuests = useAddGuests(match.id);
+
+  async function apply(replies: readonly Reply[]) {
+    const wishes = wishesOf(replies, players);
+    if (wishes.length > 0) void marks.markAll(wishes, appliedText(wishes.length));
+    try {
+      await addGuests(guestNames(replies, players));
+    } catch (error) {
+      toastError(failureSentence(error, { action: SCREEN.addPlayer }));
+    }
+  }
+
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => void ask(() => setOpen(true))}>
+        <Icon name="copy" />
+        PEGAR RESPUESTAS
+      </Button>
+      {Dialog && (
+        <Dialog
+          isOpen={isOpen}
+          players={players}
+          onApply={(replies) => void apply(replies)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function appliedText(count: number): string {
+  return count === 1 ? '1 respuesta aplicada.' : `${count} respuestas aplicadas.`;
+}

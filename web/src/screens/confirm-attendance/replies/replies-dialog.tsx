@@ -1,0 +1,91 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { readReplies } from '@picadito/domain/reading';
+import { useId, useState } from 'react';
+import { PasteForm } from '../../../forms/paste-form.tsx';
+import { readClipboard } from '../../../lib/read-clipboard.ts';
+import { useModal } from '../../../ui/use-modal.ts';
+import { repliesOf, type Reply } from './reply-review.ts';
+import { RepliesReview } from './replies-review.tsx';
+
+const NOTHING_READ =
+  'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
+const CUT = 'El texto es muy largo: leímos la primera parte.';
+
+/** The group's answers, pasted: read, reviewed, and applied by one tap. Closed, it keeps what was pasted. */
+export function RepliesDialog({
+  isOpen,
+  players,
+  onApply,
+  onClose,
+}: {
+  isOpen: boolean;
+  players: readonly MatchPlayer[];
+  onApply: (replies: readonly Reply[]) => void;
+  onClose: () => void;
+}) {
+  const titleId = useId();
+  const dialog = useModal(isOpen);
+  const [text, setText] = useState('');
+  const [replies, setReplies] = useState<readonly Reply[] | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+
+  function read(pasted: string) {
+    setText(pasted);
+    const { answers, left: unread, isCut } = readReplies(pasted, players);
+    setLeft(unread.map((line) => line.text));
+    setError(answers.length === 0 ? NOTHING_READ : isCut ? CUT : null);
+    setReplies(answers.length === 0 ? null : repliesOf(answers));
+  }
+
+  async function paste() {
+    const copied = await readClipboard();
+    if (copied) read(copied);
+    else
+      setError('El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.');
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(560px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={titleId} className="font-display text-d2 tracking-wide">
+        Pegar respuestas
+      </h2>
+      {replies ? (
+        <RepliesReview
+          replies={replies}
+          players={players}
+          left={left}
+          note={error}
+          onChange={setReplies}
+          onBack={() => setReplies(null)}
+          onApply={() => {
+            onApply(replies);
+            setReplies(null);
+            setText('');
+            onClose();
+          }}
+        />
+      ) : (
+        <PasteForm
+          label="Mensajes del grupo"
+          hint="Nada cambia hasta que lo revises."
+          placeholder={'Beto: voy ✅\nAna: no llego\nCaro +1'}
+          error={error}
+          text={text}
+          onType={setText}
+          read={read}
+          paste={paste}
+          onClose={onClose}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { Button } from '../../../ui/button.tsx';
+import { ReplyRow } from './reply-row.tsx';
+import { guestNames, isDoubtful, type Reply, wishesOf } from './reply-review.ts';
+
+/** The answers as they were read, the doubtful first; nothing is applied before the one tap. */
+export function RepliesReview({
+  replies,
+  players,
+  left,
+  note,
+  onChange,
+  onBack,
+  onApply,
+}: {
+  replies: readonly Reply[];
+  players: readonly MatchPlayer[];
+  /** Lines that say nothing, as they were pasted. */
+  left: readonly string[];
+  note: string | null;
+  onChange: (replies: readonly Reply[]) => void;
+  onBack: () => void;
+  onApply: () => void;
+}) {
+  const changes = wishesOf(replies, players).length + guestNames(replies, players).length;
+  const doubtful = replies.filter(isDoubtful).length;
+  return (
+    <div className="mt-3 flex flex-col gap-4">
+      <p role="status">
+        {replies.length === 1 ? '1 respuesta' : `${replies.length} respuestas`}
+        {doubtful > 0 && `, ${doubtful} para mirar`}
+      </p>
+      {note && <p className="text-coin">{note}</p>}
+      <ul className="flex flex-col gap-2">
+        {replies
+          .map((reply, at) => ({ reply, at }))
+          .toSorted((one, other) => Number(isDoubtful(other.reply)) - Number(isDoubtful(one.reply)))
+          .map(({ reply, at }) => (
+            <ReplyRow
+              key={at}
+              reply={reply}
+              players={players}
+              onChange={(next) => onChange(replies.with(at, next))}
+            />
+          ))}
+      </ul>
+      {left.length > 0 && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center text-mute underline underline-offset-4">
+            {left.length === 1 ? '1 línea sin respuesta' : `${left.length} líneas sin respuesta`}
+          </summary>
+          <ul className="flex flex-col gap-1 text-sm wrap-anywhere text-mute">
+            {left.map((text, at) => (
+              <li key={at}>«{text}»</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5">
+        <Button variant="ghost" className="grow sm:grow-0" onClick={onBack}>
+          Volver
+        </Button>
+        <Button className="grow sm:grow-0" disabled={changes === 0} onClick={onApply}>
+          APLICAR {changes > 0 && changes}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { Icon } from '../../../ui/icon.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { type Choice, isDoubtful, type Reply } from './reply-review.ts';
+
+const CHOICES: readonly { value: Choice; label: string }[] = [
+  { value: 'va', label: 'VA' },
+  { value: 'no-va', label: 'NO VA' },
+  { value: 'nada', label: 'NADA' },
+];
+
+/** One answer: what was written, of whom it is taken to be, and what is done with it. */
+export function ReplyRow({
+  reply,
+  players,
+  onChange,
+}: {
+  reply: Reply;
+  players: readonly MatchPlayer[];
+  onChange: (reply: Reply) => void;
+}) {
+  const { read, playerId, choice, guests } = reply;
+  const player = players.find(({ id }) => id === playerId);
+  const name = player?.name ?? read.name;
+  const isKnown = read.playerId !== null && read.sure;
+  return (
+    <li className="flex flex-col gap-2 bg-raised px-3 py-3">
+      <div className="flex items-baseline justify-between gap-3">
+        {isKnown ? (
+          <span className="min-w-0 font-bold">{name}</span>
+        ) : (
+          <Select
+            aria-label={`¿De quién es «${read.text}»?`}
+            value={playerId}
+            onChange={({ target }) => onChange({ ...reply, playerId: target.value })}
+          >
+            <option value="">¿Quién es {read.name}?</option>
+            {firstThe(read.candidates, players).map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <p className="text-sm wrap-anywhere text-mute">«{read.text}»</p>
+      {isDoubtful(reply) && (
+        <p className="flex items-center gap-2 text-sm text-coin">
+          <Icon name="info" className="-my-1" />
+          {doubtOf(reply)}
+        </p>
+      )}
+      <Segmented
+        label={`Respuesta de ${name}`}
+        options={CHOICES}
+        value={choice}
+        onChange={(next) => onChange({ ...reply, choice: next })}
+      />
+      {read.guests > 0 && (
+        <label className="flex min-h-12 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-6 accent-grass"
+            checked={guests > 0}
+            onChange={({ target }) =>
+              onChange({ ...reply, guests: target.checked ? read.guests : 0 })
+            }
+          />
+          {read.guests === 1 ? 'Sumar a su invitado' : `Sumar a sus ${read.guests} invitados`}
+        </label>
+      )}
+    </li>
+  );
+}
+
+function doubtOf({ read }: Reply): string {
+  if (read.playerId === null) {
+    return read.candidates.length > 0
+      ? 'Puede ser más de uno. Elegí quién es.'
+      : 'No está en este partido. Elegí quién es o dejalo así.';
+  }
+  return read.answer === 'duda' ? 'No dijo ni sí ni no.' : 'No quedó claro. Fijate vos.';
+}
+
+function firstThe(ids: readonly string[], players: readonly MatchPlayer[]): MatchPlayer[] {
+  return players.toSorted(
+    (one, other) => Number(ids.includes(other.id)) - Number(ids.includes(one.id)),
+  );
+}

@@ -1,0 +1,87 @@
+import type { Match, MatchUpdate } from '@picadito/domain';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useUpdateMatch } from '../../api/change-matches.ts';
+import { useMatch } from '../../api/matches.ts';
+import { AUTHENTICATION, SCREEN } from '../../sync/failures.ts';
+import { ApiError } from '../../lib/http.ts';
+import { isId } from '../../lib/ids.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { firstDate, sentChanges, valuesOf } from './edited-match.ts';
+import { MatchEditor } from './match-editor.tsx';
+import { useMatchForm } from './use-match-form.ts';
+
+/** The match that the address asks for, in the form that made it. */
+export function EditMatch({ matchId }: { matchId: string }) {
+  const isPossible = isId(matchId);
+  const { data, error, refetch } = useMatch(isPossible ? matchId : null);
+  const isMissing = !isPossible || (error instanceof ApiError && error.status === 404);
+  return (
+    <Page title="Editar partido" lead={data && 'Cambiá lo que haga falta y guardá.'}>
+      {data && !isMissing && <EditForm match={data} />}
+      {isMissing && (
+        <Panel>
+          <EmptyState
+            icon="search"
+            action={<ButtonLink href={paths.history}>Ver Historial</ButtonLink>}
+          >
+            No se encontró el partido con ID {matchId}
+          </EmptyState>
+        </Panel>
+      )}
+      {!data && !isMissing && error && (
+        <Panel>
+          <LoadError onRetry={() => void refetch()}>{SCREEN.selectMatch}</LoadError>
+        </Panel>
+      )}
+      {!data && !isMissing && !error && <Loading />}
+    </Page>
+  );
+}
+
+function EditForm({ match }: { match: Match }) {
+  const { mutateAsync: update, isPending } = useUpdateMatch();
+  const [start] = useState(() => valuesOf(match));
+  const [, navigate] = useLocation();
+  const { form, formProps, today, forget } = useMatchForm<MatchUpdate>({
+    draft: `match-${match.id}`,
+    start,
+    isChange: true,
+    loadRules: async (day) => (await import('./match-rules.ts')).editedMatchResolver(match, day),
+    send: (sent, typed) => update({ match, changes: sentChanges(sent, typed, start) }),
+    done: 'Partido actualizado correctamente',
+    onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),
+    failures: { action: SCREEN.updateMatch, signedOut: AUTHENTICATION },
+  });
+  return (
+    <MatchEditor
+      form={form}
+      formProps={formProps}
+      from={firstDate(match, today)}
+      match={match}
+      button={
+        <Button type="submit" loading={isPending}>
+          <Icon name="save" />
+          GUARDAR CAMBIOS
+        </Button>
+      }
+      escape={
+        <Link
+          href={paths.confirmAttendance(match.id)}
+          className={`${TEXT_ACTION} -mx-2 -my-3`}
+          onClick={forget}
+        >
+          <Icon name="undo" />
+          Descartar
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { type Match, type MatchInput, MESSAGES } from '@picadito/domain';
+import { useLocation } from 'wouter';
+import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
+import { useMatches } from '../../api/matches.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useLastMatch } from '../../state/last-match.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { matchChoices } from './chip-choices.ts';
+import { MatchEditor } from './match-editor.tsx';
+import { type MatchValues, NO_MATCH } from './match-form.ts';
+import { useMatchForm } from './use-match-form.ts';
+
+/** A new match, or a match again with changes, and on to its players. */
+export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
+  const matches = useMatches();
+  const createMatch = useCreateMatch();
+  const saving = useIsCreatingMatch();
+  const [, setLastMatch] = useLastMatch();
+  const [, selectList] = useSelectedList();
+  const [, navigate] = useLocation();
+  const { form, formProps, today } = useMatchForm<MatchInput>({
+    ...(rematch
+      ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
+      : { draft: 'match', start: NO_MATCH }),
+    loadRules: async (day) => (await import('./match-rules.ts')).newMatchResolver(day),
+    send: async (match) => {
+      const { date, time, location, listId, isRecurring, recurringDay = null } = match;
+      const fields = { date, time, location, listId, isRecurring, recurringDay };
+      const timeZone = rematch?.match.timeZone ?? browserTimeZone();
+      const created = await createMatch.mutateAsync({ ...fields, timeZone });
+      setLastMatch(created.id);
+      return created;
+    },
+    saving,
+    done: 'Partido creado correctamente',
+    onSaved: ({ listId }) => {
+      selectList(listId);
+      navigate(paths.addPlayers);
+    },
+    failures: { action: SCREEN.createMatch, signedOut: MESSAGES.matchSignedOut },
+  });
+  const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
+  return (
+    <Page
+      title="Nuevo partido"
+      lead="Cuándo, dónde y con quiénes. Después confirmás a los que van."
+    >
+      <MatchEditor
+        form={form}
+        formProps={formProps}
+        from={today}
+        choices={choices}
+        button={
+          <Button type="submit" loading={saving}>
+            <Icon name="flag" />
+            CREAR PARTIDO
+          </Button>
+        }
+      />
+    </Page>
+  );
+}

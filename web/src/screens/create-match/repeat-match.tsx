@@ -1,0 +1,25 @@
+import { type Match, rematchDate } from '@picadito/domain';
+import { useState } from 'react';
+import { useSettledMatches } from '../../matches/use-settled-matches.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { valuesOf } from './edited-match.ts';
+import { weekdayOption } from './match-form.ts';
+import { NewMatch } from './new-match.tsx';
+
+/** The form of a new match, filled in with the rematch of `matchId`; empty where that match is not there. */
+export function RepeatMatch({ matchId }: { matchId: string }) {
+  const { matches, isFailed } = useSettledMatches();
+  if (!matches && !isFailed) return <Loading />;
+  const match = matches?.find(({ id }) => id === matchId);
+  return match && matches ? <Filled match={match} matches={matches} /> : <NewMatch />;
+}
+
+function Filled({ match, matches }: { match: Match; matches: readonly Match[] }) {
+  const [start] = useState(() => {
+    const organiserZone = browserTimeZone();
+    const date = rematchDate(match, { matches, now: Date.now(), organiserZone });
+    return { ...valuesOf(match), date, isRecurring: false, recurringDay: weekdayOption(date) };
+  });
+  return <NewMatch rematch={{ match, start }} />;
+}

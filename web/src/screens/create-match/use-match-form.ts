@@ -1,0 +1,68 @@
+import { type Match, todayIn } from '@picadito/domain';
+import { useState } from 'react';
+import type { Resolver } from 'react-hook-form';
+import { useOrganiser } from '../../account/organiser.ts';
+import { readKept } from '../../forms/stored-draft.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { fieldErrors } from '../../sync/describe-error.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { isFieldName, type MatchValues, sameValues } from './match-form.ts';
+
+/** What a new match and an edited one do each in their own way. */
+type Purpose<Sent> = {
+  /** Under which name the browser keeps what is typed. */
+  draft: string;
+  start: MatchValues;
+  /** It is a match that is there already, as `start` has it. */
+  isChange?: boolean;
+  loadRules: (today: string) => Promise<Resolver<MatchValues, unknown, Sent>>;
+  send: (match: Sent, typed: MatchValues) => Promise<Match>;
+  /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
+  saving?: boolean;
+  done: string;
+  /** Where to go next; not called for a user who has left. */
+  onSaved: (saved: Match) => void;
+  failures: { action: string; signedOut: string };
+};
+
+/** The form of a match: kept while it is typed, sent once, and on; a failure loses nothing. */
+export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
+  const { user, timeZone } = useOrganiser();
+  const now = () => todayIn(timeZone, Date.now());
+  const [today] = useState(now);
+  const isHere = useIsHere();
+  const { form, formProps, draft } = useDraftForm<MatchValues, Sent>({
+    uid: user?.uid ?? '',
+    name: purpose.draft,
+    ...(purpose.isChange && { base: purpose.start }),
+    read: (kept) => readKept(kept, purpose.start),
+    // The page may stand open past midnight.
+    loadRules: () => purpose.loadRules(now()),
+    save,
+  });
+  useLateSave(form, draft, purpose.saving ?? false, () => purpose.start);
+
+  async function save(match: Sent, typed: MatchValues): Promise<void> {
+    if (purpose.saving) return;
+    if (!user) {
+      toastError(purpose.failures.signedOut);
+      return;
+    }
+    try {
+      const saved = await purpose.send(match, typed);
+      if (sameValues(readKept(draft.read(), purpose.start), typed)) draft.clear();
+      toast({ title: 'Éxito', description: purpose.done });
+      if (isHere()) purpose.onSaved(saved);
+    } catch (error) {
+      for (const { path, message } of fieldErrors(error)) {
+        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+      }
+      toastError(failureSentence(error, purpose.failures));
+    }
+  }
+
+  return { form, formProps, today, forget: draft.clear };
+}

@@ -1,0 +1,59 @@
+import { MESSAGES, PLAYERS_PER_LIST_MAX, SKILL_NAMES_IN_LISTS } from '@picadito/domain';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PlayerFields } from '../../players/player-fields.tsx';
+import { usePlayerForm } from '../../players/use-player-form.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { type DraftPlayer, duplicateSentence, isDuplicate, type NotAdded } from './list-draft.ts';
+
+/** The add-player form of a new list: here the number is required and names are unique (product.md §5). */
+export function AddToList({
+  players,
+  country,
+  onAdd,
+  onType,
+}: {
+  players: DraftPlayer[];
+  country: string | null;
+  onAdd: (player: DraftPlayer) => void;
+  onType: (notAdded: NotAdded) => void;
+}) {
+  const rules = {
+    country,
+    nameMissing: MESSAGES.playerNameMissing,
+    whatsappMissing: MESSAGES.whatsappMissing,
+  };
+  const { form, formProps } = usePlayerForm('player-of-new-list', rules, (player, failAt) => {
+    if (isDuplicate(players, player.name)) {
+      const sentence = duplicateSentence(player.name);
+      failAt('name', sentence);
+      toast({ title: 'Jugador duplicado', description: sentence, tone: 'bad' });
+      return false;
+    }
+    if (players.length >= PLAYERS_PER_LIST_MAX) {
+      failAt('name', MESSAGES.listFull);
+      return false;
+    }
+    onAdd(player);
+    return true;
+  });
+  const [name, whatsapp] = useWatch({ control: form.control, name: ['name', 'whatsapp'] });
+  useEffect(() => onType({ name, whatsapp }), [name, whatsapp, onType]);
+
+  return (
+    <form {...formProps} className="flex flex-col gap-6">
+      <PlayerFields
+        form={form}
+        names={SKILL_NAMES_IN_LISTS}
+        country={country}
+        whatsappLabel="WhatsApp"
+      />
+      <Button type="submit" variant="grass">
+        <Icon name="user-plus" />
+        AGREGAR JUGADOR
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,100 @@
+import { levelOf, nextLevelAt, progressPercent, xpOfBadges, type Badge } from '@picadito/domain';
+import { Link } from 'wouter';
+import { useBadges } from '../../badges/badges.ts';
+import { ACHIEVEMENT_COUNT, AchievementIcon } from '../../badges/achievement-icon.tsx';
+import { earnedAchievements } from '../../badges/achievements.ts';
+import { XpBar } from '../../badges/xp-bar.tsx';
+import { paths } from '../../lib/paths.ts';
+import { TEXT_ACTION } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const LATEST = 3;
+
+/** How far the organiser has come (decisions.md, "fixed achievements panel"), and what he did last. */
+export function AchievementsPanel() {
+  const badges = useBadges();
+  const earned = badges.data && earnedAchievements(badges.data);
+  return (
+    <Panel
+      title="Logros"
+      action={
+        earned && (
+          <p className="font-display text-d4 tracking-wide text-magenta">
+            {earned.length} de {ACHIEVEMENT_COUNT}
+          </p>
+        )
+      }
+    >
+      {badges.isPending && (
+        <p role="status" className="text-mute">
+          Cargando...
+        </p>
+      )}
+      {badges.isError && !badges.data && (
+        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-mute">
+          No se pudieron cargar tus logros.
+          <button
+            type="button"
+            className={`${TEXT_ACTION} -mx-2 text-ink`}
+            onClick={() => void badges.refetch()}
+          >
+            <Icon name="reload" />
+            Reintentar
+          </button>
+        </p>
+      )}
+      {earned && (
+        <>
+          <Progress xp={xpOfBadges(earned.length)} />
+          <Latest badges={earned.slice(0, LATEST)} />
+          <Link href={paths.rankings} className={`${TEXT_ACTION} -mx-2 mt-1 -mb-2`}>
+            Ver todos los logros
+            <Icon name="right" />
+          </Link>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Progress({ xp }: { xp: number }) {
+  const level = levelOf(xp);
+  const percent = progressPercent(xp);
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <p className="font-display text-d3 tracking-wide">Organizador nivel {level}</p>
+        <p className="font-score text-score text-magenta">{xp} XP</p>
+      </div>
+      <div className="mt-2 flex items-center gap-3">
+        <XpBar
+          percent={percent}
+          label={`Avance al nivel ${level + 1}`}
+          text={`${xp} de ${nextLevelAt(level)} XP`}
+          className="flex-1"
+        />
+        <p className="font-bold tabular-nums">{percent}&nbsp;%</p>
+      </div>
+    </>
+  );
+}
+
+function Latest({ badges }: { badges: readonly Badge[] }) {
+  if (badges.length === 0) {
+    return <p className="mt-4 text-mute">Creá tu primer partido y ganá tu primer logro.</p>;
+  }
+  return (
+    <ul className="mt-4 flex flex-col gap-3">
+      {badges.map(({ id, type, name, description }) => (
+        <li key={id} className="flex items-center gap-3">
+          <AchievementIcon type={type} />
+          <div className="min-w-0">
+            <p className="text-lg leading-tight font-bold">{name}</p>
+            <p className="text-sm text-mute">{description}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

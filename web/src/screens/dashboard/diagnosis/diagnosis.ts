@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { local, onStorageChange } from '../../../sync/storage.ts';
+
+const COMPLETE = 'complete';
+const keyOf = (uid: string) => `picadito:${uid}:diagnosis`;
+
+/** Whether this user has run a diagnosis that found every index (decisions.md, "index banner"). */
+export function useFoundEveryIndex(uid: string): boolean {
+  return useSyncExternalStore(onStorageChange, () => local.get(keyOf(uid)) === COMPLETE);
+}
+
+export function keepFoundEveryIndex(uid: string): void {
+  local.set(keyOf(uid), COMPLETE);
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeError } from '../../../sync/describe-error.ts';
+import { UNEXPECTED } from '../../../sync/failures.ts';
+import { healthReport } from './health.ts';
+
+const index = { collection: 'teams', fields: ['matchId'], present: true };
+const report = {
+  status: 'ok',
+  database: { engine: 'sqlite', version: '3.53.0', latencyMs: 1 },
+  indexes: [index],
+};
+
+test('a report is taken as it is', () => {
+  expect(healthReport(report)).toBe(report);
+});
+
+test.each([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'ok'],
+  ['an empty object', {}],
+  ['a report without a database', { ...report, database: null }],
+  ['a report without indexes', { ...report, indexes: undefined }],
+  ['an index that is none', { ...report, indexes: [index, null] }],
+  ['an index without fields', { ...report, indexes: [{ ...index, fields: undefined }] }],
+  ['an index of which nothing is known', { ...report, indexes: [{ ...index, present: 'yes' }] }],
+])('%s is a failed diagnosis, told as an unexpected error', (_, answer) => {
+  let thrown: unknown;
+  try {
+    healthReport(answer);
+  } catch (error) {
+    thrown = error;
+  }
+  expect(thrown).toBeInstanceOf(TypeError);
+  expect(describeError(thrown)).toBe(UNEXPECTED);
+});

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession } from '../../../api/session.ts';
+import { describeError } from '../../../sync/describe-error.ts';
+import { useOneAtATime } from '../../../lib/use-single-flight.ts';
+import { keepFoundEveryIndex, useFoundEveryIndex } from './diagnosis.ts';
+import { toastError } from '../../../ui/toast/toasts.ts';
+
+const load = () => import('./diagnose.ts');
+
+export type Diagnosis = ReturnType<typeof useDiagnosis>;
+
+/**
+ * 'Diagnosticar DB' and the index banner, which stands until this user has run a diagnosis that found
+ * every index, and whenever one is missing (decisions.md, "index banner"): so whoever has run one is
+ * told of what has gone since.
+ */
+export function useDiagnosis() {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const foundEveryIndex = useFoundEveryIndex(uid);
+  const client = useQueryClient();
+  const [missing, setMissing] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+  /** Takes the focus when the banner leaves with its own button. */
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!foundEveryIndex) return;
+    // what fails unasked is not told
+    const watch = load().then((code) => code.missingNow(client));
+    void watch.then(setMissing).catch(() => undefined);
+  }, [foundEveryIndex, client]);
+
+  const run = useOneAtATime(async () => {
+    setBusy(true);
+    try {
+      const found = await (await load()).diagnose(client);
+      setMissing(found);
+      if (found.length > 0) return;
+      flushSync(() => keepFoundEveryIndex(uid));
+      if (document.activeElement === document.body) button.current?.focus();
+    } catch (error) {
+      toastError(describeError(error));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return { run, busy, button, missing, bannerStands: !foundEveryIndex || missing.length > 0 };
+}

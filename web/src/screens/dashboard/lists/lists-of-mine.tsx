@@ -1,0 +1,42 @@
+import type { PlayersList } from '@picadito/domain';
+import { useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { TEXT_ACTION } from '../../../ui/button.tsx';
+import { MyListRow } from './my-list-row.tsx';
+
+/** Lists that a phone shows before it is asked for all; wider screens scroll them (product.md §2, 400 px). */
+const ON_PHONES = 3;
+
+export function ListsOfMine({
+  lists,
+  onDelete,
+}: {
+  lists: readonly PlayersList[];
+  onDelete: (list: PlayersList) => void;
+}) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-pane md:pr-2">
+        {lists.map((list, index) => (
+          <MyListRow
+            key={list.id}
+            list={list}
+            className={classNames(index >= ON_PHONES && !all && 'max-md:hidden')}
+            onDelete={() => onDelete(list)}
+          />
+        ))}
+      </ul>
+      {lists.length > ON_PHONES && (
+        <button
+          type="button"
+          aria-expanded={all}
+          className={`${TEXT_ACTION} mt-2 -mb-2 w-full justify-center md:hidden`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Ver menos' : `Ver todas (${lists.length})`}
+        </button>
+      )}
+    </>
+  );
+}

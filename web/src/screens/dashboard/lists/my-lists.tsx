@@ -1,0 +1,57 @@
+import type { PlayersList } from '@picadito/domain';
+import { useRef, useState } from 'react';
+import { useLists } from '../../../players/lists/lists.ts';
+import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { paths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ListsOfMine } from './lists-of-mine.tsx';
+
+export function MyLists() {
+  const lists = useLists();
+  // The button that asked for a deletion goes with its row: the focus stays in the panel.
+  const panel = useRef<HTMLDivElement>(null);
+  const [doomed, setDoomed] = useState<PlayersList | null>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('../../../players/lists/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
+  );
+
+  return (
+    <Panel title="Tus Listas">
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {lists.isPending && <Loading />}
+        {lists.isError && !lists.data && (
+          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
+        )}
+        {lists.data?.length === 0 && (
+          <EmptyState
+            icon="users"
+            action={
+              <ButtonLink href={paths.createPlayersList} size="sm">
+                <Icon name="plus" />
+                Crea tu primera lista
+              </ButtonLink>
+            }
+          >
+            No tienes listas de jugadores
+          </EmptyState>
+        )}
+        {lists.data && lists.data.length > 0 && (
+          <ListsOfMine lists={lists.data} onDelete={(list) => void ask(() => setDoomed(list))} />
+        )}
+        {Dialog && (
+          <Dialog
+            list={doomed}
+            onClose={() => setDoomed(null)}
+            onDeleted={() => panel.current?.focus()}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  formatDate,
+  type Match,
+  matchToRepeat,
+  rematchDate,
+  weekdayName,
+  weekdayOf,
+} from '@picadito/domain';
+import { useMemo } from 'react';
+import { useLists } from '../../players/lists/lists.ts';
+import { useRematch } from '../../matches/rematch/use-rematch.tsx';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The last match again, two taps away; nothing where none is to be repeated. */
+export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
+  const { offer, dialog } = useRematch();
+  const lists = useLists().data;
+  // zones are slow to ask, and a tap draws the card again
+  const [match, date] = useMemo(() => {
+    const played = matchToRepeat(matches, now);
+    const organiserZone = browserTimeZone();
+    return [played, played && rematchDate(played, { matches, now, organiserZone })];
+  }, [matches, now]);
+  return (
+    <>
+      {match && date && (
+        <button
+          type="button"
+          className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
+          onClick={() => offer(match)}
+        >
+          <Icon name="repeat" size={36} className="text-grass" />
+          <span className="min-w-0 grow">
+            <span className="block font-display text-d2 tracking-wide">REVANCHA</span>
+            {[
+              `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date).slice(0, 5)}`,
+              match.time,
+              match.location,
+              lists?.find(({ id }) => id === match.listId)?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <Icon name="right" />
+        </button>
+      )}
+      {dialog}
+    </>
+  );
+}

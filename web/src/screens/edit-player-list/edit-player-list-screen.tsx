@@ -1,0 +1,98 @@
+import { type Player, type PlayersList } from '@picadito/domain';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useParams } from 'wouter';
+import { useSession } from '../../api/session.ts';
+import { AddPlayer, draftOfNewPlayer } from '../../players/add-player.tsx';
+import { ListScreen } from '../../players/lists/list-screen.tsx';
+import { isTyped, readPlayer } from '../../players/player-form.ts';
+import { playersText } from '../../players/players-text.ts';
+import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { draftOf } from '../../forms/draft.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { EditablePlayers } from './editable-players.tsx';
+import { RenameList } from './rename-list.tsx';
+
+/** product.md §2 "/edit-player-list/{id}": its name, its players, and its end. */
+export function EditPlayerListScreen() {
+  const { id = '' } = useParams();
+  return (
+    <ListScreen
+      id={id}
+      title="Editar Lista"
+      titleOf={({ name }) => `Editar «${name}»`}
+      leadOf={({ playerCount }) => `${playersText(playerCount)} en la lista`}
+    >
+      {(list, players) => <ListToEdit key={list.id} list={list} players={players} />}
+    </ListScreen>
+  );
+}
+
+function ListToEdit({ list, players }: { list: PlayersList; players: Player[] }) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const [, navigate] = useLocation();
+  const isHere = useIsHere();
+  const [doomed, setDoomed] = useState<PlayersList | null>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('../../players/lists/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
+  );
+  const adding = useRef<HTMLDivElement>(null);
+  /** On phones the form waits for its button, unless there is nobody yet or somebody is half typed. */
+  const [formOpen, setFormOpen] = useState(
+    () =>
+      players.length === 0 || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
+  );
+
+  function goToForm(): void {
+    flushSync(() => setFormOpen(true));
+    adding.current?.scrollIntoView();
+    adding.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
+      <Panel>
+        <RenameList list={list} />
+      </Panel>
+      <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
+        <Panel title="Agregar jugador">
+          <AddPlayer listId={list.id} failure={SCREEN.addPlayerToList} />
+        </Panel>
+      </div>
+      <div className="min-w-0 md:col-start-2 md:row-span-3 md:row-start-1">
+        <EditablePlayers listId={list.id} players={players} />
+      </div>
+      <div className="flex flex-wrap justify-between gap-4 md:col-start-1">
+        <StickyAction>
+          <Button variant="ghost" className="md:hidden!" onClick={goToForm}>
+            + JUGADOR
+          </Button>
+          <ButtonLink href={paths.playerList(list.id)}>
+            <Icon name="check" />
+            LISTO
+          </ButtonLink>
+        </StickyAction>
+        <Button variant="danger" onClick={() => void ask(() => setDoomed(list))}>
+          <Icon name="trash" />
+          ELIMINAR LISTA
+        </Button>
+      </div>
+      {Dialog && (
+        <Dialog
+          list={doomed}
+          onClose={() => setDoomed(null)}
+          onDeleted={() => {
+            if (isHere()) navigate(paths.playerLists);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { useState } from 'react';
+import { useOrganiser } from '../../account/organiser.ts';
+import { useUpdatePlayer } from '../../api/players.ts';
+import { PlayerFields } from '../../players/player-fields.tsx';
+import {
+  loadPlayerRules,
+  type PlayerToStore,
+  type PlayerValues,
+  readPlayer,
+  samePlayer,
+  valuesOf,
+} from '../../players/player-form.ts';
+import { changesOver } from '../../forms/stored-draft.ts';
+import { tellPlayerFailure } from '../../players/toast-player-failure.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** What is typed over a player and not saved yet. */
+export const draftOfPlayer = (id: string) => `player-${id}`;
+
+/** A player's name, level and number in his row. What is typed is kept until it is saved or given up. */
+export function EditPlayer({
+  listId,
+  player,
+  onClose,
+}: {
+  listId: string;
+  player: Player;
+  onClose: () => void;
+}) {
+  const { user, country } = useOrganiser();
+  const update = useUpdatePlayer(listId);
+  const [base] = useState(() => valuesOf(player));
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+    uid: user?.uid ?? '',
+    name: draftOfPlayer(player.id),
+    base,
+    read: (kept) => readPlayer(kept, base),
+    loadRules: () => loadPlayerRules({ country }),
+    save,
+  });
+
+  function close(): void {
+    draft.clear();
+    onClose();
+  }
+
+  async function save(changed: PlayerToStore, typed: PlayerValues): Promise<void> {
+    try {
+      const fields = changesOver(typed, base);
+      const changes = {
+        ...('name' in fields && { name: changed.name }),
+        ...('skillLevel' in fields && { skillLevel: changed.skillLevel }),
+        ...('whatsapp' in fields && { whatsapp: changed.whatsapp }),
+      };
+      await update.mutateAsync({ id: player.id, changes });
+      toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
+      if (samePlayer(form.getValues(), typed)) close();
+    } catch (error) {
+      tellPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
+        form.setError(field, { message }, { shouldFocus: true }),
+      );
+    }
+  }
+
+  return (
+    <form {...formProps} aria-label={`Editar a ${player.name}`} className="flex flex-col gap-5">
+      <PlayerFields
+        form={form}
+        names={SKILL_NAMES}
+        country={country}
+        whatsappLabel="WhatsApp (opcional)"
+      />
+      <div className="flex flex-wrap gap-4">
+        <Button type="submit" variant="grass" className="grow" loading={update.isPending}>
+          GUARDAR
+        </Button>
+        <Button variant="ghost" className="grow" onClick={close}>
+          Cancelar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Player } from '@picadito/domain';
+import { useCallback, useState } from 'react';
+import { useMarks } from '../../api/marks.ts';
+import { useSession } from '../../api/session.ts';
+import { ListPlayers } from '../../players/lists/list-players.tsx';
+import { SCREEN } from '../../sync/failures.ts';
+import { draftOf } from '../../forms/draft.ts';
+import { draftOfPlayer } from './edit-player.tsx';
+import { EditableRows } from './editable-rows.tsx';
+
+/** The players of the list: search, change, delete. What is marked of them comes when it comes. */
+export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
+  const marks = useMarks();
+  const uid = useSession((session) => session.user?.uid ?? '');
+  /** Who is being changed; after a reload, those who were half typed. */
+  const [editing, setEditing] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        players.map(({ id }) => id).filter((id) => draftOf(uid, draftOfPlayer(id)).read() !== null),
+      ),
+  );
+  const setEdited = useCallback((id: string, open: boolean) => {
+    setEditing((before) => {
+      const after = new Set(before);
+      if (open) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  }, []);
+
+  return (
+    <ListPlayers
+      listId={listId}
+      players={players}
+      failure={SCREEN.deletePlayerOfList}
+      renderRows={(found, onDelete) => (
+        <ul className="mt-4 flex flex-col gap-2">
+          <EditableRows
+            listId={listId}
+            everyone={players}
+            marks={marks.data}
+            players={found}
+            editing={editing}
+            onEditing={setEdited}
+            onDelete={onDelete}
+          />
+        </ul>
+      )}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { type Marks, type Player, SKILL_NAMES } from '@picadito/domain';
+import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { PlayerRow } from '../../players/player-row.tsx';
+import { EditPlayer } from './edit-player.tsx';
+import type { PlayerMarksProps } from './player-marks.tsx';
+import { useMarksInWords } from './use-marks-in-words.ts';
+
+/** Its code comes with the first row that is edited; where it does not arrive, the rest can be edited. */
+const PlayerMarks = lazy<ComponentType<PlayerMarksProps>>(() =>
+  import('./player-marks.tsx').then(
+    (code) => ({ default: code.PlayerMarks }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type Actions = {
+  listId: string;
+  /** Of the list, found or not. */
+  everyone: readonly Player[];
+  /** Undefined until they are known. */
+  marks: Marks | undefined;
+  onEditing: (id: string, open: boolean) => void;
+  onDelete: (player: Player) => void;
+};
+
+export const EditableRows = memo(function EditableRows({
+  players,
+  editing,
+  ...actions
+}: Actions & { players: readonly Player[]; editing: ReadonlySet<string> }) {
+  const { marks, everyone } = actions;
+  const words = useMarksInWords(marks, everyone);
+  return players.map((player) => (
+    <EditableRow
+      key={player.id}
+      {...actions}
+      // a row that only reads needs no more than its words
+      marks={editing.has(player.id) ? marks : undefined}
+      note={words?.get(player.id)}
+      player={player}
+      isEdited={editing.has(player.id)}
+    />
+  ));
+});
+
+/** A player to read or, once asked for, to change in his place; the focus follows. */
+const EditableRow = memo(function EditableRow({
+  listId,
+  everyone,
+  marks,
+  note,
+  player,
+  isEdited,
+  onEditing,
+  onDelete,
+}: Actions & { player: Player; note: string | undefined; isEdited: boolean }) {
+  const form = useRef<HTMLLIElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  function setEdited(open: boolean): void {
+    flushSync(() => onEditing(player.id, open)); // what takes the focus is there only then
+    if (open) form.current?.querySelector('input')?.focus();
+    else editButton.current?.focus();
+  }
+
+  if (!isEdited) {
+    return (
+      <PlayerRow
+        player={player}
+        names={SKILL_NAMES}
+        note={note}
+        editButton={editButton}
+        onEdit={() => setEdited(true)}
+        onRemove={() => onDelete(player)}
+      />
+    );
+  }
+  return (
+    <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
+      <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
+      {marks && (
+        <Suspense>
+          <PlayerMarks player={player} players={everyone} marks={marks} />
+        </Suspense>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import type { Marks, PairKind, Player } from '@picadito/domain';
+import { useMarkKeeper, useMarkPair } from '../../api/change-marks.ts';
+import { pairsOf } from '../../teams/marks-of.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
+import { toastError } from '../../ui/toast/toasts.ts';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { NewPair } from './new-pair.tsx';
+
+const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
+
+export type PlayerMarksProps = { player: Player; players: readonly Player[]; marks: Marks };
+
+/** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
+export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
+  const keeper = useMarkKeeper();
+  const [isKeeper, showKeeper, takeBack] = useAtOnce(marks.keepers.includes(player.id));
+  const pair = useMarkPair();
+  const pairs = pairsOf(marks, player.id, players);
+  const paired = new Set(pairs.map(({ other }) => other.id));
+  const free = players.filter(({ id }) => id !== player.id && !paired.has(id));
+
+  async function store(writing: Promise<unknown>, undo = () => {}): Promise<void> {
+    try {
+      await writing;
+    } catch (error) {
+      undo();
+      toastError(failureSentence(error, { action: SCREEN.saveMark }));
+    }
+  }
+
+  const link = (other: string, kind: PairKind | null) =>
+    void store(pair.mutateAsync({ playerIds: [player.id, other], kind }));
+
+  return (
+    <section
+      aria-label={`Para armar equipos con ${player.name}`}
+      className="mt-5 flex flex-col gap-3 border-t-2 border-line pt-4"
+    >
+      <p className="leading-snug">
+        <span className="font-display text-d4 tracking-wide">Para armar equipos</span>{' '}
+        <span className="text-sm text-mute">Se guarda solo.</span>
+      </p>
+      <Checkbox
+        label="Es arquero"
+        checked={isKeeper}
+        onChange={({ target }) => {
+          showKeeper(target.checked);
+          const wish = { playerId: player.id, isKeeper: target.checked };
+          void store(keeper.mutateAsync(wish), takeBack);
+        }}
+      />
+      {pairs.length > 0 && (
+        <ul aria-label={`Con quién juega ${player.name}`} className="flex flex-col gap-2">
+          {pairs.map(({ other, kind }) => (
+            <li key={other.id} className="flex items-center justify-between gap-2 bg-panel pl-3">
+              <span className="min-w-0 py-2 leading-snug">
+                <span className="text-mute">{WORDS[kind]}</span> {other.name}
+              </span>
+              <button
+                type="button"
+                aria-label={`Quitar: ${WORDS[kind].toLowerCase()} ${other.name}`}
+                className="grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3"
+                onClick={({ currentTarget }) => {
+                  // it goes away with the pair, and the focus must not
+                  currentTarget.closest('section')?.querySelector('input')?.focus();
+                  link(other.id, null);
+                }}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {free.length > 0 && <NewPair player={player} others={free} onPair={link} />}
+    </section>
+  );
+}

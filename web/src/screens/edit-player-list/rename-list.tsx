@@ -1,0 +1,84 @@
+import { MESSAGES, type PlayersList } from '@picadito/domain';
+import { useWatch } from 'react-hook-form';
+import { useRenameList } from '../../players/lists/change-lists.ts';
+import { useSession } from '../../api/session.ts';
+import { readKept } from '../../forms/stored-draft.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { useFollowStored } from '../../forms/use-merge-stored-values.ts';
+import { fieldErrors } from '../../sync/describe-error.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { Button, TEXT_ACTION } from '../../ui/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+
+type Name = { name: string };
+
+/** The list's name, to change and save by itself. */
+export function RenameList({ list }: { list: PlayersList }) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const rename = useRenameList(list.id);
+  const { form, formProps, draft } = useDraftForm<Name, Name>({
+    uid,
+    name: `name-of-${list.id}`,
+    read: (kept) => readKept(kept, { name: list.name }),
+    loadRules: async () => {
+      const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
+      return listNameResolver(MESSAGES.listNameMissing);
+    },
+    save,
+  });
+
+  useFollowStored(form, draft, { name: list.name });
+
+  const isChanged = useWatch({ control: form.control, name: 'name' }) !== list.name;
+
+  function discard(): void {
+    form.reset({ name: list.name }, { keepFieldsRef: true });
+    draft.clear();
+    form.setFocus('name');
+  }
+
+  const problem = form.formState.errors.name?.message;
+
+  async function save({ name }: Name, typed: Name): Promise<void> {
+    try {
+      const saved = await rename.mutateAsync(name);
+      toast({ title: 'Éxito', description: 'Lista actualizada correctamente' });
+      if (form.getValues('name') !== typed.name) return;
+      form.reset({ name: saved.name });
+      draft.clear();
+    } catch (error) {
+      const refused = fieldErrors(error).find(({ path }) => path === 'name');
+      if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
+      toastError(failureSentence(error, { action: SCREEN.renameList }));
+    }
+  }
+
+  return (
+    <form {...formProps} className="flex flex-col gap-4">
+      <Field label="Nombre de la lista" error={problem}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            {...form.register('name', { onChange: () => form.clearErrors('name') })}
+            autoComplete="off"
+            enterKeyHint="done"
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={rename.isPending}>
+        <Icon name="save" />
+        GUARDAR NOMBRE
+      </Button>
+      {isChanged && !rename.isPending && (
+        <button type="button" className={`${TEXT_ACTION} -my-2 self-start`} onClick={discard}>
+          <Icon name="undo" />
+          Descartar
+        </button>
+      )}
+    </form>
+  );
+}

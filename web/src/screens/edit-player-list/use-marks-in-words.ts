@@ -1,0 +1,17 @@
+import type { Marks, Player } from '@picadito/domain';
+import { useEffect, useMemo, useState } from 'react';
+import type { marksInWords } from '../../teams/marks-of.ts';
+
+/** Each player's marks in words, by id; the code for it comes only where somebody is marked. */
+export function useMarksInWords(
+  marks: Marks | undefined,
+  players: readonly Player[],
+): ReadonlyMap<string, string> | undefined {
+  const [say, setSay] = useState<{ marksInWords: typeof marksInWords } | null>(null);
+  const isAnyMarked = marks !== undefined && marks.keepers.length + marks.pairs.length > 0;
+  useEffect(() => {
+    // where it does not come the rows go without
+    if (isAnyMarked) void import('../../teams/marks-of.ts').then(setSay, () => undefined);
+  }, [isAnyMarked]);
+  return useMemo(() => marks && say?.marksInWords(marks, players), [marks, say, players]);
+}

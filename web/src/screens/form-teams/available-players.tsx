@@ -1,0 +1,84 @@
+import {
+  type MatchPlayer,
+  MESSAGES,
+  MIN_CONFIRMED_FOR_TEAMS,
+  type TeamName,
+} from '@picadito/domain';
+import { type Dispatch, useId } from 'react';
+import { playersText } from '../../players/players-text.ts';
+import type { Formation, FormationAction } from '../../teams/formation.ts';
+import { TeamCard } from './team-card.tsx';
+import { TeamTag, Unconfirmed } from '../../teams/team-tag.tsx';
+import { useTabStop } from '../../ui/use-tab-stop.ts';
+import { ZoneSlot } from './drag/drag-slots.tsx';
+
+/** Who can play: everyone confirmed, and whoever stands in a team already. */
+export function AvailablePlayers({
+  formation,
+  players,
+  dispatch,
+}: {
+  formation: Formation;
+  players: readonly MatchPlayer[];
+  dispatch: Dispatch<FormationAction>;
+}) {
+  const titleId = useId();
+  const tabStop = useTabStop();
+  const available = players.filter(({ id, confirmed }) => confirmed || formation.places.has(id));
+  const free = available.filter(({ id }) => !formation.places.has(id)).length;
+  return (
+    <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={titleId} className="font-display text-d3 tracking-wide">
+          Jugadores disponibles
+        </h2>
+        <p className="text-mute">{summaryOf(available.length, free)}</p>
+      </div>
+      {available.length < MIN_CONFIRMED_FOR_TEAMS && <p className="mb-3">{MESSAGES.teamsTooFew}</p>}
+      <ul
+        aria-labelledby={titleId}
+        tabIndex={tabStop}
+        className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[760px] md:scroll-pane md:pr-2"
+      >
+        {available.map((player) =>
+          formation.method === 'manual' ? (
+            <TeamCard
+              key={player.id}
+              player={player}
+              team={formation.places.get(player.id) ?? null}
+              dispatch={dispatch}
+            />
+          ) : (
+            <li
+              key={player.id}
+              className="flex min-h-12 items-center justify-between gap-3 bg-panel px-3 py-1.5"
+            >
+              <span className="min-w-0 leading-tight">
+                {player.name}
+                <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+                  Nivel {player.skillLevel}
+                  {!player.confirmed && <Unconfirmed />}
+                </span>
+              </span>
+              <Place team={formation.places.get(player.id)} />
+            </li>
+          ),
+        )}
+      </ul>
+      {formation.method === 'manual' && <ZoneSlot zone="libre" />}
+    </section>
+  );
+}
+
+function summaryOf(available: number, free: number): string {
+  const all = playersText(available);
+  return free === 0 || free === available ? all : `${all} · ${free} sin equipo`;
+}
+
+function Place({ team }: { team: TeamName | undefined }) {
+  return team ? (
+    <TeamTag team={team} />
+  ) : (
+    <span className="shrink-0 text-sm text-mute">Sin equipo</span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useDraggable } from '@dnd-kit/core';
+import type { MatchPlayer } from '@picadito/domain';
+import type { PointerEvent } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Dragged } from './drag-aim.ts';
+
+type Handle = { player: MatchPlayer; dragged: Dragged };
+
+/** In the list: for mouse, finger and keyboard. */
+export function CardHandle({ player, dragged }: Handle) {
+  const { attributes, listeners, setNodeRef, isDragging } = useDraggable({
+    id: `card-${player.id}`,
+    data: dragged,
+    attributes: { roleDescription: 'arrastrable' },
+  });
+  return (
+    <button
+      {...attributes}
+      {...listeners}
+      ref={setNodeRef}
+      type="button"
+      aria-label={`Mover a ${player.name}`}
+      className={`grid w-full cursor-grab touch-none place-items-center hover:bg-raised hover:text-ink focus-visible:-outline-offset-3 ${
+        isDragging ? 'text-coin' : 'text-mute'
+      }`}
+    >
+      <Icon name="grip" />
+    </button>
+  );
+}
+
+/** On the board: the chip itself, for a mouse or a pen only; fingers scroll there and the keyboard has the list. */
+export function ChipHandle({ player, dragged }: Handle) {
+  const { listeners, setNodeRef, isDragging } = useDraggable({
+    id: `chip-${player.id}`,
+    data: dragged,
+  });
+  return (
+    <span
+      // keys have the chip's button
+      role="presentation"
+      ref={setNodeRef}
+      className={`absolute inset-0 cursor-grab hover:bg-coin/25 ${isDragging ? 'bg-pitch/70' : ''}`}
+      // for React it stands elsewhere, so that a press does not reach the chip's button by itself
+      onClick={({ currentTarget }) => currentTarget.closest('button')?.click()}
+      onPointerDown={(event: PointerEvent) => {
+        if (event.pointerType !== 'touch') listeners?.['onPointerDown']?.(event);
+      }}
+    />
+  );
+}

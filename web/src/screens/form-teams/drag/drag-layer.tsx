@@ -1,0 +1,126 @@
+import {
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type { MatchPlayer } from '@picadito/domain';
+import { type Dispatch, type RefObject, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { dragAim, draggedOf, zoneOfId } from './drag-aim.ts';
+import { CardHandle, ChipHandle } from './drag-handles.tsx';
+import { LiftedChip } from './lifted-chip.tsx';
+import { dragSentences, moveOf, refusalOf, type Zone, ZONES, zoneOf } from './drag-moves.ts';
+import { useSlots } from './drag-slots.tsx';
+import { DragDock, ZoneFrame, type ZoneLook } from './drag-zones.tsx';
+import type { Formation, FormationAction } from '../../../teams/formation.ts';
+
+const LIFT_AFTER_PX = 6;
+const KEYS = { start: ['Space', 'Enter'], end: ['Space', 'Enter'], cancel: ['Escape', 'Tab'] };
+const INSTRUCTIONS =
+  'Para mover al jugador apretá Espacio o Enter, elegí el lugar con las flechas izquierda y derecha, y apretá Espacio o Enter para dejarlo ahí. Escape cancela.';
+
+/** Who is being dragged; a card from the list is not dropped on the list, unless the keyboard takes it there. */
+type Lifted = { player: MatchPlayer; mayGoToList: boolean };
+
+export type DragLayerProps = {
+  root: RefObject<HTMLElement | null>;
+  formation: Formation;
+  players: readonly MatchPlayer[];
+  dispatch: Dispatch<FormationAction>;
+};
+
+/**
+ * Dragging, as an addition to the buttons: its code comes by itself in the manual method and hangs handles
+ * and zones into the slots of the screen beneath `root`, which stays as it is.
+ */
+export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
+  const slots = useSlots(root, formation, players);
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [{ toNextZone, detect, forget }] = useState(dragAim);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: LIFT_AFTER_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextZone, keyboardCodes: KEYS }),
+  );
+  const playerOf = (id: string | undefined) => players.find((player) => player.id === id);
+  const draggedPlayer = (data: unknown) => playerOf(draggedOf(data)?.playerId);
+  const told =
+    (sentence: (player: MatchPlayer, zone: Zone | null) => string) =>
+    ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+      const player = draggedPlayer(active.data.current);
+      return player && sentence(player, zoneOfId(over?.id));
+    };
+
+  function lookOf(zone: Zone): ZoneLook {
+    if (!lifted || (zone === 'libre' && !lifted.mayGoToList)) return 'still';
+    return refusalOf(formation, lifted.player, zone) === null ? 'open' : 'closed';
+  }
+
+  function drop({ active, over, activatorEvent }: DragEndEvent): void {
+    setLifted(null);
+    const player = draggedPlayer(active.data.current);
+    const move = player && moveOf(formation, player, zoneOfId(over?.id));
+    if (move) dispatch(move);
+    if (activatorEvent instanceof KeyboardEvent) keepFocus(root.current, player?.id);
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={detect}
+      autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
+      accessibility={{
+        restoreFocus: false,
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+        announcements: {
+          onDragStart: ({ active }) =>
+            told((player) => dragSentences.lifted(formation, player))({ active, over: null }),
+          onDragOver: told(dragSentences.over),
+          onDragEnd: told((player, zone) => dragSentences.dropped(formation, player, zone)),
+          onDragCancel: told(dragSentences.stayed),
+        },
+      }}
+      onDragStart={({ active, activatorEvent }) => {
+        forget();
+        const player = draggedPlayer(active.data.current);
+        const isByCard = draggedOf(active.data.current)?.by === 'card';
+        const mayGoToList = !isByCard || activatorEvent instanceof KeyboardEvent;
+        setLifted(player ? { player, mayGoToList } : null);
+      }}
+      onDragEnd={drop}
+      onDragCancel={() => setLifted(null)}
+    >
+      {slots.map(({ kind, id, element }) => {
+        const zone = zoneOfId(id);
+        if (kind === 'zone') {
+          return (
+            zone && createPortal(<ZoneFrame id={zone} look={lookOf(zone)} />, element, `zone-${id}`)
+          );
+        }
+        const player = playerOf(id);
+        if (!player) return null;
+        const dragged = { playerId: id, zone: zoneOf(formation, id), by: kind };
+        const Handle = kind === 'card' ? CardHandle : ChipHandle;
+        return createPortal(<Handle player={player} dragged={dragged} />, element, `${kind}-${id}`);
+      })}
+      {createPortal(
+        <>
+          {lifted && <DragDock zones={ZONES} isRefused={(zone) => lookOf(zone) === 'closed'} />}
+          <LiftedChip player={lifted?.player ?? null} />
+        </>,
+        document.body,
+      )}
+    </DndContext>
+  );
+}
+
+/** The card may have gone, and the focus with it: then the next one's handle has it. */
+function keepFocus(root: HTMLElement | null, playerId: string | undefined): void {
+  requestAnimationFrame(() => {
+    const slots = root?.querySelectorAll<HTMLElement>('[data-drag^="card:"]') ?? [];
+    const slot = [...slots].find(({ dataset }) => dataset['drag'] === `card:${playerId}`);
+    (slot ?? slots[0])?.querySelector('button')?.focus({ preventScroll: slot !== undefined });
+  });
+}

@@ -1,0 +1,57 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { type Formation, type FormationAction, formationAfter } from '../../../teams/formation.ts';
+
+/** Where a player can be dropped: in a team, or back among those without one. */
+export const ZONES = ['libre', 'claro', 'oscuro', 'suplente'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** In sentences: 'Ana quedó …'. */
+const PLACES: Record<Zone, string> = {
+  libre: 'sin equipo',
+  claro: 'en Claro',
+  oscuro: 'en Oscuro',
+  suplente: 'de suplente',
+};
+
+export function zoneOf({ places }: Formation, playerId: string): Zone {
+  return places.get(playerId) ?? 'libre';
+}
+
+/** What dropping a player there does; null where he already is, or outside of every zone. */
+export function moveOf(
+  formation: Formation,
+  player: MatchPlayer,
+  zone: Zone | null,
+): FormationAction | null {
+  if (zone === null || zone === zoneOf(formation, player.id)) return null;
+  return zone === 'libre'
+    ? { type: 'free', playerId: player.id }
+    : { type: 'place', player, team: zone };
+}
+
+/** Why the player may not be dropped there; null where he may. */
+export function refusalOf(formation: Formation, player: MatchPlayer, zone: Zone): string | null {
+  const move = moveOf(formation, player, zone);
+  return move && formationAfter(formation, move).error;
+}
+
+/** The zone that an arrow key aims at; the zones stand in a ring. */
+export function nextZone(zone: Zone, step: 1 | -1): Zone {
+  return ZONES.at((ZONES.indexOf(zone) + step) % ZONES.length) ?? zone;
+}
+
+/** What readers are told of a player who is being dragged. */
+export const dragSentences = {
+  lifted: (formation: Formation, { id, name }: MatchPlayer) =>
+    `Levantaste a ${name}, que está ${PLACES[zoneOf(formation, id)]}.`,
+  over: ({ name }: MatchPlayer, zone: Zone | null) =>
+    zone ? `${name}, ${PLACES[zone]}.` : `${name} no está sobre ningún equipo.`,
+  dropped: (formation: Formation, player: MatchPlayer, zone: Zone | null) => {
+    const refusal = zone && refusalOf(formation, player, zone);
+    if (refusal) return refusal;
+    return zone && moveOf(formation, player, zone)
+      ? `${player.name} quedó ${PLACES[zone]}.`
+      : dragSentences.stayed(player);
+  },
+  stayed: ({ name }: MatchPlayer) => `${name} se queda donde estaba.`,
+};

@@ -1,0 +1,55 @@
+import type { Match } from '@picadito/domain';
+import { useState } from 'react';
+import { useMatchPlayers } from '../../api/attendance.ts';
+import { useTeams } from '../../api/teams.ts';
+import { MatchScreen } from '../../matches/match-screen.tsx';
+import { useChosenMatch } from '../../matches/use-chosen-match.ts';
+import { ApiError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TeamsEditor } from './teams-editor.tsx';
+import { useTeamWishes } from './use-team-wishes.ts';
+import { SCREEN } from '../../sync/failures.ts';
+
+/** Two even teams and who waits, by the algorithm or by hand (product.md §2, "Form teams"). */
+export function FormTeamsScreen() {
+  const chosen = useChosenMatch(paths.formTeams);
+  return (
+    <MatchScreen title="Armar Equipos" step="equipos" chosen={chosen}>
+      {(match) => <TeamsOfMatch key={match.id} match={match} />}
+    </MatchScreen>
+  );
+}
+
+/**
+ * The editor starts from what is saved, so it waits for it; where nothing is, a moment for what makes teams fairer. Then
+ * it stays, whatever another device saves.
+ */
+function TeamsOfMatch({ match }: { match: Match }) {
+  const { players, ...asked } = useMatchPlayers(match.id);
+  const teams = useTeams(match);
+  const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
+  const [isOpen, setOpen] = useState(false);
+  const isReady = players !== undefined && !teams.isLoading && (!teams.isError || isDropped);
+  const { wishes, areKnown } = useTeamWishes(match.id, isReady);
+  if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
+
+  if (asked.isError && !players) {
+    return (
+      <Panel className="mt-6">
+        <LoadError onRetry={() => void asked.refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
+      </Panel>
+    );
+  }
+  if (teams.isError && !teams.data && !isDropped && !isOpen) {
+    return (
+      <Panel className="mt-6">
+        <LoadError onRetry={() => void teams.refetch()}>{SCREEN.loadTeams}</LoadError>
+      </Panel>
+    );
+  }
+  if (!players || !isOpen) return <Loading />;
+  return <TeamsEditor match={match} players={players} saved={teams.data ?? null} wishes={wishes} />;
+}

@@ -1,0 +1,68 @@
+import { shareLink } from '@picadito/domain';
+import { useState } from 'react';
+import { tellShare } from '../../../sharing/toast-share-outcome.ts';
+import { canShare, share } from '../../../lib/share.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import { Button, ExternalLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { StickyAction } from '../../../ui/sticky-action.tsx';
+import { LateNotice } from './late-notice.tsx';
+
+/** Saved teams have changed: the message for the group, which says only that, with one tap. */
+export function TellChange({
+  message,
+  onUndo,
+  onTold,
+}: {
+  message: string;
+  onUndo: () => void;
+  onTold: () => void;
+}) {
+  const [hasSheet, setHasSheet] = useState(canShare);
+
+  async function tell() {
+    const outcome = await share({ text: message });
+    tellShare(outcome, 'Tocá otra vez para ir a WhatsApp.');
+    if (outcome === 'shared') onTold();
+    if (outcome === 'unavailable') setHasSheet(false);
+  }
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message);
+      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles' });
+    } catch {
+      toastError('El navegador no dejó copiar. Avisá por WhatsApp.');
+    }
+  }
+
+  return (
+    // a change is often made above the fold, and has to be seen
+    <div className="md:sticky md:bottom-0 md:z-10 md:bg-void md:py-3">
+      <StickyAction>
+        <div className="flex min-w-0 flex-col gap-3 md:w-full">
+          <LateNotice message={message} onUndo={onUndo} />
+          <div className="flex gap-3 *:px-3">
+            {hasSheet ? (
+              <Button variant="grass" className="grow" onClick={() => void tell()}>
+                <Icon name="megaphone" />
+                AVISAR EL CAMBIO
+              </Button>
+            ) : (
+              <ExternalLink href={shareLink(message)} className="grow">
+                <Icon name="whatsapp" />
+                AVISAR EL CAMBIO
+              </ExternalLink>
+            )}
+            <Button variant="ghost" aria-label="Copiar el aviso" onClick={() => void copy()}>
+              <Icon name="copy" />
+            </Button>
+            <Button variant="ghost" aria-label="Listo, ya avisé" onClick={onTold}>
+              <Icon name="check" />
+            </Button>
+          </div>
+        </div>
+      </StickyAction>
+    </div>
+  );
+}

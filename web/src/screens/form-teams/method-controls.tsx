@@ -1,0 +1,72 @@
+import {
+  type MatchPlayer,
+  MESSAGES,
+  MIN_CONFIRMED_FOR_TEAMS,
+  type TeamOrigin,
+} from '@picadito/domain';
+import type { Dispatch } from 'react';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
+import type { Formation, FormationAction } from '../../teams/formation.ts';
+import { FormationError } from './formation-error.tsx';
+
+const METHODS: readonly { value: TeamOrigin; label: string }[] = [
+  { value: 'automatic', label: 'Automático' },
+  { value: 'manual', label: 'Manual' },
+];
+
+type Controls = { formation: Formation; dispatch: Dispatch<FormationAction> };
+
+/** How the teams are made. */
+export function MethodChoice({ formation, dispatch }: Controls) {
+  return (
+    <Segmented
+      label="Método"
+      options={METHODS}
+      value={formation.method}
+      onChange={(method) => dispatch({ type: 'method', method })}
+    />
+  );
+}
+
+/**
+ * What the method does to all teams at once. It stands under the board, so that a tap shows there; loud
+ * only while there is nothing on it.
+ */
+export function MethodAction({
+  formation,
+  players,
+  dispatch,
+}: Controls & { players: readonly MatchPlayer[] }) {
+  const confirmed = players.filter((player) => player.confirmed);
+  const isEmpty = formation.places.size === 0;
+
+  function generate() {
+    dispatch({ type: 'generate', confirmed });
+    if (confirmed.length < MIN_CONFIRMED_FOR_TEAMS) {
+      toastError(MESSAGES.teamsTooFew);
+    } else {
+      toast({ title: 'Éxito', description: 'Equipos generados correctamente' });
+    }
+  }
+
+  if (formation.method === 'manual') {
+    return (
+      <Button variant="ghost" disabled={isEmpty} onClick={() => dispatch({ type: 'clear' })}>
+        <Icon name="reload" />
+        EMPEZAR DE CERO
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Button variant={isEmpty ? 'coin' : 'ghost'} onClick={generate}>
+        <Icon name="shuffle" />
+        GENERAR EQUIPOS
+      </Button>
+      <FormationError error={formation.error} />
+    </div>
+  );
+}

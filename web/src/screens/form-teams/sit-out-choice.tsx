@@ -1,0 +1,57 @@
+import type { SitOut } from '@picadito/domain';
+import { useChooseSitOut } from '../../api/choose-sit-out.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { useAtOnce } from '../../lib/use-at-once.ts';
+import { toastError } from '../../ui/toast/toasts.ts';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
+
+const RULES: readonly { value: SitOut; label: string }[] = [
+  { value: 'nivel', label: 'Por nivel' },
+  { value: 'orden', label: 'Por orden' },
+  { value: 'turno', label: 'Por turno' },
+];
+
+const WHO: Record<SitOut, string> = {
+  nivel: 'los de menor nivel',
+  orden: 'los últimos en confirmar',
+  turno: 'los que hace más que no descansan',
+};
+
+type SitOutChoiceProps = {
+  matchId: string;
+  sitOut: SitOut;
+  onChoose: (sitOut: SitOut) => void;
+};
+
+/** More have confirmed than play: by which rule of the match they wait outside. */
+export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
+  const choose = useChooseSitOut(matchId);
+  const [shown, show, takeBack] = useAtOnce(sitOut);
+
+  async function take(rule: SitOut) {
+    show(rule);
+    onChoose(rule);
+    try {
+      await choose.mutateAsync(rule);
+    } catch (error) {
+      takeBack();
+      toastError(failureSentence(error, { action: SCREEN.chooseSitOut }));
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="leading-snug">
+        <span className="font-display text-d4 tracking-wide">Quién descansa</span>{' '}
+        <span className="text-mute">{WHO[shown]}</span>
+      </p>
+      <Segmented
+        label="Quién descansa"
+        options={RULES}
+        value={shown}
+        onChange={(rule) => void take(rule)}
+      />
+    </div>
+  );
+}

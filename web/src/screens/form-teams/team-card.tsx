@@ -1,0 +1,66 @@
+import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
+import { type Dispatch, memo } from 'react';
+import { PlayerCard } from '../../attendance/player-card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CardSlot } from './drag/drag-slots.tsx';
+import type { FormationAction } from '../../teams/formation.ts';
+import { Unconfirmed } from '../../teams/team-tag.tsx';
+
+const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
+  claro: { word: 'CLARO', pressed: 'bg-claro text-void' },
+  oscuro: { word: 'OSCURO', pressed: 'bg-oscuro text-ink ring-2 ring-mute ring-inset' },
+  suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
+};
+
+/** Puts one player into a team by hand. */
+export const TeamCard = memo(function TeamCard({
+  player,
+  team,
+  dispatch,
+}: {
+  player: MatchPlayer;
+  team: TeamName | null;
+  dispatch: Dispatch<FormationAction>;
+}) {
+  return (
+    <PlayerCard
+      player={{ ...player, whatsapp: null }}
+      lead={<CardSlot playerId={player.id} />}
+      state={!player.confirmed && <Unconfirmed />}
+      side={
+        team && (
+          <button
+            type="button"
+            aria-label={`QUITAR a ${player.name} de su equipo`}
+            className="grid w-12 shrink-0 place-items-center text-mute hover:bg-raised hover:text-ink focus-visible:-outline-offset-3"
+            onClick={({ currentTarget }) => {
+              // it goes away with the team, and the focus must not
+              currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+              dispatch({ type: 'free', playerId: player.id });
+            }}
+          >
+            <Icon name="close" />
+          </button>
+        )
+      }
+    >
+      <div role="group" aria-label={`Equipo de ${player.name}`} className="flex gap-2 px-3 pb-3">
+        {TEAM_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={team === name}
+            className={classNames(
+              'min-h-12 flex-auto px-1 font-display text-d4 tracking-wide focus-visible:outline-offset-2',
+              team === name ? BUTTONS[name].pressed : 'bg-raised text-mute hover:text-ink',
+            )}
+            onClick={() => dispatch({ type: 'place', player, team: name })}
+          >
+            {BUTTONS[name].word}
+          </button>
+        ))}
+      </div>
+    </PlayerCard>
+  );
+});

@@ -1,0 +1,129 @@
+import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
+import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
+import { readyTeams, type ReadyTeams, type TeamWishes } from '../../teams/ready-teams.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AvailablePlayers } from './available-players.tsx';
+import { BalancePanel } from './balance-panel.tsx';
+import type { DragLayerProps } from './drag/drag-layer.tsx';
+import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
+import { obstacle, teamsOf } from '../../teams/formation.ts';
+import { LateArrivals } from './late/late-arrivals.tsx';
+import { LeftBehind } from './late/left-behind.tsx';
+import { MethodAction, MethodChoice } from './method-controls.tsx';
+import { SaveTeams } from './save-teams.tsx';
+import { SitOutChoice } from './sit-out-choice.tsx';
+import { useFormation } from './use-formation.ts';
+import { useLateChanges } from './late/use-late-changes.ts';
+
+/** Its code comes with the manual method. Where it does not arrive, the buttons do everything. */
+const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
+  import('./drag/drag-layer.tsx').then(
+    (code) => ({ default: code.DragLayer }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const DRAG_SLOTS: BoardCovers = {
+  chip: (playerId) => <ChipSlot playerId={playerId} />,
+  team: (team) => <ZoneSlot zone={team} />,
+};
+
+/**
+ * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
+ * are rows of one column, which the balance needs to stay in sight.
+ */
+export function TeamsEditor({
+  match,
+  players,
+  saved,
+  wishes,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  saved: TeamsReply | null;
+  wishes: TeamWishes;
+}) {
+  const options = useMemo(() => readyTeams(players, wishes), [players, wishes]);
+  const editor = useFormation(match.id, players, saved, options[0]);
+  const { formation, dispatch, forget } = editor;
+  const teams = teamsOf(formation, players);
+  const late = useLateChanges({ match, players, saved, wishes, ...editor });
+  const take = (option: ReadyTeams | undefined) =>
+    option && dispatch({ type: 'take', teams: option });
+  const confirmed = players.filter((player) => player.confirmed);
+  const why = obstacle(formation, teams);
+  const isManual = formation.method === 'manual';
+  const root = useRef<HTMLDivElement>(null);
+  const press = (id: string) => {
+    const player = players.find((one) => one.id === id);
+    if (player) late.drop(player);
+  };
+  const hasTeams = teams.claro.length + teams.oscuro.length > 0;
+
+  return (
+    <div
+      ref={root}
+      className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
+        <MethodChoice formation={formation} dispatch={dispatch} />
+        {hasTeams && <BalancePanel {...{ formation, teams, wishes, options }} onTake={take} />}
+        <PitchBoard
+          claro={teams.claro}
+          oscuro={teams.oscuro}
+          suplentes={teams.suplente}
+          covers={isManual ? DRAG_SLOTS : undefined}
+          onPress={late.isFormed ? press : undefined}
+        />
+        {late.isFormed && (
+          <LateArrivals
+            players={confirmed.filter(({ id }) => !formation.places.has(id))}
+            onArrive={late.arrive}
+          />
+        )}
+        {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
+          <SitOutChoice
+            matchId={match.id}
+            sitOut={wishes.sitOut}
+            onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+          />
+        )}
+        <MethodAction formation={formation} players={players} dispatch={dispatch} />
+        {why?.kind === 'rule' && (
+          <p className="flex items-start gap-2 text-danger">
+            <Icon name="warning" />
+            {why.sentence}
+          </p>
+        )}
+        <LeftBehind saved={saved} players={players} />
+        {late.shown && late.isForGroup ? (
+          <late.shown.code.TellChange
+            message={late.shown.message}
+            onUndo={late.undo}
+            onTold={late.told}
+          />
+        ) : (
+          <SaveTeams
+            match={match}
+            formation={formation}
+            teams={teams}
+            why={why}
+            notice={
+              late.shown && (
+                <late.shown.code.LateNotice message={late.shown.message} onUndo={late.undo} />
+              )
+            }
+            onSaved={forget}
+          />
+        )}
+      </div>
+      <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
+      {isManual && (
+        <Suspense fallback={null}>
+          <DragLayer root={root} formation={formation} players={players} dispatch={dispatch} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

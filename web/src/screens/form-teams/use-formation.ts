@@ -1,0 +1,65 @@
+import type { MatchPlayer, TeamsReply } from '@picadito/domain';
+import { useEffect, useReducer, useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import {
+  type Formation,
+  type FormedTeams,
+  formationAfter,
+  startFormation,
+  teamsOf,
+} from '../../teams/formation.ts';
+import { formationDraft, keptOf, readFormation } from '../../teams/stored-formation.ts';
+import { areSameTeams } from '../../teams/ready-teams.ts';
+import { draftOf } from '../../forms/draft.ts';
+
+/**
+ * The teams being formed, which start from the saved ones or else from those that stand `ready`. Made by hand, they
+ * stay through a reload until `forget`, after saving. `settle` shows teams as they are being saved.
+ */
+export function useFormation(
+  matchId: string,
+  players: readonly MatchPlayer[],
+  saved: TeamsReply | null,
+  ready: FormedTeams | undefined,
+) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const name = formationDraft(matchId);
+  const [start, setStart] = useState(
+    () =>
+      readFormation(draftOf(uid, name).read(), players) ?? startFormation(saved, players, ready),
+  );
+  const [formation, dispatch] = useReducer(formationAfter, start);
+  const [known, setKnown] = useState(saved);
+  if (known !== saved) {
+    setKnown(saved);
+    // saved on another device: what nobody has touched here follows
+    if (saved && formation === start && draftOf(uid, name).read() === null) {
+      const next = startFormation(saved, players, undefined);
+      if (!areSameTeams(teamsOf(next, players), teamsOf(formation, players))) begin(next);
+    }
+  }
+
+  useEffect(() => dispatch({ type: 'present', players }), [players]);
+  useEffect(() => {
+    if (formation === start) return;
+    const kept = keptOf(formation);
+    if (kept === null) draftOf(uid, name).clear();
+    else draftOf(uid, name).keep(kept);
+  }, [formation, start, uid, name]);
+
+  function begin(next: Formation): void {
+    setStart(next);
+    dispatch({ type: 'start', formation: next });
+  }
+
+  const forget = () => draftOf(uid, name).clear();
+  return {
+    formation,
+    dispatch,
+    forget,
+    settle: (next: Formation) => {
+      forget();
+      begin(next);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Match } from '@picadito/domain';
+import { useDeferredValue, useRef } from 'react';
+import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
+import { useRematch } from '../../matches/rematch/use-rematch.tsx';
+import { Button } from '../../ui/button.tsx';
+import { countText } from './history-rows.ts';
+import { HistoryRow } from './history-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** The cards, newest created first, and more of them on demand. The focus never falls off them. */
+export function HistoryList({
+  matches,
+  total,
+  hasMore,
+  loadingMore,
+  onMore,
+  onDeleted,
+}: {
+  matches: readonly Match[];
+  /** How many there are, shown or not. */
+  total: number;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+  /** `isFocusKept` is false when no other row could take the focus. */
+  onDeleted: (match: Match, isFocusKept: boolean) => void;
+}) {
+  // many cards are drawn in small pieces, while typing goes on
+  const rows = useDeferredValue(matches);
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRowFocus(list, rows.length);
+  const { act, working, Question, ...asking } = useMatchActions((match) => {
+    const row = list.current?.querySelector(`[data-match="${match.id}"]`);
+    onDeleted(match, row ? focus.leave(row) : false);
+  });
+  const rematch = useRematch();
+  return (
+    <>
+      <ul ref={list} className="mt-4 flex flex-col gap-3">
+        {rows.map((match) => (
+          <HistoryRow
+            key={match.id}
+            match={match}
+            act={act}
+            busy={working.has(match.id)}
+            onRematch={rematch.offer}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="mt-4 flex flex-col items-center gap-3">
+          <Button
+            variant="ghost"
+            loading={loadingMore}
+            onClick={() => {
+              focus.awaitMore();
+              onMore();
+            }}
+          >
+            Ver más
+          </Button>
+          <p aria-hidden="true" className="text-sm text-mute tabular-nums">
+            {countText(matches.length, total)}
+          </p>
+        </div>
+      )}
+      {Question && <Question {...asking} />}
+      {rematch.dialog}
+    </>
+  );
+}

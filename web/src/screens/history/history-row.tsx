@@ -1,0 +1,61 @@
+import { longDate, type Match } from '@picadito/domain';
+import { memo } from 'react';
+import type { MatchAction } from '../../matches/actions/match-actions.ts';
+import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
+import { MatchCard } from '../../matches/match-card.tsx';
+import { TEXT_ACTION } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuItem } from '../../ui/menu.tsx';
+
+/** One match of the history; drawn again only when it has changed. */
+export const HistoryRow = memo(function HistoryRow({
+  match,
+  act,
+  busy,
+  onRematch,
+}: {
+  match: Match;
+  act: (action: MatchAction, match: Match) => void;
+  /** While something is done to it. */
+  busy: boolean;
+  onRematch: (match: Match) => void;
+}) {
+  return (
+    <li
+      data-match={match.id}
+      className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+    >
+      <MatchCard
+        match={match}
+        action={
+          <>
+            <button
+              type="button"
+              aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
+              aria-disabled={busy || undefined}
+              className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50`}
+              onClick={() => !busy && act('delete', match)}
+            >
+              <Icon name="trash" className="max-[359px]:hidden" />
+              Eliminar
+            </button>
+            <span className="ml-auto">
+              <MatchMenu match={match} act={act} busy={busy} deletes={false}>
+                {isRepeatable(match) && (
+                  <MenuItem icon="repeat" tone="text-grass" onSelect={() => onRematch(match)}>
+                    Revancha
+                  </MenuItem>
+                )}
+              </MatchMenu>
+            </span>
+          </>
+        }
+      />
+    </li>
+  );
+});
+
+/** A weekly match comes again by itself, and one without a list has nobody to call. */
+function isRepeatable({ isRecurring, listId }: Match): boolean {
+  return !isRecurring && listId !== null;
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react';
+import { useHistory } from '../../matches/history.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { toastError } from '../../ui/toast/toasts.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { HistoryList } from './history-list.tsx';
+import { countText, historyRows } from './history-rows.ts';
+import { HistorySearch } from './history-search.tsx';
+
+/** Every match there was and will be (product.md §2 "History"). */
+export function HistoryScreen() {
+  const [search, setSearch] = useState('');
+  /** What the matches on screen were asked by: the last ones stand until the next have come. */
+  const [answered, setAnswered] = useState(search);
+  const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
+  const panel = useRef<HTMLDivElement>(null);
+  const history = useHistory(search);
+  if (history.data && !history.isPlaceholderData && answered !== search) setAnswered(search);
+
+  const { rows, total } = historyRows(history.data?.pages ?? [], gone);
+  const isWithoutMatches = history.data !== undefined && total === 0 && answered === '';
+
+  async function more(): Promise<void> {
+    const { isFetchNextPageError } = await history.fetchNextPage();
+    if (isFetchNextPageError) toastError(SCREEN.loadMatches);
+  }
+
+  return (
+    <Page title="Historial de Partidos">
+      <Panel
+        title="Partidos"
+        action={
+          history.data &&
+          answered === '' && (
+            <p className="flex items-center gap-2 text-mute">
+              Total: <span className="font-score text-score text-coin">{total}</span>
+            </p>
+          )
+        }
+      >
+        <div ref={panel} tabIndex={-1} className="outline-none">
+          {isWithoutMatches ? (
+            <NoMatches />
+          ) : (
+            <HistorySearch
+              onSearch={setSearch}
+              resultText={history.data && countText(rows.length, total)}
+            />
+          )}
+          {history.isPending && <Loading />}
+          {history.isError && !history.data && (
+            <LoadError onRetry={() => void history.refetch()}>{SCREEN.loadMatches}</LoadError>
+          )}
+          {history.data && total === 0 && answered !== '' && (
+            <EmptyState icon="search">{`Ningún partido coincide con «${answered}».`}</EmptyState>
+          )}
+          {rows.length > 0 && (
+            <HistoryList
+              matches={rows}
+              total={total}
+              hasMore={history.hasNextPage}
+              loadingMore={history.isFetchingNextPage}
+              onMore={() => void more()}
+              onDeleted={({ id }, isFocusKept) => {
+                setGone((before) => new Set(before).add(id));
+                if (!isFocusKept) panel.current?.focus();
+              }}
+            />
+          )}
+        </div>
+      </Panel>
+    </Page>
+  );
+}
+
+function NoMatches() {
+  return (
+    <EmptyState
+      icon="calendar"
+      action={
+        <ButtonLink href={paths.createMatch}>
+          <Icon name="plus" />
+          CREAR PARTIDO
+        </ButtonLink>
+      }
+    >
+      No hay partidos en el historial. ¡Crea tu primer partido!
+    </EmptyState>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
+import { useLocation, useParams } from 'wouter';
+import { ListScreen } from '../../players/lists/list-screen.tsx';
+import { playersText } from '../../players/players-text.ts';
+import { usePlayerSearch } from '../../players/use-player-search.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { paths } from '../../lib/paths.ts';
+import { useSelectedList } from '../../state/selected-list.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { LevelPanel } from './level-panel.tsx';
+import { PlayersTable } from './players-table.tsx';
+
+/** product.md §2 "/player-list/{id}": a list to read, and what to do with it next. */
+export function PlayerListScreen() {
+  const { id = '' } = useParams();
+  return (
+    <ListScreen id={id} title="Lista de Jugadores" titleOf={({ name }) => name} leadOf={leadOf}>
+      {(list, players) => <ListToRead key={list.id} list={list} players={players} />}
+    </ListScreen>
+  );
+}
+
+function leadOf({ playerCount, createdAt }: PlayersList): string {
+  const created = formatTimestampDate(createdAt, browserTimeZone());
+  return `Lista de Jugadores · ${playersText(playerCount)} · Creada el\u00a0${created}`;
+}
+
+/** Both fit beside each other on a phone. */
+const BESIDE = 'grow max-md:px-3! max-md:text-d4! sm:grow-0';
+
+function ListToRead({ list, players }: { list: PlayersList; players: Player[] }) {
+  const [, select] = useSelectedList();
+  const [, navigate] = useLocation();
+
+  function takeTo(path: string): void {
+    select(list.id);
+    navigate(path);
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink href={paths.editPlayerList(list.id)} variant="ghost" className={BESIDE}>
+          <Icon name="edit" />
+          Editar
+        </ButtonLink>
+        <Button variant="grass" className={BESIDE} onClick={() => takeTo(paths.addPlayers)}>
+          <Icon name="user-plus" />
+          Agregar jugadores
+        </Button>
+        <StickyAction>
+          <Button onClick={() => takeTo(paths.createMatch)}>
+            <Icon name="calendar" />
+            Crear Partido
+          </Button>
+        </StickyAction>
+      </div>
+      {players.length === 0 ? (
+        <Panel>
+          <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+        </Panel>
+      ) : (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div className="lg:order-last">
+            <LevelPanel players={players} />
+          </div>
+          <PlayersPanel list={list} players={players} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function PlayersPanel({ list, players }: { list: PlayersList; players: Player[] }) {
+  const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
+  return (
+    <Panel
+      title="Jugadores"
+      action={
+        <p className="flex items-center gap-2 text-mute">
+          Total: <span className="font-score text-score text-coin">{players.length}</span>
+        </p>
+      }
+    >
+      <SearchInput
+        label="Buscar jugadores"
+        value={query}
+        onChange={setQuery}
+        resultText={resultText}
+      />
+      {nobody ? (
+        <EmptyState icon="search">{nobody}</EmptyState>
+      ) : (
+        <PlayersTable label={`Jugadores de ${list.name}`} players={found} />
+      )}
+    </Panel>
+  );
+}

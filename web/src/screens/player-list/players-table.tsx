@@ -1,0 +1,69 @@
+import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { memo } from 'react';
+import { phoneText } from '../../players/phone-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+/**
+ * Name, level and number of every player; two lines each on phones. A table by its roles: rows of a
+ * real one cannot be skipped while they are out of sight (`content-visibility`).
+ */
+export const PlayersTable = memo(function PlayersTable({
+  label,
+  players,
+}: {
+  label: string;
+  players: readonly Player[];
+}) {
+  return (
+    <div role="table" aria-label={label} className="mt-4">
+      <div role="rowgroup" className="max-sm:sr-only">
+        <div role="row" className={ROW}>
+          {['Jugador', 'Nivel', 'WhatsApp'].map((name) => (
+            <div
+              key={name}
+              role="columnheader"
+              className="font-display text-d4 tracking-wide text-mute"
+            >
+              {name}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div role="rowgroup">
+        {players.map((player) => (
+          <PlayerLine key={player.id} player={player} />
+        ))}
+      </div>
+    </div>
+  );
+});
+
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
+
+/** Rows out of sight cost nothing until they are scrolled to. */
+const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
+  const { name, skillLevel, whatsapp } = player;
+  return (
+    <div
+      role="row"
+      className={classNames(
+        ROW,
+        'min-h-16 odd:bg-raised/60 [contain-intrinsic-size:auto_64px] [content-visibility:auto] sm:min-h-14 sm:[contain-intrinsic-size:auto_56px]',
+      )}
+    >
+      <div role="rowheader" className="text-[1.0625rem] leading-snug font-bold">
+        {name}
+      </div>
+      <div role="cell" className="flex items-center gap-2">
+        <span className="grid size-8 shrink-0 place-items-center bg-void font-score text-score-sm text-coin">
+          {skillLevel}
+        </span>
+        {SKILL_NAMES[skillLevel]}
+      </div>
+      <div role="cell" className="text-mute tabular-nums max-sm:col-span-2 max-sm:text-sm">
+        {whatsapp ? phoneText(whatsapp) : 'Sin WhatsApp'}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,79 @@
+import { MESSAGES } from '@picadito/domain';
+import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
+import { useSession } from '../../api/session.ts';
+import { readKept } from '../../forms/stored-draft.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { fieldErrors } from '../../sync/describe-error.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+
+type Name = { name: string };
+const NO_NAME: Name = { name: '' };
+
+/** Creates an empty list by its name. `onCreated` is not called for a user who has left. */
+export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
+  const { user } = useSession();
+  const createList = useCreateList();
+  const saving = useIsCreatingList();
+  const isHere = useIsHere();
+  const { form, formProps, draft } = useDraftForm<Name, Name>({
+    uid: user?.uid ?? '',
+    name: 'list-name',
+    read: (kept) => readKept(kept, NO_NAME),
+    loadRules: async () => {
+      const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
+      return listNameResolver(MESSAGES.listNameMissingShort);
+    },
+    save,
+  });
+  useLateSave(form, draft, saving, () => NO_NAME);
+
+  async function save(list: Name, typed: Name): Promise<void> {
+    if (saving) return;
+    if (!user) {
+      toastError(MESSAGES.listSignedOut);
+      return;
+    }
+    try {
+      const saved = await createList.mutateAsync(list);
+      if (readKept(draft.read(), NO_NAME).name === typed.name) draft.clear();
+      toast({ title: 'Éxito', description: 'Lista creada correctamente' });
+      if (isHere()) onCreated(saved.id);
+    } catch (error) {
+      const refused = fieldErrors(error).find(({ path }) => path === 'name');
+      if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
+      toastError(
+        failureSentence(error, {
+          action: SCREEN.createList,
+          signedOut: MESSAGES.listSignedOut,
+        }),
+      );
+    }
+  }
+
+  return (
+    <form {...formProps} className="flex flex-col gap-6">
+      <Field label="Nombre de la lista" error={form.formState.errors.name?.message}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            {...form.register('name', { onChange: () => form.clearErrors('name') })}
+            autoComplete="off"
+            placeholder="Por ejemplo, Los jueves"
+          />
+        )}
+      </Field>
+      <Button type="submit" loading={saving}>
+        <Icon name="plus" />
+        CREAR LISTA
+      </Button>
+    </form>
+  );
+}

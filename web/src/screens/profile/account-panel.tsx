@@ -1,0 +1,60 @@
+import type { Profile } from '@picadito/domain';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { exportAccount } from '../../api/account.ts';
+import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { paths } from '../../lib/paths.ts';
+import { saveJson } from '../../lib/save-file.ts';
+import { useOneAtATime } from '../../lib/use-single-flight.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import { Button, TEXT_ACTION, TEXT_LINK } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** What is kept of the organiser: to take along, or to leave behind. */
+export function AccountPanel({ user }: { user: Profile }) {
+  const [busy, setBusy] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
+  );
+
+  const download = useOneAtATime(async () => {
+    setBusy(true);
+    try {
+      const data = await exportAccount();
+      saveJson(`picadito-${data.exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`, data);
+      toast({ title: 'Listo', description: 'Tus datos están en tus descargas.' });
+    } catch (error) {
+      toastError(failureSentence(error, { action: SCREEN.exportAccount }));
+    } finally {
+      setBusy(false);
+    }
+  });
+
+  return (
+    <Panel title="Tu cuenta">
+      <p>Llevate todo lo que cargaste en un archivo JSON, cuando quieras.</p>
+      <Link href={paths.privacy} className={TEXT_LINK}>
+        Qué guardamos y por cuánto tiempo
+      </Link>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Button variant="ghost" loading={busy} onClick={() => void download()}>
+          <Icon name="download" />
+          Descargar mis datos
+        </Button>
+        <button
+          type="button"
+          className={`${TEXT_ACTION} -mx-2 text-danger`}
+          onClick={() => void ask(() => setLeaving(true))}
+        >
+          <Icon name="trash" />
+          Eliminar mi cuenta
+        </button>
+      </div>
+      {Dialog && <Dialog user={user} open={leaving} onClose={() => setLeaving(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { MESSAGES } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { SCREEN } from '../../../sync/failures.ts';
+import { ApiError } from '../../../lib/http.ts';
+import { patchOf, profileFailure, refusedFields, sameValues, valuesOf } from './profile-form.ts';
+
+const typed = { name: 'Nora', country: 'AR', whatsapp: '11 5555 1234' };
+
+const refusal = (path: string, message: string) =>
+  new ApiError(422, JSON.stringify({ code: 'invalid-argument', errors: [{ path, message }] }));
+
+test('what is stored stands in the fields, the number as people read it', () => {
+  const stored = { name: 'Nora', country: null, whatsapp: '+5491155551234' };
+  expect(valuesOf(stored)).toEqual({ ...typed, country: '', whatsapp: '+54 9 11 5555 1234' });
+  expect(valuesOf({ ...stored, whatsapp: null }).whatsapp).toBe('');
+});
+
+test('only what was typed over is sent: the rest may have changed on another device', () => {
+  const sent = { name: 'Nora', country: 'AR', whatsapp: '+5491155551234' };
+  expect(patchOf(sent, typed, typed)).toEqual({});
+  expect(patchOf(sent, typed, { ...typed, name: 'Norma' })).toEqual({ name: 'Nora' });
+  expect(patchOf(sent, typed, { name: '', country: '', whatsapp: '' })).toEqual(sent);
+  const without = { ...typed, whatsapp: '' };
+  expect(patchOf({ ...sent, whatsapp: null }, without, typed)).toEqual({ whatsapp: null });
+});
+
+test('the country is told only when there is one', () => {
+  const none = { ...typed, country: '' };
+  expect(patchOf({ name: 'Nora', country: '', whatsapp: null }, none, typed)).toEqual({});
+});
+
+test.each(['name', 'country', 'whatsapp'])('a changed %s is noticed', (field) => {
+  expect(sameValues(typed, { ...typed })).toBe(true);
+  expect(sameValues(typed, { ...typed, [field]: 'x' })).toBe(false);
+});
+
+test.each([
+  ['an ended session', new ApiError(401, ''), SCREEN.profileSignedOut],
+  ['a refusal', new ApiError(403, ''), SCREEN.profileRefused],
+  ['too many', new ApiError(429, ''), SCREEN.profileRefused],
+  ['a wrong thing that is no field', refusal('timeZone', 'x'), SCREEN.profileRefused],
+  ['a wrong field', refusal('name', MESSAGES.nameTooLong), MESSAGES.nameTooLong],
+  ['a broken server', new ApiError(500, ''), SCREEN.updateProfile],
+  ['a database away', new ApiError(503, ''), SCREEN.updateProfile],
+  ['no network', new TypeError('Failed to fetch'), SCREEN.updateProfile],
+])('%s has its sentence', (_case, error, sentence) => {
+  expect(profileFailure(error)).toBe(sentence);
+});
+
+test('only what stands in the form can be wrong there', () => {
+  expect(refusedFields(refusal('whatsapp', 'x'))).toEqual([{ path: 'whatsapp', message: 'x' }]);
+  expect(refusedFields(refusal('timeZone', 'x'))).toEqual([]);
+});

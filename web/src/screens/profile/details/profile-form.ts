@@ -1,0 +1,60 @@
+import type { Profile, ProfilePatch } from '@picadito/domain';
+import { phoneText } from '../../../players/phone-text.ts';
+import { changesOver } from '../../../forms/stored-draft.ts';
+import { fieldErrors } from '../../../sync/describe-error.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { ApiError } from '../../../lib/http.ts';
+
+/** What the fields hold while people type; `country` is '' for none. */
+export type ProfileValues = { name: string; country: string; whatsapp: string };
+
+/** What comes out of them: the number in E.164, or none. */
+export type ProfileToStore = { name: string; country: string; whatsapp: string | null };
+
+/** What is stored, in the fields. */
+export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>): ProfileValues {
+  const { name, country, whatsapp } = profile;
+  return { name, country: country ?? '', whatsapp: whatsapp ? phoneText(whatsapp) : '' };
+}
+
+/**
+ * Of what is sent, the fields that were typed over what is known: the others may have changed on another device. No
+ * country says nothing: the browser's place fills it.
+ */
+export function patchOf(
+  { name, country, whatsapp }: ProfileToStore,
+  typed: ProfileValues,
+  known: ProfileValues,
+): ProfilePatch {
+  const changed = changesOver(typed, known);
+  return {
+    ...('name' in changed && { name }),
+    ...('whatsapp' in changed && { whatsapp }),
+    ...('country' in changed && country && { country }),
+  };
+}
+
+export function sameValues(one: ProfileValues, other: ProfileValues): boolean {
+  return (
+    one.name === other.name && one.country === other.country && one.whatsapp === other.whatsapp
+  );
+}
+
+/** What the server refused, at the fields of this form. */
+export function refusedFields(error: unknown) {
+  return fieldErrors(error).flatMap(({ path, message }) =>
+    isFieldName(path) ? [{ path, message }] : [],
+  );
+}
+
+/** What the toast says of a profile that was not saved (product.md §8, "screen toasts"). */
+export function profileFailure(error: unknown): string {
+  const [refused] = refusedFields(error);
+  if (refused) return refused.message;
+  if (!(error instanceof ApiError) || error.status >= 500) return SCREEN.updateProfile;
+  return error.status === 401 ? SCREEN.profileSignedOut : SCREEN.profileRefused;
+}
+
+function isFieldName(path: string): path is keyof ProfileValues {
+  return path === 'name' || path === 'country' || path === 'whatsapp';
+}

@@ -1,0 +1,59 @@
+import type { Profile } from '@picadito/domain';
+import { useWatch } from 'react-hook-form';
+import { useOrganiser } from '../../../account/organiser.ts';
+import { updateProfile } from '../../../api/session.ts';
+import { readKept } from '../../../forms/stored-draft.ts';
+import { useDraftForm } from '../../../forms/use-draft-form.ts';
+import { useFollowStored } from '../../../forms/use-merge-stored-values.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import {
+  patchOf,
+  profileFailure,
+  type ProfileToStore,
+  type ProfileValues,
+  refusedFields,
+  sameValues,
+  valuesOf,
+} from './profile-form.ts';
+
+/** The organiser's own data: kept while they are typed, sent once; a failure loses nothing. */
+export function useProfileForm(user: Profile) {
+  const { country } = useOrganiser();
+  const stored = valuesOf({ ...user, country });
+  const { form, formProps, draft } = useDraftForm<ProfileValues, ProfileToStore>({
+    uid: user.uid,
+    name: 'profile',
+    read: (kept) => readKept(kept, stored),
+    loadRules: async () => (await import('./profile-rules.ts')).profileResolver,
+    save,
+  });
+
+  useFollowStored(form, draft, stored);
+
+  async function save(profile: ProfileToStore, typed: ProfileValues): Promise<void> {
+    try {
+      const saved = await updateProfile(patchOf(profile, typed, valuesOf(user)));
+      toast({ title: 'Perfil actualizado', description: 'Tus datos ya están guardados.' });
+      if (!sameValues(form.getValues(), typed)) return;
+      form.reset(valuesOf({ ...saved, country: saved.country ?? typed.country }));
+      draft.clear();
+    } catch (error) {
+      for (const { path, message } of refusedFields(error)) {
+        form.setError(path, { message }, { shouldFocus: true });
+      }
+      toastError(profileFailure(error));
+    }
+  }
+
+  const isChanged = !sameValues({ ...stored, ...useWatch({ control: form.control }) }, stored);
+
+  function discard(): void {
+    form.reset(stored, { keepFieldsRef: true });
+    draft.clear();
+    form.setFocus('name');
+  }
+
+  return { form, formProps, saving: form.formState.isSubmitting, isChanged, discard };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>['form'];

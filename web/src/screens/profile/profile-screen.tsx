@@ -1,0 +1,67 @@
+import type { Profile } from '@picadito/domain';
+import { useSession } from '../../api/session.ts';
+import { Button, TEXT_ACTION } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { StickyAction } from '../../ui/sticky-action.tsx';
+import { AccountPanel } from './account-panel.tsx';
+import { IdentityPanel } from './details/identity-panel.tsx';
+import { InstallPanel } from './install-panel.tsx';
+import { ProfileFields } from './details/profile-fields.tsx';
+import { SessionsPanel } from './sessions/sessions-panel.tsx';
+import { StatisticsTiles } from './statistics/statistics-tiles.tsx';
+import { useProfileForm } from './details/use-profile-form.ts';
+
+/** product.md §2 "Profile". */
+export function ProfileScreen() {
+  const user = useSession((session) => session.user);
+  return (
+    <Page title="Mi Perfil">
+      {user && (
+        <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr]">
+          <div className="flex min-w-0 flex-col gap-6">
+            <IdentityPanel user={user} />
+            <StatisticsTiles />
+          </div>
+          <div className="min-w-0 md:row-span-2">
+            <MyData user={user} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-6">
+            <InstallPanel />
+            <SessionsPanel />
+            <AccountPanel user={user} />
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function MyData({ user }: { user: Profile }) {
+  const { form, formProps, saving, isChanged, discard } = useProfileForm(user);
+  return (
+    <Panel
+      title="Tus datos"
+      action={
+        isChanged &&
+        !saving && (
+          <button type="button" className={`${TEXT_ACTION} -mx-2 -my-3`} onClick={discard}>
+            <Icon name="undo" />
+            Descartar
+          </button>
+        )
+      }
+    >
+      <form {...formProps} aria-label="Tus datos" className="flex flex-col gap-6">
+        <ProfileFields form={form} user={user} />
+        <StickyAction>
+          <Button type="submit" loading={saving}>
+            <Icon name="save" />
+            GUARDAR CAMBIOS
+          </Button>
+        </StickyAction>
+      </form>
+    </Panel>
+  );
+}

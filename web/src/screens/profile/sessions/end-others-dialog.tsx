@@ -1,0 +1,47 @@
+import { flushSync } from 'react-dom';
+import { useEndOtherSessions } from '../../../account/sessions.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+/** Asks before all other browsers are signed out; stays open while the server works. */
+export function EndOthersDialog({
+  open,
+  onClose,
+  onEnded,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onEnded: () => void;
+}) {
+  const ending = useEndOtherSessions();
+
+  async function end(): Promise<void> {
+    try {
+      await ending.mutateAsync();
+      flushSync(onClose); // an open dialog would not let the focus go
+      toast({ title: 'Listo', description: 'Cerramos tus demás sesiones.' });
+      onEnded();
+    } catch (error) {
+      onClose();
+      toastError(failureSentence(error, { action: SCREEN.endOtherSessions }));
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="¿Cerrar las demás?"
+      confirmLabel="CERRAR LAS DEMÁS"
+      busy={ending.isPending}
+      onConfirm={() => void end()}
+      onCancel={onClose}
+    >
+      <p>
+        Acá seguís conectado. En los demás navegadores y celulares vas a tener que iniciar sesión de
+        nuevo.
+      </p>
+    </ConfirmDialog>
+  );
+}

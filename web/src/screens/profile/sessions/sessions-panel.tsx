@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import { useSessions } from '../../../account/sessions.ts';
+import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { SessionRow } from './session-row.tsx';
+
+/** Where the organiser is signed in, and the way to end all of it but here. */
+export function SessionsPanel() {
+  const { data, isError, refetch } = useSessions();
+  const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
+  const [asking, setAsking] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const { Dialog, ask } = useDialogOnDemand(() =>
+    import('./end-others-dialog.tsx').then((m) => m.EndOthersDialog),
+  );
+  return (
+    <Panel title="Tus sesiones">
+      {sessions ? (
+        <>
+          <ul ref={list} tabIndex={-1} className="flex flex-col gap-4">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+          {sessions.some(({ current }) => !current) ? (
+            <Button
+              variant="ghost"
+              className="mt-5"
+              onClick={() => void ask(() => setAsking(true))}
+            >
+              <Icon name="logout" />
+              Cerrar las demás
+            </Button>
+          ) : (
+            <p className="mt-4 text-mute">No estás conectado en ningún otro lado.</p>
+          )}
+        </>
+      ) : isError ? (
+        <LoadError onRetry={() => void refetch()}>{SCREEN.loadSessions}</LoadError>
+      ) : (
+        <Loading text="Cargando sesiones..." />
+      )}
+      {Dialog && (
+        <Dialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          // the button that asked is gone
+          onEnded={() => list.current?.focus()}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  type Achievement,
+  ACHIEVEMENTS,
+  type Badge,
+  formatTimestampDate,
+  type Player,
+} from '@picadito/domain';
+import { AchievementIcon } from '../../badges/achievement-icon.tsx';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The twelve: those of `earned` lit, with their day; the MVP with its player's name. */
+export function AchievementsGrid({
+  earned,
+  players,
+}: {
+  earned: readonly Badge[];
+  players: readonly Player[];
+}) {
+  return (
+    <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+      {ACHIEVEMENTS.map((achievement) => {
+        const badge = earned.find(({ type }) => type === achievement.type);
+        if (!badge) return <Locked key={achievement.type} achievement={achievement} />;
+        const player = players.find(({ id }) => id === badge.playerId);
+        return <Earned key={achievement.type} badge={badge} playerName={player?.name} />;
+      })}
+    </ul>
+  );
+}
+
+function Earned({ badge, playerName }: { badge: Badge; playerName: string | undefined }) {
+  const { type, name, description, earnedAt } = badge;
+  return (
+    <li className="flex gap-3 bg-raised p-3">
+      <AchievementIcon type={type} />
+      <div className="min-w-0">
+        <p className="leading-tight font-bold">{name}</p>
+        <p className="mt-0.5 text-sm text-mute">{description}</p>
+        <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm font-bold text-coin tabular-nums">
+          {playerName && <span>{playerName}</span>}
+          <span>{formatTimestampDate(earnedAt, browserTimeZone())}</span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function Locked({ achievement: { type, name, description } }: { achievement: Achievement }) {
+  return (
+    <li className="flex gap-3 bg-raised/30 p-3 text-mute">
+      <AchievementIcon type={type} lit={false} />
+      <div className="min-w-0">
+        <p className="leading-tight font-bold">{name}</p>
+        <p className="mt-0.5 text-sm">{description}</p>
+        <p className="mt-0.5 flex items-center gap-1.5 text-sm">
+          <Icon name="lock" size={12} />
+          Bloqueado
+        </p>
+      </div>
+    </li>
+  );
+}

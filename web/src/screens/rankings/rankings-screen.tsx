@@ -1,0 +1,33 @@
+import { useBadges } from '../../badges/badges.ts';
+import { useAllPlayers, usePlayerStats } from '../../api/players.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Ranking } from './ranking.tsx';
+
+/** It stands on three answers: without any one of them there is no ranking to show. */
+export function RankingsScreen() {
+  const players = useAllPlayers();
+  const stats = usePlayerStats();
+  const badges = useBadges();
+  const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);
+  return (
+    <Page title="Ranking">
+      {players.data && stats.data && badges.data ? (
+        <Ranking players={players.data} stats={stats.data} badges={badges.data} />
+      ) : (
+        <Panel>
+          {failed.length === 0 ? (
+            <Loading />
+          ) : (
+            <LoadError onRetry={() => failed.forEach((query) => void query.refetch())}>
+              {SCREEN.loadRanking}
+            </LoadError>
+          )}
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { useMatches } from '../../api/matches.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { MySeries } from './my-series.tsx';
+import { NewSeries } from './new-series.tsx';
+import { seriesOf } from './series-of.ts';
+
+/** product.md §2 "Recurring matches": the weekly ones, and a form for another. */
+export function RecurringMatchesScreen() {
+  const matches = useMatches();
+  const series = matches.data && seriesOf(matches.data);
+  /** On phones people come to see what there is; only an empty list begins with the form. */
+  const [listFirst, setListFirst] = useState<boolean | undefined>();
+  if (listFirst === undefined && series) setListFirst(series.length > 0);
+  const form = useRef<HTMLFormElement>(null);
+
+  function goToForm() {
+    form.current?.scrollIntoView();
+    form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Page
+      title="Partidos Recurrentes"
+      lead="Cuando termina un partido, el de la semana siguiente se crea solo: mismo lugar, hora y lista. Si lo eliminás, termina la serie."
+    >
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <NewSeries ref={form} />
+        <div className={classNames('min-w-0', listFirst && 'max-lg:-order-1')}>
+          {series ? (
+            <MySeries
+              series={series}
+              action={
+                listFirst && (
+                  <Button variant="ghost" size="sm" className="lg:hidden!" onClick={goToForm}>
+                    + NUEVO
+                  </Button>
+                )
+              }
+            />
+          ) : (
+            <Panel title="Todas las semanas">
+              {matches.isError ? (
+                <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
+              ) : (
+                <Loading />
+              )}
+            </Panel>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { longDate, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain';
+import { useController, useWatch } from 'react-hook-form';
+import { ListField } from '../../players/lists/list-field.tsx';
+import { saidOnce } from '../../forms/field-messages.ts';
+import { paths } from '../../lib/paths.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { firstDate, type SeriesForm, type SeriesValues } from './recurring-form.ts';
+import { WeekdayPicker } from './weekday-picker.tsx';
+
+const MISSING = {
+  recurringDay: 'Elegí el día.',
+  time: 'Elegí la hora.',
+  location: 'Escribí el lugar.',
+};
+
+/** Day, time, place and players of a weekly match (product.md §2 "Recurring matches"). */
+export function SeriesFields({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
+  const { errors } = form.formState;
+  const said = saidOnce(errors, MESSAGES.recurringIncomplete, MISSING);
+  const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
+  // Registered in the order of the screen: the first wrong one gets the focus.
+  const day = form.register('recurringDay', { onChange: clear('recurringDay') });
+  const time = form.register('time', { onChange: clear('time') });
+  const location = form.register('location', { onChange: clear('location') });
+  const { field: list } = useController({ control: form.control, name: 'listId' });
+  return (
+    <div className="flex flex-col gap-5">
+      <WeekdayPicker legend="Día de la semana" error={said.recurringDay} radio={day} />
+      <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
+        {(aria) => <TextInput {...aria} type="time" {...time} />}
+      </Field>
+      <Field label="Lugar" error={said.location}>
+        {(aria) => (
+          <TextInput
+            {...aria}
+            placeholder="Por ejemplo, Cancha Núñez"
+            autoComplete="off"
+            {...location}
+          />
+        )}
+      </Field>
+      <ListField
+        value={list.value}
+        error={errors.listId?.message}
+        next={paths.recurringMatches}
+        inputRef={list.ref}
+        onChange={(listId) => {
+          form.clearErrors('listId');
+          list.onChange(listId);
+        }}
+      />
+      <FirstMatch form={form} timeZone={timeZone} />
+    </div>
+  );
+}
+
+const LOOK_EVERY_MS = 30_000;
+
+/** When the first one is played, as soon as day and time say it. */
+function FirstMatch({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
+  const [recurringDay, typed] = useWatch({
+    control: form.control,
+    name: ['recurringDay', 'time'],
+  });
+  const now = useNow(LOOK_EVERY_MS);
+  const time = normaliseTime(typed);
+  if (recurringDay === '' || time === null) return null;
+  const date = firstDate({ recurringDay: Number(recurringDay), time }, timeZone, now);
+  return (
+    <p className="flex items-start gap-2.5">
+      <Icon name="repeat" className="text-coin" />
+      <span>
+        El primero: {longDate(date)}, {time}. Se repite cada{' '}
+        {weekdayName(Number(recurringDay)).toLocaleLowerCase('es')}.
+      </span>
+    </p>
+  );
+}

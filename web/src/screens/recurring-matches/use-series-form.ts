@@ -1,0 +1,79 @@
+import { longDate, MESSAGES } from '@picadito/domain';
+import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
+import { useOrganiser } from '../../account/organiser.ts';
+import { readKept } from '../../forms/stored-draft.ts';
+import { useDraftForm } from '../../forms/use-draft-form.ts';
+import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { fieldErrors } from '../../sync/describe-error.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { useIsHere } from '../../lib/use-is-here.ts';
+import { useLastMatch } from '../../state/last-match.ts';
+import { toast, toastError } from '../../ui/toast/toasts.ts';
+import {
+  afterCreating,
+  firstDate,
+  isFieldName,
+  NO_SERIES,
+  type Series,
+  type SeriesValues,
+} from './recurring-form.ts';
+
+const clock = () => Date.now();
+
+/** The form of a new weekly match: kept while it is typed, sent once; its first match is the next such day. */
+export function useSeriesForm() {
+  const { user, timeZone } = useOrganiser();
+  const createMatch = useCreateMatch();
+  const creating = useIsCreatingMatch();
+  const isHere = useIsHere();
+  const [, setLastMatch] = useLastMatch();
+  const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
+    uid: user?.uid ?? '',
+    name: 'recurring-match',
+    read: (kept) => readKept(kept, NO_SERIES),
+    loadRules: async () => (await import('./series-rules.ts')).seriesResolver,
+    save: create,
+  });
+  useLateSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));
+
+  async function create(series: Series, typed: SeriesValues): Promise<void> {
+    if (creating) return;
+    const date = firstDate(series, timeZone, clock());
+    try {
+      const created = await createMatch.mutateAsync({
+        ...series,
+        date,
+        isRecurring: true,
+        timeZone,
+      });
+      setLastMatch(created.id);
+    } catch (error) {
+      tell(error);
+      return;
+    }
+    // a user who has left and come back types in another form
+    const held = isHere() ? form.getValues() : readKept(draft.read(), typed);
+    const next = afterCreating(typed, held);
+    form.reset(next, { keepFieldsRef: true });
+    if (next.location === '') draft.clear();
+    toast({
+      title: 'Éxito',
+      description: `Partido recurrente creado correctamente. El primero: ${longDate(date)}.`,
+    });
+  }
+
+  function tell(error: unknown): void {
+    for (const { path, message } of fieldErrors(error)) {
+      if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+    }
+    toastError(
+      failureSentence(error, {
+        action: SCREEN.createRecurring,
+        signedOut: MESSAGES.matchSignedOut,
+      }),
+    );
+  }
+
+  return { form, formProps, timeZone, creating };
+}

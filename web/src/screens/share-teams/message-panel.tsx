@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { toast } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The message as it will arrive. Where the clipboard refuses, it is selected for copying by hand. */
+export function MessagePanel({ message }: { message: string }) {
+  const preview = useRef<HTMLPreElement>(null);
+  const [refused, setRefused] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message);
+      setRefused(false);
+      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles' });
+    } catch {
+      setRefused(true);
+      if (preview.current) window.getSelection()?.selectAllChildren(preview.current);
+    }
+  }
+
+  return (
+    <Panel
+      title="Mensaje"
+      action={
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
+          <Icon name="copy" />
+          Copiar mensaje
+        </Button>
+      }
+    >
+      <div role="alert">
+        {refused && (
+          <p className="mb-3 text-coin">
+            El navegador no dejó copiar. El mensaje quedó seleccionado: mantenelo apretado y elegí
+            Copiar.
+          </p>
+        )}
+      </div>
+      <pre
+        ref={preview}
+        className="bg-raised px-4 py-3 font-sans leading-normal whitespace-pre-wrap select-text"
+      >
+        {message}
+      </pre>
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react';
+import type { Picture, PreparedLineUp } from '../../sharing/share-line-up.ts';
+import { tellShare } from '../../sharing/toast-share-outcome.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { canShare } from '../../lib/share.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { PictureCanvas } from './picture-canvas.tsx';
+
+const NO_PICTURE =
+  'Este navegador no pudo dibujar la imagen. El mensaje está abajo, listo para compartir.';
+
+/** The line-up as a picture, small until it is tapped, and how it leaves: by the share sheet, else as a file. */
+export function PicturePanel({
+  prepared,
+  picture,
+}: {
+  prepared: PreparedLineUp;
+  picture: Picture | null | undefined;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const hasSheet = canShare();
+
+  function save() {
+    if (!picture) return;
+    saveFile(picture.file.name, picture.file);
+    toast({
+      title: 'Imagen descargada',
+      description: 'Buscala en tus descargas y mandala al grupo.',
+    });
+  }
+  async function share() {
+    // the sheet has to open within the tap: nothing may be awaited before
+    const outcome = await prepared.share();
+    if (outcome === 'unavailable' && picture) save();
+    else tellShare(outcome, 'El mensaje está abajo, listo para copiar.');
+  }
+
+  return (
+    <Panel title="Imagen">
+      <div className="flex items-start gap-4">
+        {picture && (
+          <button
+            type="button"
+            aria-label="Ampliar la imagen"
+            className="w-28 shrink-0 cursor-zoom-in sm:w-36"
+            onClick={() => dialog.current?.showModal()}
+          >
+            <PictureCanvas picture={picture} width={288} className="w-full" />
+          </button>
+        )}
+        <div className="flex min-w-0 grow flex-col gap-4">
+          {picture === undefined && <Loading />}
+          {picture === null && <p role="alert">{NO_PICTURE}</p>}
+          {hasSheet && (
+            <Button variant="grass" onClick={() => void share()}>
+              <Icon name="external-link" />
+              Compartir
+            </Button>
+          )}
+          {picture && (
+            <Button variant="ghost" size={hasSheet ? 'sm' : 'md'} onClick={save}>
+              <Icon name="download" />
+              Descargar
+            </Button>
+          )}
+        </div>
+      </div>
+      <dialog
+        ref={dialog}
+        aria-label="Imagen ampliada"
+        className="pix m-auto bg-panel p-3 text-ink"
+      >
+        <div className="flex flex-col items-center gap-3">
+          {picture && (
+            <PictureCanvas
+              picture={picture}
+              width={picture.canvas.width}
+              className="max-h-[76dvh] w-auto max-w-[84vw]"
+            />
+          )}
+          <Button variant="ghost" size="sm" onClick={() => dialog.current?.close()}>
+            Cerrar
+          </Button>
+        </div>
+      </dialog>
+    </Panel>
+  );
+}

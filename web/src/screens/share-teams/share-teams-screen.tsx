@@ -1,0 +1,56 @@
+import { type Match, MESSAGES } from '@picadito/domain';
+import { useTeams } from '../../api/teams.ts';
+import { MatchScreen } from '../../matches/match-screen.tsx';
+import { useChosenMatch } from '../../matches/use-chosen-match.ts';
+import { ApiError } from '../../lib/http.ts';
+import { paths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SharePanels } from './share-panels.tsx';
+import { SCREEN } from '../../sync/failures.ts';
+
+/** The saved line-up, ready to be sent (product.md §2, "Share teams"). */
+export function ShareTeamsScreen() {
+  const chosen = useChosenMatch(paths.shareTeams, hasTeams);
+  return (
+    <MatchScreen
+      title="Compartir Equipos"
+      step="compartir"
+      chosen={chosen}
+      nothing={<NoTeams href={paths.formTeams()} />}
+    >
+      {(match) => <TeamsToShare key={match.id} match={match} />}
+    </MatchScreen>
+  );
+}
+
+function TeamsToShare({ match }: { match: Match }) {
+  const { data, error, isLoading, refetch } = useTeams(match);
+  if (data && hasTeams(match)) return <SharePanels match={match} teams={data} />;
+  if (isLoading) return <Loading />;
+  const isMissing = !hasTeams(match) || (error instanceof ApiError && error.status === 404);
+  return (
+    <Panel className="mt-6">
+      {isMissing ? (
+        <NoTeams href={paths.formTeams(match.id)} />
+      ) : (
+        <LoadError onRetry={() => void refetch()}>{SCREEN.loadTeams}</LoadError>
+      )}
+    </Panel>
+  );
+}
+
+function NoTeams({ href }: { href: string }) {
+  return (
+    <EmptyState icon="shirt" action={<ButtonLink href={href}>ARMAR EQUIPOS</ButtonLink>}>
+      {href.includes('matchId') ? MESSAGES.teamsMissing : 'Ningún partido tiene equipos todavía.'}
+    </EmptyState>
+  );
+}
+
+function hasTeams(match: Match): boolean {
+  return match.teamCounts !== null;
+}

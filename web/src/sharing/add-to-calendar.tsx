@@ -1,0 +1,18 @@
+import type { Match } from '@picadito/domain';
+import { describeError } from '../sync/describe-error.ts';
+import { toastError } from '../ui/toast/toasts.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Hands the match to the device's calendar, alarm and all; how that is written comes with the tap. */
+export function AddToCalendar({ match, className }: { match: Match; className: string }) {
+  const add = () =>
+    import('./save-calendar.ts')
+      .then(({ saveCalendar }) => saveCalendar(match))
+      .catch((error: unknown) => toastError(describeError(error)));
+  return (
+    <button type="button" className={className} onClick={() => void add()}>
+      <Icon name="calendar" />
+      Agregar al calendario
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { prepareLineUp } from './share-line-up.ts';
+
+vi.mock('./line-up-card/line-up-card-paint.ts', () => ({ paintLineUp: () => paint() }));
+
+const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
+const lineUp = {
+  claro: [{ name: 'Ana', skillLevel: '5' as const }],
+  oscuro: [{ name: 'Beto', skillLevel: '4' as const }],
+  suplentes: [],
+};
+const MESSAGE =
+  'Equipos del Partido\nFecha: 26/11/2026\nHora: 21:00\nLugar: Cancha Núñez\n\nEquipo Claro\nAna (Nivel 5)\n\nEquipo Oscuro\nBeto (Nivel 4)\n\nGenerado con Picadito';
+
+let paint: () => Promise<{ toBlob: (take: (blob: Blob | null) => void) => void }>;
+const drawing = (blob: Blob | null) => () =>
+  Promise.resolve({ toBlob: (take: (blob: Blob | null) => void) => take(blob) });
+
+beforeEach(() => {
+  paint = drawing(new Blob(['png']));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A browser that shares, whose sheet ends as told; what it was given is noted. */
+function sharing(end: () => Promise<void> = () => Promise.resolve(), takesFiles = true) {
+  const given: ShareData[] = [];
+  vi.stubGlobal('navigator', {
+    share: (data: ShareData) => {
+      given.push(data);
+      return end();
+    },
+    canShare: () => takesFiles,
+  });
+  return given;
+}
+
+test('the picture goes with the message', async () => {
+  const given = sharing();
+  const ready = prepareLineUp(match, lineUp);
+  expect((await ready.picture)?.file.name).toBe('picadito-2026-11-26.png');
+  expect(await ready.share()).toBe('shared');
+  expect(given).toMatchObject([{ text: MESSAGE, files: [{ type: 'image/png' }] }]);
+});
+
+test('the sheet opens within the tap, without the picture where that is not drawn yet', () => {
+  const given = sharing();
+  void prepareLineUp(match, lineUp).share();
+  expect(given).toEqual([{ text: MESSAGE }]);
+});
+
+test('where no files are taken the message goes alone', async () => {
+  const given = sharing(undefined, false);
+  const ready = prepareLineUp(match, lineUp);
+  await ready.picture;
+  await ready.share();
+  expect(given).toEqual([{ text: MESSAGE }]);
+});
+
+test('a sheet that is closed is no failure, one that is refused is not available', async () => {
+  sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
+  expect(await prepareLineUp(match, lineUp).share()).toBe('cancelled');
+  sharing(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
+  expect(await prepareLineUp(match, lineUp).share()).toBe('unavailable');
+  vi.stubGlobal('navigator', {});
+  expect(await prepareLineUp(match, lineUp).share()).toBe('unavailable');
+});
+
+test('a second tap opens no second sheet', async () => {
+  let close = () => {};
+  const given = sharing(() => new Promise((resolve) => (close = resolve)));
+  const ready = prepareLineUp(match, lineUp);
+  const first = ready.share();
+  expect(await ready.share()).toBe('cancelled');
+  close();
+  expect(await first).toBe('shared');
+  expect(given).toHaveLength(1);
+});
+
+test('a picture that cannot be drawn is null, and the message is shared all the same', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  const given = sharing();
+  paint = drawing(null);
+  expect(await prepareLineUp(match, lineUp).picture).toBeNull();
+  paint = () => Promise.reject(new Error('no canvas'));
+  const ready = prepareLineUp(match, lineUp);
+  expect(await ready.picture).toBeNull();
+  expect(await ready.share()).toBe('shared');
+  expect(given).toEqual([{ text: MESSAGE }]);
+});
+
+test('what is dropped before its turn is not drawn', async () => {
+  let drawn = 0;
+  paint = () => {
+    drawn += 1;
+    return drawing(null)();
+  };
+  const ready = prepareLineUp(match, lineUp);
+  ready.drop();
+  expect(await ready.picture).toBeNull();
+  expect(drawn).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { isUnder, written } from './invalidate.ts';
+
+test.each([
+  ['/api/lists', true],
+  ['/api/lists/1', true],
+  ['/api/lists?order=created', true],
+  ['/api/listsandmore', false],
+  ['/api/matches', false],
+])('touching /api/lists reaches %s: %s', (path, reached) => {
+  expect(isUnder('/api/lists', path)).toBe(reached);
+});
+
+test.each([
+  ['/api/lists', true],
+  ['/api/lists?order=created', true],
+  ['/api/lists/1', false],
+  ['/api/lists/1/players', false],
+])('touching the collection /api/lists alone reaches %s: %s', (path, reached) => {
+  expect(isUnder('/api/lists?', path)).toBe(reached);
+});
+
+/** A screen that shows a list of names; each answer of the server is given by hand. */
+function aScreen(known?: string[]) {
+  const client = new QueryClient();
+  const answers: ((names: string[]) => void)[] = [];
+  const queryKey = ['/api/lists'];
+  if (known) client.setQueryData(queryKey, known);
+  const observer = new QueryObserver<string[]>(client, {
+    queryKey,
+    queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+  });
+  const leave = observer.subscribe(() => {});
+  onTestFinished(() => {
+    leave();
+    client.clear();
+  });
+  const add = (name: string) =>
+    written(client, ['/api/lists'], () =>
+      client.setQueryData<string[]>(queryKey, (names) => names && [...names, name]),
+    );
+  return { answers, add, shown: () => client.getQueryData<string[]>(queryKey) };
+}
+
+test('an answer that was under way when something was written does not take it back', async () => {
+  const { answers, add, shown } = aScreen(['Jueves']);
+  expect(answers).toHaveLength(1);
+  await add('Viernes');
+  answers[0]?.(['Jueves']);
+  await Promise.resolve();
+  expect(shown()).toEqual(['Jueves', 'Viernes']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(['Jueves', 'Viernes', 'Sábado']);
+  await vi.waitFor(() => expect(shown()).toEqual(['Jueves', 'Viernes', 'Sábado']));
+});
+
+test('what was never seen is asked for again after a write', async () => {
+  const { answers, add, shown } = aScreen();
+  await add('Viernes');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.([]);
+  answers[1]?.(['Viernes']);
+  await vi.waitFor(() => expect(shown()).toEqual(['Viernes']));
+});

@@ -1,0 +1,200 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claim, local, wipe } from '../storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { keepAnswers } from '../../api/kept-answers.ts';
+import { keepLastSeen } from '../../api/last-seen.ts';
+import { newQueryClient } from './query-client.ts';
+
+const STORE = 'picadito-store:1:ana:';
+const EVENING = { sitOut: 'nivel', calls: [], recentTeams: [] };
+const MARKS = { keepers: ['p1'], pairs: [] };
+const TEAMS = { matchId: 'm1', claroTeam: ['p1'] };
+const playersOf = (match: string) => `/api/matches/${match}/players`;
+
+let clients: QueryClient[];
+let ends: (() => void)[];
+
+const aPage = () => {
+  const client = newQueryClient();
+  clients.push(client);
+  const { end, show } = keepLastSeen(client, 'ana');
+  ends.push(keepAnswers(client, 'ana'), end);
+  return { client, show, dataOf: (path: string) => client.getQueryData([path]) };
+};
+/** As the answers of a match come in, and are written. */
+const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' }]) => {
+  client.setQueryData([`/api/matches/${match}`], { id: match });
+  client.setQueryData([playersOf(match)], players);
+  vi.runAllTimers();
+};
+/** Which matches' players the browser keeps. */
+const keptMatches = () =>
+  Object.keys(window.localStorage)
+    .flatMap((key) => /matches\/(\w+)\/players$/.exec(key)?.[1] ?? [])
+    .toSorted();
+
+/** Storage with room for so many characters. */
+function storageOf(room: number): Storage {
+  const storage = fakeStorage();
+  const used = () =>
+    Object.keys(storage).reduce((sum, key) => sum + (storage.getItem(key) ?? '').length, 0);
+  return new Proxy(storage, {
+    get: (target, name) =>
+      name === 'setItem'
+        ? (key: string, value: string) => {
+            if (used() - (storage.getItem(key) ?? '').length + value.length > room)
+              throw new DOMException('full', 'QuotaExceededError');
+            storage.setItem(key, value);
+          }
+        : Reflect.get(target, name),
+  });
+}
+
+function startWith(localStorage: Storage): void {
+  vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage });
+  claim('ana');
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clients = [];
+  ends = [];
+  startWith(fakeStorage());
+});
+afterEach(() => {
+  for (const end of ends) end();
+  for (const client of clients) client.clear();
+  wipe();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a match opens without a network as it was seen last, its players, teams, evening and the marks too', () => {
+  const { client } = aPage();
+  see(client, 'm1');
+  client.setQueryData(['/api/matches/m1/teams'], TEAMS);
+  client.setQueryData(['/api/matches/m1/evening'], EVENING);
+  client.setQueryData(['/api/marks'], MARKS);
+  vi.runAllTimers();
+  const { show, dataOf } = aPage();
+  show();
+  expect(dataOf('/api/matches/m1')).toEqual({ id: 'm1' });
+  expect(dataOf(playersOf('m1'))).toEqual([{ id: 'p1' }]);
+  expect(dataOf('/api/matches/m1/teams')).toEqual(TEAMS);
+  expect(dataOf('/api/matches/m1/evening')).toEqual(EVENING);
+  expect(dataOf('/api/marks')).toEqual(MARKS);
+});
+
+test.each([
+  ['/api/matches/m1', '[]'],
+  ['/api/matches/m1', '{'],
+  ['/api/matches/m1/players', '{}'],
+  ['/api/matches/m1/teams', 'null'],
+  ['/api/marks', '7'],
+])('%s as %s in the store counts as not kept', (path, kept) => {
+  window.localStorage.setItem(`${STORE}matches-seen`, '["m1"]');
+  window.localStorage.setItem(`${STORE}${path}`, kept);
+  const { show, dataOf } = aPage();
+  show();
+  expect(dataOf(path)).toBeUndefined();
+});
+
+test('what came before the keeping began is kept too', () => {
+  const client = newQueryClient();
+  clients.push(client);
+  see(client, 'm1');
+  ends.push(keepLastSeen(client, 'ana').end);
+  vi.runAllTimers();
+  expect(keptMatches()).toEqual(['m1']);
+});
+
+test('a user who leaves takes with him what was about to be written', () => {
+  const client = newQueryClient();
+  clients.push(client);
+  const { end } = keepLastSeen(client, 'ana');
+  client.setQueryData([playersOf('m1')], []);
+  end();
+  vi.runAllTimers();
+  expect(keptMatches()).toEqual([]);
+});
+
+test('a tab that still shows the user before writes nothing into what the next one keeps', () => {
+  const { client } = aPage();
+  client.setQueryData([playersOf('m1')], []);
+  claim('beto');
+  vi.runAllTimers();
+  expect(keptMatches()).toEqual([]);
+});
+
+test('a match that is deleted is not kept either', () => {
+  const { client } = aPage();
+  see(client, 'm1');
+  client.removeQueries({ queryKey: [playersOf('m1')] });
+  expect(keptMatches()).toEqual([]);
+});
+
+test('while the server can be asked, nobody sees who had confirmed last time', () => {
+  see(aPage().client, 'm1');
+  expect(aPage().dataOf(playersOf('m1'))).toBeUndefined();
+});
+
+test('what this page has already is newer than what was kept', () => {
+  see(aPage().client, 'm1');
+  const { client, show, dataOf } = aPage();
+  client.setQueryData([playersOf('m1')], [{ id: 'p2' }]);
+  show();
+  expect(dataOf(playersOf('m1'))).toEqual([{ id: 'p2' }]);
+});
+
+test('ten matches are kept: whoever sees an eleventh loses the one seen longest ago', () => {
+  const { client } = aPage();
+  for (let number = 10; number < 20; number += 1) see(client, `m${number}`);
+  see(client, 'm10', [{ id: 'p9' }]);
+  see(client, 'm20');
+  expect(keptMatches()).toEqual([
+    'm10',
+    'm12',
+    'm13',
+    'm14',
+    'm15',
+    'm16',
+    'm17',
+    'm18',
+    'm19',
+    'm20',
+  ]);
+  expect(local.get(`${STORE}/api/matches/m11`)).toBeNull();
+});
+
+test('what another tab left behind of older matches is swept out', () => {
+  window.localStorage.setItem(`${STORE}${playersOf('m0')}`, '[]');
+  see(aPage().client, 'm1');
+  expect(keptMatches()).toEqual(['m1']);
+});
+
+test('in a full browser the newest match drives out the oldest, and never a list', () => {
+  startWith(storageOf(1_800));
+  const { client } = aPage();
+  client.setQueryData(['/api/lists'], [{ name: 'x'.repeat(400) }]);
+  for (const match of ['m1', 'm2', 'm3']) see(client, match, ['x'.repeat(500)]);
+  expect(keptMatches()).toEqual(['m2', 'm3']);
+  expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
+  see(client, 'm4', ['x'.repeat(3_000)]);
+  expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
+});
+
+test('in a full browser what is typed has its place: first go matches, the oldest first, then lists', () => {
+  startWith(storageOf(2_000));
+  const { client } = aPage();
+  client.setQueryData(['/api/lists'], [{ name: 'x'.repeat(400) }]);
+  see(client, 'm1', ['x'.repeat(500)]);
+  see(client, 'm2', ['x'.repeat(500)]);
+  local.set('draft', 'y'.repeat(700));
+  expect(window.localStorage.getItem('draft')).toHaveLength(700);
+  expect(keptMatches()).toEqual(['m2']);
+  expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
+  local.set('draft', 'y'.repeat(1_700));
+  expect(window.localStorage.getItem('draft')).toHaveLength(1_700);
+  expect(window.localStorage.getItem(`${STORE}/api/lists`)).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claim } from '../storage.ts';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { keepAnswers } from '../../api/kept-answers.ts';
+import { newQueryClient } from './query-client.ts';
+
+const LISTS = [{ id: 'l1', name: 'Jueves' }];
+const PLAYERS = '/api/lists/aaaaaaaaaaaaaaaaaaaaaa/players';
+
+let clients: QueryClient[];
+let owner: string;
+const aPage = () => {
+  const client = newQueryClient();
+  clients.push(client);
+  const end = keepAnswers(client, owner);
+  const leave = () => {
+    vi.runAllTimers();
+    end();
+  };
+  return { client, end, leave };
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  clients = [];
+  vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
+  owner = 'ana';
+  claim(owner);
+});
+afterEach(() => {
+  for (const client of clients) client.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('what was seen last is there when the page is opened again, and is asked for anew', () => {
+  const first = aPage();
+  first.client.setQueryData(['/api/lists'], LISTS);
+  first.client.setQueryData([PLAYERS], [{ name: 'Beto' }]);
+  first.leave();
+  const { client } = aPage();
+  expect(client.getQueryData(['/api/lists'])).toEqual(LISTS);
+  expect(client.getQueryData([PLAYERS])).toEqual([{ name: 'Beto' }]);
+  expect(client.getQueryState(['/api/lists'])?.isInvalidated).toBe(true);
+});
+
+test('what is deleted is not kept either', () => {
+  const first = aPage();
+  first.client.setQueryData([PLAYERS], [{ name: 'Beto' }]);
+  first.client.removeQueries({ queryKey: [PLAYERS] });
+  first.leave();
+  expect(aPage().client.getQueryData([PLAYERS])).toBeUndefined();
+});
+
+test('nothing is kept of searches, statistics or the health report', () => {
+  const first = aPage();
+  const paths = ['/api/matches?order=created', '/api/players/stats', '/api/health'];
+  for (const path of paths) first.client.setQueryData([path], ['x']);
+  first.leave();
+  const { client } = aPage();
+  expect(paths.map((path) => client.getQueryData([path]))).toEqual(paths.map(() => undefined));
+});
+
+test('another user finds nothing of it', () => {
+  const first = aPage();
+  first.client.setQueryData(['/api/lists'], LISTS);
+  first.leave();
+  owner = 'beto';
+  claim(owner);
+  expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
+});
+
+test('a user who leaves takes with him what was about to be written', () => {
+  const { client, end } = aPage();
+  client.setQueryData(['/api/lists'], LISTS);
+  end();
+  vi.runAllTimers();
+  expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
+});
+
+test('a tab that still shows the user before writes nothing into what the next one keeps', () => {
+  const { client } = aPage();
+  client.setQueryData(['/api/lists'], LISTS);
+  owner = 'beto';
+  claim(owner);
+  vi.runAllTimers();
+  expect(Object.keys(window.localStorage).join(' ')).not.toContain('lists');
+});
+
+test.each(['{', '{"items":[]}', 'null'])('%s in the store counts as not kept', (kept) => {
+  window.localStorage.setItem('picadito-store:1:ana:/api/lists', kept);
+  expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
+});

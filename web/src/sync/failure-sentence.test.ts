@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { failureSentence } from './failure-sentence.ts';
+import { ApiError } from '../lib/http.ts';
+
+const sentences = { action: 'No se pudo.', signedOut: 'Debes iniciar sesión.' };
+const refused = JSON.stringify({
+  code: 'invalid-argument',
+  errors: [{ path: 'name', message: 'Usá hasta 80 caracteres.' }],
+});
+
+test.each([
+  ['a lost connection', new TypeError('Failed to fetch'), 'No se pudo.'],
+  ['a fault of the server', new ApiError(500, ''), 'No se pudo.'],
+  ['a session that ended', new ApiError(401, 'No user authenticated'), 'Debes iniciar sesión.'],
+  [
+    'what another device deleted',
+    new ApiError(404, ''),
+    'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.',
+  ],
+  [
+    'what is not allowed',
+    new ApiError(403, '{"code":"permission-denied"}'),
+    'No tienes permiso para realizar esta acción. Verifica que hayas iniciado sesión correctamente.',
+  ],
+  ['data that the server refuses', new ApiError(422, refused), 'Usá hasta 80 caracteres.'],
+])('%s is told in a sentence of its own', (_, error, sentence) => {
+  expect(failureSentence(error, sentences)).toBe(sentence);
+});
+
+test('without a sentence of its own, a session that ended gets that of the central handler', () => {
+  expect(failureSentence(new ApiError(401, ''), { action: 'No se pudo.' })).toBe(
+    'Error de autenticación. Por favor inicia sesión nuevamente.',
+  );
+});

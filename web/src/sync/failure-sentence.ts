@@ -1,0 +1,29 @@
+import { ApiError } from '../lib/http.ts';
+import { describeError, fieldErrors } from './describe-error.ts';
+
+/** Another device has changed the same thing since it was read: nothing was written over it. */
+export class ChangedElsewhere extends Error {
+  override readonly name = 'ChangedElsewhere';
+
+  constructor(options?: ErrorOptions) {
+    super('changed elsewhere', options);
+  }
+}
+
+const CHANGED = 'Lo cambiaron desde otro lugar mientras tanto. Mirá cómo quedó y probá de nuevo.';
+const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
+
+/**
+ * What a screen says of an action that failed: the server's own sentence where it refused the data,
+ * that it is gone or was changed elsewhere where it is, `signedOut` where the session is, the central handler's where it is forbidden, else the sentence of that action (product.md §5, §8).
+ */
+export function failureSentence(
+  error: unknown,
+  { action, signedOut }: { action: string; signedOut?: string },
+): string {
+  if (error instanceof ChangedElsewhere) return CHANGED;
+  if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
+  if (error instanceof ApiError && error.status === 403) return describeError(error);
+  if (error instanceof ApiError && error.status === 404) return GONE;
+  return fieldErrors(error)[0]?.message ?? action;
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { actAs, http } from '../../lib/http.ts';
+
+/** Under which keys POSTs came to the server, in their order; undefined for none. */
+let keys: (string | undefined)[];
+let isThere: boolean;
+
+beforeEach(() => {
+  keys = [];
+  isThere = true;
+  vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key']);
+    return isThere
+      ? Promise.resolve(new Response('{}', { status: 201 }))
+      : Promise.reject(new TypeError('Failed to fetch'));
+  });
+});
+afterEach(() => {
+  actAs(null);
+  vi.unstubAllGlobals();
+});
+
+const add = (name: string, path = '/api/lists') => http('POST', path, { name }).catch(() => null);
+async function addWithoutAnswer(name: string): Promise<void> {
+  isThere = false;
+  await add(name);
+  isThere = true;
+}
+
+test('every POST to the API has a key, nothing else has', async () => {
+  await add('Jueves');
+  expect(keys[0]).toMatch(/^[\w-]{20,}$/);
+  await http('PUT', '/api/lists/a', {});
+  await http('GET', '/api/lists');
+  await http('POST', '/auth/sign-out');
+  expect(keys.slice(1)).toEqual([undefined, undefined, undefined]);
+});
+
+test('the same press again, after no answer came, goes under the same key until one comes', async () => {
+  await addWithoutAnswer('Jueves');
+  await addWithoutAnswer('Jueves');
+  await add('Jueves');
+  await add('Jueves');
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
+test('an answer that is cut off in the middle is none', async () => {
+  const cut = new ReadableStream({ start: (body) => body.error(new TypeError('cut')) });
+  const answer = vi.fn(() => Promise.resolve(new Response(cut, { status: 201 })));
+  const whole = fetch;
+  vi.stubGlobal('fetch', (...sent: Parameters<typeof fetch>) => {
+    void whole(...sent);
+    return answer();
+  });
+  await add('Jueves');
+  vi.stubGlobal('fetch', whole);
+  await add('Jueves');
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('a refusal is an answer', async () => {
+  vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
+    keys.push(headers['Idempotency-Key']);
+    return Promise.resolve(new Response('{}', { status: 503 }));
+  });
+  await add('Jueves');
+  await add('Jueves');
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('another body or another path is another press', async () => {
+  await addWithoutAnswer('Jueves');
+  await add('Viernes');
+  await add('Jueves', '/api/players');
+  await add('Jueves');
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  expect(keys[3]).toBe(keys[0]);
+});
+
+test('after something was deleted the same press is meant anew, and so it is by another user', async () => {
+  await addWithoutAnswer('Jueves');
+  await http('DELETE', '/api/lists/a');
+  await addWithoutAnswer('Jueves');
+  actAs('beto');
+  await add('Jueves');
+  expect(new Set([keys[0], keys[2], keys[3]]).size).toBe(3);
+});

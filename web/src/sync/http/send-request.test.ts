@@ -1,0 +1,140 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  actAs,
+  ApiError,
+  http,
+  httpDelete,
+  onLostWrite,
+  onRefusedWrite,
+  onSignedOut,
+  TAB,
+} from '../../lib/http.ts';
+
+afterEach(() => {
+  actAs(null);
+  vi.unstubAllGlobals();
+});
+
+function answerWith(response: Response) {
+  const fetch = vi.fn((_path: string, _init: RequestInit) => Promise.resolve(response));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+test('a payload travels as JSON, with credentials', async () => {
+  const fetch = answerWith(Response.json({ id: 'a' }));
+  expect(await http('POST', '/api/lists', { name: 'Jueves' })).toEqual({ id: 'a' });
+  expect(fetch).toHaveBeenCalledWith('/api/lists', {
+    method: 'POST',
+    credentials: 'include',
+    headers: expect.objectContaining({ 'Content-Type': 'application/json' }),
+    body: '{"name":"Jueves"}',
+  });
+});
+
+test('without a payload there is no content type', async () => {
+  const fetch = answerWith(new Response(null, { status: 204 }));
+  expect(await http('DELETE', '/api/lists/a')).toBeUndefined();
+  expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Picadito-Tab': TAB });
+});
+
+test('a write says which page makes it, a read does not', async () => {
+  for (const [method, named] of [
+    ['POST', TAB],
+    ['PUT', TAB],
+    ['PATCH', TAB],
+    ['DELETE', TAB],
+    ['GET', undefined],
+  ] as const) {
+    const fetch = answerWith(Response.json({}));
+    await http(method, '/api/lists/a');
+    const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
+    expect(headers.get('X-Picadito-Tab') ?? undefined).toBe(named);
+  }
+  expect(TAB).toMatch(/^[\w-]{1,64}$/);
+});
+
+test('a failure is the status, a colon and the body', async () => {
+  answerWith(new Response('No user authenticated', { status: 401 }));
+  await expect(http('GET', '/api/lists')).rejects.toThrow('401: No user authenticated');
+});
+
+test('that nobody is signed in is told before the asker hears of it, and only then', async () => {
+  const heard: string[] = [];
+  const stop = onSignedOut(() => heard.push('signed out'));
+  for (const status of [403, 422, 500]) {
+    answerWith(new Response('', { status }));
+    await http('GET', '/api/lists').catch(() => null);
+  }
+  expect(heard).toEqual([]);
+  answerWith(new Response('', { status: 401 }));
+  await http('PUT', '/api/lists').catch(() => heard.push('asker'));
+  expect(heard).toEqual(['signed out', 'asker']);
+  stop();
+  answerWith(new Response('', { status: 401 }));
+  await http('GET', '/api/lists').catch(() => null);
+  expect(heard).toHaveLength(2);
+});
+
+test('an empty failure tells the status text', async () => {
+  answerWith(new Response('', { status: 502, statusText: 'Bad Gateway' }));
+  await expect(http('GET', '/api/lists')).rejects.toThrow('502: Bad Gateway');
+});
+
+test('a problem body hands over its code and fields', () => {
+  const error = new ApiError(
+    422,
+    '{"code":"invalid-argument","errors":[{"path":"name","message":"No"}]}',
+  );
+  expect(error.code).toBe('invalid-argument');
+  expect(error.errors).toEqual([{ path: 'name', message: 'No' }]);
+  expect(new ApiError(500, '<html>').problem).toBeNull();
+});
+
+test('every request says whom the page shows, but the one that asks who is there', async () => {
+  actAs('ana');
+  for (const [path, headers] of [
+    ['/api/lists', { 'X-Picadito-User': 'ana' }],
+    ['/api/session', {}],
+  ] as const) {
+    const fetch = answerWith(Response.json([]));
+    await http('GET', path);
+    expect(fetch.mock.calls[0]?.[1].headers).toEqual(headers);
+  }
+});
+
+test('a refused write is told to whoever keeps data, a refused read and a fault are not', async () => {
+  const heard = vi.fn();
+  const stop = onRefusedWrite(heard);
+  for (const [method, status, times] of [
+    ['PUT', 404, 1],
+    ['POST', 409, 2],
+    ['POST', 422, 3],
+    ['GET', 404, 3],
+    ['PUT', 500, 3],
+    ['PUT', 401, 3],
+  ] as const) {
+    answerWith(new Response('', { status }));
+    await http(method, '/api/matches/a').catch(() => null);
+    expect({ method, status, times: heard.mock.calls.length }).toEqual({ method, status, times });
+  }
+  stop();
+});
+
+test('a write that no answer comes to is told, a read is not', async () => {
+  const heard = vi.fn();
+  const stop = onLostWrite(heard);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(http('GET', '/api/lists')).rejects.toThrow('Failed to fetch');
+  expect(heard).not.toHaveBeenCalled();
+  await expect(http('PUT', '/api/lists/a')).rejects.toThrow('Failed to fetch');
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('what is gone already is deleted as well; any other failure is one', async () => {
+  answerWith(new Response('', { status: 404 }));
+  await expect(httpDelete('/api/lists/a')).resolves.toBeUndefined();
+  answerWith(new Response('', { status: 503 }));
+  await expect(httpDelete('/api/lists/a')).rejects.toThrow('503');
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeEventSources } from '../../testing/fake-event-source.ts';
+import { eventStream, type Told } from './event-stream.ts';
+
+let sources: ReturnType<typeof fakeEventSources>;
+let told: Told[];
+let refusals: number;
+let network: EventTarget;
+let browser: { onLine: boolean };
+let close: () => void;
+
+const open = (since: string | null) => {
+  close = eventStream({
+    addressOf: (newest) => `/events?since=${newest}`,
+    types: ['ready', 'change'],
+    since,
+    onTold: (one) => told.push(one),
+    onRefused: () => (refusals += 1),
+  });
+};
+const last = () => {
+  const source = sources.opened.at(-1);
+  if (!source) throw new Error('nothing was opened');
+  return source;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sources = fakeEventSources();
+  network = new EventTarget();
+  browser = { onLine: true };
+  vi.stubGlobal('window', network);
+  vi.stubGlobal('navigator', browser);
+  told = [];
+  refusals = 0;
+});
+afterEach(() => {
+  close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what is told comes with its kind and id, and nothing of any other kind', () => {
+  open('v1');
+  last().tell('change', 'v2', { kind: 'match' });
+  last().tell('other', 'v3');
+  expect(sources.addresses()).toEqual(['/events?since=v1']);
+  expect(told).toEqual([{ type: 'change', id: 'v2', data: '{"kind":"match"}' }]);
+});
+
+test('a stream that is cut goes on from the newest id, and misses nothing', () => {
+  open('v1');
+  last().tell('change', 'v2');
+  last().cut();
+  expect(sources.open()).toEqual([]);
+  vi.advanceTimersByTime(2_000);
+  expect(sources.addresses()).toEqual(['/events?since=v1', '/events?since=v2']);
+  expect(refusals).toBe(0);
+});
+
+test('each failure waits longer, up to a minute, until something is told', () => {
+  open('v1');
+  const openedAfter: number[] = [];
+  for (const upTo of [2, 4, 8, 16, 32, 60, 60]) {
+    const before = sources.opened.length;
+    last().cut();
+    vi.advanceTimersByTime(upTo * 500 - 1);
+    expect(sources.opened).toHaveLength(before);
+    vi.advanceTimersByTime(upTo * 500 + 1);
+    openedAfter.push(sources.opened.length - before);
+  }
+  expect(openedAfter).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  last().tell('ready', 'v1');
+  last().cut();
+  vi.advanceTimersByTime(2_000);
+  expect(sources.open()).toHaveLength(1);
+});
+
+test('an answer that is no stream is told, and the stream tried again', () => {
+  open(null);
+  last().refuse();
+  expect(refusals).toBe(1);
+  vi.advanceTimersByTime(2_000);
+  expect(sources.open()).toHaveLength(1);
+});
+
+test('without a network it waits, and comes back at once with it', () => {
+  open('v1');
+  browser.onLine = false;
+  last().cut();
+  vi.advanceTimersByTime(29_000);
+  expect(sources.opened).toHaveLength(1);
+  browser.onLine = true;
+  network.dispatchEvent(new Event('online'));
+  expect(sources.open()).toHaveLength(1);
+  vi.advanceTimersByTime(120_000);
+  expect(sources.opened).toHaveLength(2);
+});
+
+test('closed, it stays closed', () => {
+  open('v1');
+  last().cut();
+  close();
+  network.dispatchEvent(new Event('online'));
+  vi.advanceTimersByTime(120_000);
+  expect(sources.opened).toHaveLength(1);
+});

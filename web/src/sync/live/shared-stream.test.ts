@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Told } from './event-stream.ts';
+import { sharedStream } from '../../lib/shared-stream.ts';
+
+const { locks } = navigator;
+let tests = 0;
+let page: EventTarget & { visibilityState: string };
+let tabs: { close: () => void }[];
+
+beforeEach(() => {
+  tests += 1;
+  tabs = [];
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  vi.stubGlobal('document', page);
+});
+afterEach(() => {
+  for (const tab of tabs) tab.close();
+  vi.unstubAllGlobals();
+});
+
+/** A tab of this browser, and the streams that it has opened: from where, how to speak, whether it is open. */
+function aTab(since: string | null) {
+  const streams: { since: string | null; tell: (told: Told) => void; isOpen: boolean }[] = [];
+  const heard: string[] = [];
+  const close = sharedStream({
+    name: `shared-stream-${tests}`,
+    since,
+    open: (from, tell) => {
+      const stream = { since: from, tell, isOpen: true };
+      streams.push(stream);
+      return () => {
+        stream.isOpen = false;
+      };
+    },
+    onTold: ({ id }) => heard.push(id),
+    onGap: () => heard.push('gap'),
+  });
+  const tab = {
+    close,
+    streams,
+    heard,
+    tell: (id: string) => streams.at(-1)?.tell({ type: 'change', id, data: '{}' }),
+  };
+  tabs.push(tab);
+  return tab;
+}
+const leads = (tab: ReturnType<typeof aTab>) =>
+  vi.waitFor(() => expect(tab.streams.at(-1)?.isOpen).toBe(true));
+/** As long as a message between tabs takes, and longer. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('one tab opens the stream, and what it is told all of them hear', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  const [second, third] = [aTab('v1'), aTab('v1')];
+  await settled();
+  first.tell('v2');
+  await vi.waitFor(() => expect([second.heard, third.heard]).toEqual([['v2'], ['v2']]));
+  expect(first.heard).toEqual(['v2']);
+  expect([second.streams, third.streams]).toEqual([[], []]);
+});
+
+test('when the tab with the stream goes, another goes on from what it knows', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  const second = aTab('v1');
+  await settled();
+  first.tell('v2');
+  await vi.waitFor(() => expect(second.heard).toEqual(['v2']));
+  first.close();
+  await leads(second);
+  expect(second.streams).toMatchObject([{ since: 'v2' }]);
+  expect(first.streams).toMatchObject([{ isOpen: false }]);
+  second.tell('v3');
+  expect(second.heard).toEqual(['v2', 'v3']);
+});
+
+test('a tab that was opened after a change reads all again, one that knows it does not', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  first.tell('v2');
+  const [late, fresh] = [aTab('v1'), aTab('v2')];
+  await vi.waitFor(() => expect(late.heard).toEqual(['gap']));
+  expect(fresh.heard).toEqual([]);
+  first.tell('v3');
+  await vi.waitFor(() => expect(late.heard).toEqual(['gap', 'v3']));
+});
+
+test('who takes over says from where, and a tab that knows another version reads all again', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  page.visibilityState = 'hidden';
+  const [second, third] = [aTab('v1'), aTab('v0')];
+  await settled();
+  expect(third.heard).toEqual([]);
+  first.close();
+  await leads(second);
+  await vi.waitFor(() => expect(third.heard).toEqual(['gap']));
+  expect(second.heard).toEqual([]);
+  second.close();
+  await leads(third);
+  expect(third.streams).toMatchObject([{ since: 'v1' }]);
+});
+
+test('a tab that does not know how old its answers are reads all again', async () => {
+  const first = aTab(null);
+  await leads(first);
+  first.tell('v1');
+  first.tell('v2');
+  expect(first.heard).toEqual(['gap', 'v1', 'v2']);
+});
+
+test('a tab that somebody looks at takes the stream from one that sleeps', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const name = `shared-stream-${tests}`;
+  let lost: unknown;
+  // holds the lock, and answers nobody
+  const asleep = locks.request(name, () => new Promise(() => {})).catch((error) => (lost = error));
+  const tab = aTab('v1');
+  vi.advanceTimersByTime(2_999);
+  vi.useRealTimers();
+  await settled();
+  expect(tab.streams).toEqual([]);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  page.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  await leads(tab);
+  await asleep;
+  expect(lost).toMatchObject({ name: 'AbortError' });
+});
+
+test('a tab that has lost the stream closes it, and waits for its turn', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  let letGo = () => {};
+  const thief = locks.request(`shared-stream-${tests}`, { steal: true }, () => {
+    return new Promise<void>((resolve) => (letGo = resolve));
+  });
+  await vi.waitFor(() => expect(first.streams).toMatchObject([{ isOpen: false }]));
+  letGo();
+  await thief;
+  await vi.waitFor(() => expect(first.streams).toHaveLength(2));
+});
+
+test('a tab that is closed neither opens a stream later nor hears anything', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  const second = aTab('v1');
+  await settled();
+  second.close();
+  first.tell('v2');
+  first.close();
+  await settled();
+  expect([second.streams, second.heard]).toEqual([[], []]);
+});
+
+test.each([
+  ['locks', { navigator: {} }],
+  ['channels', { BroadcastChannel: undefined }],
+])('without %s every tab has a stream of its own', (_, missing) => {
+  for (const [name, value] of Object.entries(missing)) vi.stubGlobal(name, value);
+  const [one, two] = [aTab('v1'), aTab('v1')];
+  expect([one.streams, two.streams]).toMatchObject([[{ since: 'v1' }], [{ since: 'v1' }]]);
+  one.tell('v2');
+  expect(one.heard).toEqual(['v2']);
+  expect(two.heard).toEqual([]);
+  one.close();
+  expect(one.streams).toMatchObject([{ isOpen: false }]);
+});

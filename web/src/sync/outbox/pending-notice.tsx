@@ -1,0 +1,20 @@
+import { useOutbox } from '../../api/waiting-line.ts';
+import { Icon } from '../../ui/icon.tsx';
+import '../../components/tell-waiting.ts';
+
+/** How many changes of this match wait for a signal; nothing while none does. */
+export function WaitingNotice({ matchId }: { matchId: string }) {
+  const count = useOutbox(({ line, isStuck }) =>
+    isStuck ? line.filter((change) => change.matchId === matchId).length : 0,
+  );
+  return (
+    <div role="status">
+      {count > 0 && (
+        <p className="mt-4 flex items-center gap-2.5 border-2 border-coin px-3 py-2 text-coin">
+          <Icon name="clock" />
+          {count === 1 ? '1 cambio espera la señal.' : `${count} cambios esperan la señal.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { SkillLevel, TeamName } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useTabStop } from '../ui/use-tab-stop.ts';
+import { playersText } from '../players/players-text.ts';
+
+export type BoardPlayer = { id: string; name: string; skillLevel: SkillLevel };
+
+/** What a screen lays over chips and teams, such as where to drag them. */
+export type BoardCovers = {
+  chip: (playerId: string) => ReactNode;
+  team: (team: TeamName) => ReactNode;
+};
+
+/**
+ * The formed teams on the grass, one half each, and who waits beside it; with `covers` also if nobody waits. With
+ * `onPress` each player is a button that says that he has left.
+ */
+export function PitchBoard({
+  claro,
+  oscuro,
+  suplentes,
+  covers,
+  onPress,
+}: {
+  claro: readonly BoardPlayer[];
+  oscuro: readonly BoardPlayer[];
+  suplentes: readonly BoardPlayer[];
+  covers?: BoardCovers | undefined;
+  onPress?: ((playerId: string) => void) | undefined;
+}) {
+  const isBenchEmpty = suplentes.length === 0;
+  return (
+    <div>
+      <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
+        <Lines />
+        <Half
+          name="Claro"
+          players={claro}
+          look="bg-claro text-void"
+          covers={covers}
+          onPress={onPress}
+        />
+        <Half
+          name="Oscuro"
+          players={oscuro}
+          look="bg-oscuro text-ink ring-2 ring-mute ring-inset"
+          covers={covers}
+          onPress={onPress}
+        />
+      </div>
+      {(!isBenchEmpty || covers) && (
+        <section className={classNames('relative mt-3 py-1', isBenchEmpty && 'max-md:hidden')}>
+          <h2 className="font-display text-d4 tracking-wide">Suplentes ({suplentes.length})</h2>
+          {isBenchEmpty && <p className="text-mute">Nadie espera afuera.</p>}
+          <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2 empty:hidden">
+            {suplentes.map((player) => (
+              <Chip key={player.id} player={player} look="bg-raised text-ink" onPress={onPress}>
+                {covers?.chip(player.id)}
+              </Chip>
+            ))}
+          </ul>
+          {covers?.team('suplente')}
+        </section>
+      )}
+    </div>
+  );
+}
+
+const HALVES = { Claro: 'claro', Oscuro: 'oscuro' } as const;
+
+function Half({
+  name,
+  players,
+  look,
+  covers,
+  onPress,
+}: {
+  name: keyof typeof HALVES;
+  players: readonly BoardPlayer[];
+  look: string;
+  covers: BoardCovers | undefined;
+  onPress: ((playerId: string) => void) | undefined;
+}) {
+  const tabStop = useTabStop();
+  const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
+  return (
+    <div className="relative min-w-0 p-3">
+      <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-display text-d4 tracking-wide">
+        Equipo {name}
+        <span className="translate-y-0.5 font-score text-score-sm leading-none" aria-hidden="true">
+          {points}
+        </span>
+      </h2>
+      <p className="mb-2 text-sm">{playersText(players.length)}</p>
+      <ul
+        tabIndex={tabStop}
+        aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
+        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:scroll-pane"
+      >
+        {players.map((player) => (
+          <Chip key={player.id} player={player} look={look} onPress={onPress}>
+            {covers?.chip(player.id)}
+          </Chip>
+        ))}
+        {players.length === 0 && <li className="py-2">Nadie todavía</li>}
+      </ul>
+      {covers?.team(HALVES[name])}
+    </div>
+  );
+}
+
+function Chip({
+  player,
+  look,
+  onPress,
+  children,
+}: {
+  player: BoardPlayer;
+  look: string;
+  onPress: ((playerId: string) => void) | undefined;
+  children?: ReactNode;
+}) {
+  const { id, name, skillLevel } = player;
+  const facts = (
+    <>
+      <span className="min-w-0 hyphens-auto">{name}</span>
+      <span className="flex shrink-0 items-center gap-1">
+        {skillLevel === '5' && <Icon name="crown" className="-my-1" />}
+        <span className="sr-only">Nivel </span>
+        <span className="font-score text-score-sm">{skillLevel}</span>
+      </span>
+      {children}
+    </>
+  );
+  if (!onPress) return <li className={classNames(CHIP, 'min-h-10', look)}>{facts}</li>;
+  return (
+    <li className="flex min-w-0 shrink-0">
+      <button
+        type="button"
+        className={classNames(
+          CHIP,
+          'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3',
+          look,
+        )}
+        onClick={() => onPress(id)}
+      >
+        <span className="sr-only">Se bajó </span>
+        {facts}
+      </button>
+    </li>
+  );
+}
+
+const CHIP =
+  'relative flex max-w-full md:min-h-11 shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
+
+/** Halfway line and centre circle. */
+function Lines() {
+  return (
+    <div aria-hidden="true" className="pointer-events-none absolute inset-0 opacity-30">
+      <span className="absolute inset-y-0 left-1/2 w-1 -translate-x-1/2 bg-ink" />
+      <span className="absolute top-1/2 left-1/2 size-24 -translate-1/2 rounded-full border-4 border-ink" />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { TeamsReply } from '@picadito/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChangedElsewhere } from '../sync/failure-sentence.ts';
+import { claim } from '../sync/storage.ts';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { useSession } from '../api/session.ts';
+import { saveTeams } from '../api/teams.ts';
+
+const ME = 'user_000000000000000001';
+const PATH = ['/api/matches/m/teams'];
+const WISH = { claroTeam: ['a'], oscuroTeam: ['b'], suplentes: [], createdBy: 'manual' } as const;
+const THERE = { claro: 1, oscuro: 1, suplentes: 0 };
+const signedOut = useSession.getInitialState();
+let client: QueryClient;
+
+beforeEach(() => {
+  fakeWindow();
+  claim(ME);
+  client = new QueryClient();
+});
+afterEach(() => {
+  useSession.setState({ ...signedOut, user: null });
+  vi.unstubAllGlobals();
+});
+
+type Answer = { status: number; code?: string };
+type Sent = { method: string; body: Record<string, unknown> };
+
+/** Answers each call with the next of these and notes what was sent. */
+function serverAnswering(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (_path: string, { method, body }: { method: string; body: string }) => {
+    sent.push({ method, body: JSON.parse(body) as Record<string, unknown> });
+    const { status, code } = answers[sent.length - 1] ?? { status: 500 };
+    return Promise.resolve(Response.json({ ...JSON.parse(body), code, players: [] }, { status }));
+  });
+  return sent;
+}
+
+const save = (teamCounts: typeof THERE | null) =>
+  saveTeams(
+    client,
+    { id: 'm', teamCounts },
+    { ...WISH, claroTeam: ['a'], oscuroTeam: ['b'], suplentes: [] },
+  );
+
+test.each<[string, typeof THERE | null, Answer[], string[]]>([
+  ['a match without teams gets them', null, [{ status: 201 }], ['POST']],
+  ['a match with teams gets others', THERE, [{ status: 200 }], ['PUT']],
+  [
+    'where the answer to a first try got lost, it was done or is done now',
+    null,
+    [{ status: 409, code: 'already-exists' }, { status: 200 }],
+    ['POST', 'PUT'],
+  ],
+  [
+    'teams that were never seen, and are gone, are made',
+    THERE,
+    [{ status: 404, code: 'not-found' }, { status: 201 }],
+    ['PUT', 'POST'],
+  ],
+])('%s', async (_name, teamCounts, answers, methods) => {
+  const sent = serverAnswering(...answers);
+  expect(await save(teamCounts)).toBe('saved');
+  expect(sent.map(({ method }) => method)).toEqual(methods);
+  expect(client.getQueryData<TeamsReply>(PATH)?.claroTeam).toEqual(['a']);
+});
+
+test('what was seen goes along, so that nobody’s teams are written over unseen', async () => {
+  const seen = { claroTeam: ['x'], oscuroTeam: ['b'], suplentes: [] };
+  client.setQueryData(PATH, { matchId: 'm', ...seen, createdBy: 'manual', players: [] });
+  const sent = serverAnswering({ status: 409, code: 'failed-precondition' });
+  await expect(save(THERE)).rejects.toThrow(ChangedElsewhere);
+  expect(sent).toMatchObject([{ method: 'PUT', body: { seen } }]);
+});
+
+test('any other refusal is told, not tried again', async () => {
+  const sent = serverAnswering({ status: 422, code: 'invalid-argument' });
+  await expect(save(null)).rejects.toThrow('422');
+  expect(sent.map(({ method }) => method)).toEqual(['POST']);
+});
+
+test('without a signal teams are kept and shown as saved, with the names that one knows', async () => {
+  const facts = { skillLevel: '3', rating: 3, whatsapp: null, confirmedAt: null } as const;
+  const ana = { id: 'a', name: 'Ana', ...facts, confirmed: true, declined: false };
+  client.setQueryData(['/api/matches/m/players'], [ana]);
+  client.setQueryData(['/api/matches'], [{ id: 'm', teamCounts: null }]);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await save(null)).toBe('waiting');
+  expect(client.getQueryData<TeamsReply>(PATH)).toMatchObject({
+    claroTeam: ['a'],
+    players: [{ id: 'a', name: 'Ana', skillLevel: '3' }],
+  });
+  expect(client.getQueryData(['/api/matches'])).toEqual([{ id: 'm', teamCounts: THERE }]);
+});

@@ -1,0 +1,28 @@
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { CONTROL_CLASS } from './text-input.tsx';
+
+/** The browser's own select in the arcade's clothes. */
+export function Select({
+  className,
+  ref,
+  children,
+  ...rest
+}: SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+  return (
+    <span className={classNames('relative block', className)}>
+      <select
+        {...rest}
+        ref={ref}
+        className={`${CONTROL_CLASS} appearance-none truncate pr-12 forced-colors:appearance-auto`}
+      >
+        {children}
+      </select>
+      <Icon
+        name="down"
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-coin forced-colors:hidden"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,18 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+
+/** Shared by everything one types or chooses in. */
+export const CONTROL_CLASS = classNames(
+  'min-h-12 w-full min-w-0 rounded-none border-2 border-line bg-raised px-3 text-ink',
+  'placeholder:text-mute focus-visible:outline-offset-2 disabled:opacity-60',
+  'aria-invalid:border-danger',
+);
+
+export function TextInput({
+  className,
+  ref,
+  type = 'text',
+  ...rest
+}: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  return <input {...rest} ref={ref} type={type} className={classNames(CONTROL_CLASS, className)} />;
+}

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import type { ShownToast } from './shown-toast.ts';
+
+/** product.md §9: one at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms. */
+const LIMIT = 1;
+const DURATION_MS = 5_000;
+const REMOVE_DELAY_MS = 1_000_000;
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  tone?: ShownToast['tone'];
+  /** Milliseconds. */
+  duration?: number;
+};
+
+let lastId = 0;
+
+export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
+
+/** Shows a toast in place of the one that stands. */
+export function toast(input: ToastInput): void {
+  lastId += 1;
+  const shown: ShownToast = {
+    tone: 'good',
+    duration: DURATION_MS,
+    ...input,
+    id: lastId,
+    open: true,
+  };
+  useToasts.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
+}
+
+/** What went wrong, in a sentence. */
+export function toastError(description: string): void {
+  toast({ title: 'Error', description, tone: 'bad' });
+}
+
+/** Names may stand in it, and its user has left. */
+export function forgetToasts(): void {
+  useToasts.setState({ toasts: [] });
+}
+
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((one) => (one.id === id ? { ...one, open: false } : one)),
+  }));
+  setTimeout(() => {
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+  }, REMOVE_DELAY_MS);
+}
