@@ -6,6 +6,8 @@ const shared = { environment: 'node', isolate: false, testTimeout: 20_000 } as c
 /** Unit, property, store and HTTP tests: no browser, no killing. What stores is tested on both engines. */
 export default defineConfig({
   test: {
+    // by default one core is left idle
+    maxWorkers: '100%',
     projects: [
       {
         test: {

@@ -1,14 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { DESKTOP, PHONE } from './support/sizes.ts';
 
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 800 };
+/**
+ * A journey runs on a phone, for which the product is made. These run on a desktop: what is about its windows, its keyboard or
+ * its mouse, and what is long and depends on no size. What looks different on the two is tagged `@both`.
+ */
+const ON_DESKTOP =
+  /(contract-page|keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
-/** The built program in a real browser, at the two sizes of the product. */
+/** The built program in a real browser. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // each waits a quarter of its time
+  workers: Math.ceil(1.5 * availableParallelism()),
   forbidOnly: true,
   // a journey is an evening: some sixty steps in one test, on two cores that also run the server
   timeout: 90_000,
@@ -35,16 +42,20 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
-      // long, and the same at every size
-      testIgnore: 'journeys/{open-redirect,script-injection-*}.spec.ts',
+      grepInvert: ON_DESKTOP,
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testMatch: 'journeys/*.spec.ts',
-      testIgnore: 'journeys/{budget,new-version,streams}.spec.ts',
+      grep: [ON_DESKTOP, /@both/],
       use: { viewport: DESKTOP },
     },
-    { name: 'server', testMatch: 'process/*.process.ts' },
+    {
+      name: 'server',
+      testMatch: 'process/*.process.ts',
+      // they take minutes: `npm run test:long`
+      testIgnore: process.env['PICADITO_TEST_LONG'] ? [] : 'process/kill*.process.ts',
+    },
   ],
 });

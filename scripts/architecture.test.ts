@@ -1,22 +1,37 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { FLOORS } from './arrows.ts';
 
 const root = join(import.meta.dirname, '..');
+const ARCHITECTURE = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 
 test('the store operations that ARCHITECTURE.md maps are there', () => {
-  const architecture = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-  const [, table = ''] = architecture.split('| operation that the specification names');
+  const [, table = ''] = ARCHITECTURE.split('| operation that the specification names');
   const rows = table.split('\n\n', 1)[0] ?? '';
   const named = [...rows.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
-  const sources = ['server/src/store', 'server/src/services']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { encoding: 'utf8' }).map((file) => join(root, folder, file)),
-    )
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(file, 'utf8'));
+  const sources = globSync('server/src/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'));
   const isExported = (name: string) =>
     sources.some((source) => new RegExp(`export (async )?function ${name}\\b`).test(source));
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((name) => !isExported(name))).toEqual([]);
+});
+
+test.each(Object.entries(FLOORS))(
+  'the order of the rooms of %s is that of the table',
+  (floor, rooms) => {
+    expect(ARCHITECTURE).toContain(`\n- ${floor}: ${rooms.join(' → ')}\n`);
+  },
+);
+
+test.each(['domain', 'server', 'web'])('the tree has every room of %s', (member) => {
+  const [, tree = ''] = ARCHITECTURE.split('```');
+  const [, part = ''] = tree.split(`\n${member}/src/`);
+  const [own = ''] = part.split(/\n\w+\//, 1);
+  const rooms = readdirSync(join(root, member, 'src'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  expect(rooms.filter((room) => !own.includes(` ${room}/`))).toEqual([]);
 });

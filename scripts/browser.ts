@@ -9,16 +9,18 @@ const SHELL = 'chromium-headless-shell';
 const APPLICATIONS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 /**
- * A Chromium for the browser tests (http-api.md, "npm test"): one that is there; else, with CI set or as
- * root on Debian, the package manager's; else Playwright's download; else one line that says what to install.
+ * A Chromium for the browser tests (CONTRIBUTING.md#the-loop): an installed one; else, with CI set or as root on
+ * Debian, the package manager's; else Playwright's download; else one line with what to install.
  */
 export function findBrowser(): string {
   return installed() ?? fromDebian() ?? downloaded() ?? giveUp();
 }
 
-/** The quick one, if it is there and no other is asked for. */
-export function findShell(): string | undefined {
-  return process.env['BROWSER_PATH'] ? undefined : inPath(SHELL).find(existsSync);
+/** The fast one, if it is installed or may be installed (`brought`), and no other is requested. */
+export function findShell(brought: boolean): string | undefined {
+  if (process.env['BROWSER_PATH']) return undefined;
+  const shell = () => inPath(SHELL).find(existsSync);
+  return shell() ?? (brought && fromDebian() ? shell() : undefined);
 }
 
 function installed(): string | undefined {

@@ -35,9 +35,9 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     ),
     only: [
       'server/src/identity/',
-      'server/src/store/dialects/postgres-',
+      'server/src/store/engines/postgres-',
       'web/src/sync/live/event-stream.ts',
-      'web/src/lib/http.ts',
+      'web/src/sync/http/send-request.ts',
       'web/src/service-worker/open-page.ts',
       'web/src/ui/place-icons.ts',
     ],
@@ -98,7 +98,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
     what: 'the environment, and the secrets in it, is read where the process begins',
     pattern: /process\.env/,
-    only: ['server/src/commands/', 'server/src/main.ts'],
+    only: ['server/src/operations/commands/', 'server/src/main.ts'],
   },
 ];
 

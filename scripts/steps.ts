@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 /** How many checks or tests of a step passed and failed. */
 export type Tally = { passed: number; failed: number };
-export type Step = { name: string; run: () => Promise<Tally> };
+export type Print = (text: string) => void;
+export type Step = {
+  name: string;
+  /** Whether it uses all cores; the others share them. */
+  isWide: boolean;
+  run: (print: Print) => Promise<Tally>;
+};
 
 const root = join(import.meta.dirname, '..');
+const CORES = availableParallelism();
 
 /** The environment of a step: the tools of the project first, and no NODE_ENV from outside. */
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
@@ -16,20 +23,29 @@ function environment(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...inherited, PATH: path, ...more };
 }
 
-function start(command: string, args: string[], more: Record<string, string> = {}) {
+function start(print: Print, command: string, args: string[], more: Record<string, string> = {}) {
   return new Promise<number>((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(more) });
-    child.on('error', () => resolve(1));
-    child.on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environment(more),
+    });
+    for (const out of [child.stdout, child.stderr]) out.setEncoding('utf8').on('data', print);
+    child.on('error', (error) => {
+      print(`${command}: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 
-/** A tool that says with its exit code whether all is well: one check. */
+/** A tool whose exit code is the result: one check. */
 export function tool(name: string, command: string, ...args: string[]): Step {
   return {
     name,
-    run: async () => {
-      const code = await start(command, args);
+    isWide: false,
+    run: async (print) => {
+      const code = await start(print, command, args);
       return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
     },
   };
@@ -43,17 +59,18 @@ export function tests(
 ): Step {
   return {
     name,
-    run: async () => {
+    isWide: true,
+    run: async (print) => {
       const folder = mkdtempSync(join(tmpdir(), 'picadito-report-'));
       const report = join(folder, 'report.json');
       try {
         const { args, env } = command(report);
-        const code = await start(args[0] ?? '', args.slice(1), env);
+        const code = await start(print, args[0] ?? '', args.slice(1), env);
         const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
         const ranNothing = passed + failed === 0;
         return { passed, failed: ranNothing || (code !== 0 && failed === 0) ? failed + 1 : failed };
       } catch (error) {
-        process.stderr.write(`${name}: ${error instanceof Error ? error.message : 'failed'}\n`);
+        print(`${name}: ${error instanceof Error ? error.message : 'failed'}\n`);
         return { passed: 0, failed: 1 };
       } finally {
         rmSync(folder, { recursive: true, force: true });
@@ -62,21 +79,91 @@ export function tests(
   };
 }
 
-/** Runs the steps one after the other, all of them, and ends with the line `N passed, N failed`. */
-export async function runAll(steps: readonly Step[]): Promise<never> {
-  const total = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  for (const { name, run } of steps) {
-    process.stdout.write(`\n▶ ${name}\n`);
-    const began = performance.now();
-    const { passed, failed } = await run();
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    lines.push(
-      `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
-    total.passed += passed;
-    total.failed += failed;
-  }
-  process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
-  process.exit(total.failed === 0 ? 0 : 1);
+/** Runs all steps, as many at once as there are cores, and ends with the line `N passed, N failed`. */
+export async function runAll(
+  steps: readonly Step[],
+  notes: readonly string[] = [],
+): Promise<never> {
+  const began = performance.now();
+  const waitForCores = turns(CORES);
+  const output = inOrder(steps.length);
+  const results = await Promise.all(
+    steps.map(async ({ name, isWide, run }, place) => {
+      const giveBack = await waitForCores(isWide ? CORES : 1);
+      const { print, end } = output(place);
+      print(`\n▶ ${name}\n`);
+      const start = performance.now();
+      const tally = await run(print);
+      const took = seconds(start);
+      end();
+      giveBack();
+      return { name, took, ...tally };
+    }),
+  );
+  const lines = results.map(
+    ({ name, passed, failed, took }) =>
+      `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${took} s)`,
+  );
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const list = [...lines, ...notes, `All in ${seconds(began)} s.`].join('\n');
+  process.stdout.write(`\n${list}\n\n${passed} passed, ${failed} failed\n`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
+
+/** Cores are assigned first come, first served. */
+export function turns(cores: number): (wanted: number) => Promise<() => void> {
+  let free = cores;
+  const waiting: { wanted: number; begin: () => void }[] = [];
+  const next = () => {
+    for (let first = waiting[0]; first && first.wanted <= free; first = waiting[0]) {
+      waiting.shift();
+      free -= first.wanted;
+      first.begin();
+    }
+  };
+  return async (wanted) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiting.push({ wanted, begin: resolve });
+    next();
+    await promise;
+    return () => {
+      free += wanted;
+      next();
+    };
+  };
+}
+
+/** What steps print at the same time is shown one step after the other; of the first that runs, as it comes. */
+export function inOrder(
+  count: number,
+  write: Print = (text) => void process.stdout.write(text),
+): (place: number) => { print: Print; end: () => void } {
+  const outputs = Array.from({ length: count }, () => ({ kept: '', hasEnded: false }));
+  let current = 0;
+  const show = () => {
+    for (let output = outputs[current]; output; output = outputs[current]) {
+      write(output.kept);
+      output.kept = '';
+      if (!output.hasEnded) return;
+      current += 1;
+    }
+  };
+  return (place) => {
+    const output = outputs[place] ?? { kept: '', hasEnded: false };
+    return {
+      print: (text) => {
+        output.kept += text;
+        if (place === current) show();
+      },
+      end: () => {
+        output.hasEnded = true;
+        show();
+      },
+    };
+  };
 }

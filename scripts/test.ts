@@ -1,30 +1,39 @@
 import { findBrowser, findShell } from './browser.ts';
-import { checks } from './checks.ts';
+import { checks, unitTests } from './checks.ts';
 import { mutantsStep } from './mutants/step.ts';
 import { runAll, tests, tool } from './steps.ts';
 
 const browser = findBrowser();
-const shell = findShell();
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
+const shell = findShell(isLong);
 
-await runAll([
-  ...checks,
-  ...(isLong ? [mutantsStep] : []),
-  tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
-  tests(
-    'browser and process tests',
-    (report) => ({
-      args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-      env: {
-        BROWSER_PATH: shell ?? browser,
-        WHOLE_BROWSER_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+const LONG = [
+  '– npm run test:long: all this with long histories, and besides it the controls of security taken away one at a time,',
+  '  and servers and databases killed while they write (some 20 minutes more)',
+];
+
+await runAll(
+  [
+    ...checks,
+    tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
+    unitTests('tests of the server on both engines', 'server (sqlite)', 'server (postgres)'),
+    ...(isLong ? [mutantsStep] : []),
+    tests(
+      'browser and process tests',
+      (report) => ({
+        args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+        env: {
+          BROWSER_PATH: shell ?? browser,
+          WHOLE_BROWSER_PATH: browser,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        },
+      }),
+      (report) => {
+        const { stats } = report as { stats: Record<string, number> };
+        const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+        return { passed: expected, failed: unexpected + flaky + skipped };
       },
-    }),
-    (report) => {
-      const { stats } = report as { stats: Record<string, number> };
-      const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-      return { passed: expected, failed: unexpected + flaky + skipped };
-    },
-  ),
-]);
+    ),
+  ],
+  isLong ? [] : LONG,
+);

@@ -2,18 +2,24 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstChunks } from './build/first-chunks.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
-const server = 'http://127.0.0.1:3000';
+/** Where `npm run dev` has started the server (scripts/dev.ts), which answers to the address that the browser asks for. */
+const server = {
+  target: process.env['PICADITO_SERVER'] || 'http://127.0.0.1:3000',
+  changeOrigin: false,
+};
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), serviceWorker(), precompress()],
+  plugins: [react(), tailwindcss(), plainImports(), preloadFonts(), serviceWorker(), precompress()],
   build: {
     target: 'baseline-widely-available',
     outDir: process.env['WEB_OUT_DIR'] || 'dist',
     emptyOutDir: true,
+    cssCodeSplit: false,
     sourcemap: false,
     // The page's policy forbids data: fonts and inline scripts.
     assetsInlineLimit: 0,
@@ -30,5 +36,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/auth': server, '/demo': server } },
+  server: { proxy: { '/api': server, '/auth': server, '/demo': server, '/healthz': server } },
 });

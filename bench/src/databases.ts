@@ -5,7 +5,7 @@ import { temporaryFolder } from './temporary.ts';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
-/** A place on this machine for databases of one engine, which go with it. */
+/** A temporary location for databases of one engine; closing it deletes them. */
 export type Databases = {
   engine: EngineName;
   /** The address of an empty one. */

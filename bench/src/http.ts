@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; cookie: string; body?: unknown };
-export type Answer = { status: number; headers: Record<string, string[]>; body: string };
+export type HttpResponse = { status: number; headers: Record<string, string[]>; body: string };
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request on a kept connection; redirects are the caller's. */
-export async function send(origin: string, call: Call): Promise<Answer> {
+/** One request on a keep-alive connection; redirects are left to the caller. */
+export async function send(origin: string, call: Call): Promise<HttpResponse> {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const asked = request(new URL(call.path, origin), {
     agent,

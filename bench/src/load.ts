@@ -1,17 +1,17 @@
 import autocannon from 'autocannon';
 import type { Call } from './http.ts';
 
-/** What each connection asks for, one after the other and over again. */
+/** The requests of each connection, sent in sequence and repeated. */
 export type Load = readonly (readonly Call[])[];
 export type Round = {
   perSecond: number;
-  /** Milliseconds from each request to its answer. */
+  /** Milliseconds from each request to its response. */
   latencies: number[];
 };
-/** With how much each connection has asked for. */
+/** With the number of requests of each connection. */
 type Fired = Round & { sent: number[] };
 
-/** Every connection asks for the next thing as soon as it has been answered. */
+/** Each connection sends its next request as soon as the last one is answered. */
 export async function fire(origin: string, load: Load, seconds: number): Promise<Fired> {
   const latencies: number[] = [];
   const sent = load.map(() => 0);

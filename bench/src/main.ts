@@ -29,7 +29,7 @@ if (!suite) {
   process.exit(1);
 }
 
-// what is open then goes with the process
+// what is still open ends with the process
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const [load = 0] = loadavg();

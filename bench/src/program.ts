@@ -7,12 +7,12 @@ import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_MS = 60_000;
-/** The limits do their work, but nobody meets them. */
+/** The limits are on, and so high that no request meets them. */
 const UNREACHABLE = '1000000/1000000';
 
 export type Program = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** The built program as a process of its own, on a free port; its log goes to a file, as where it is installed. */
+/** The built program as a process of its own, on a free port; its log goes to a file, as in production. */
 export async function startProgram(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-import { send, type Answer } from './http.ts';
+import { send, type HttpResponse } from './http.ts';
 
 const HOPS_MAX = 12;
 
@@ -6,21 +6,21 @@ const HOPS_MAX = 12;
 export async function signIn(
   origin: string,
   account: string,
-  seen: (path: string, answer: Answer) => void = () => {},
+  seen: (path: string, response: HttpResponse) => void = () => {},
 ): Promise<string> {
   const jar = new Map<string, string>();
   const cookie = () => [...jar].map((pair) => pair.join('=')).join('; ');
   let next = `/auth/google?mode=redirect&login_hint=${account}`;
   for (let hops = 0; next !== '/'; hops += 1) {
-    const answer = await send(origin, { method: 'GET', path: next, cookie: cookie() });
-    seen(next, answer);
-    for (const line of answer.headers['set-cookie'] ?? []) {
+    const response = await send(origin, { method: 'GET', path: next, cookie: cookie() });
+    seen(next, response);
+    for (const line of response.headers['set-cookie'] ?? []) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       jar.set(name, value);
     }
-    const [location] = answer.headers['location'] ?? [];
+    const [location] = response.headers['location'] ?? [];
     if (!location || hops === HOPS_MAX)
-      throw new Error(`${account} cannot sign in: ${answer.status} at ${next}`);
+      throw new Error(`${account} cannot sign in: ${response.status} at ${next}`);
     const { pathname, search } = new URL(location, origin);
     next = pathname + search;
   }

@@ -1,8 +1,8 @@
-/** How a run was asked for. */
+/** The options of a run. */
 export type Asked = {
   /** The words after the suite's name: what of it; none: all of it. */
   only: readonly string[];
-  /** Short rounds, while one works on something: too noisy to judge by. */
+  /** Short rounds for use during development: too noisy for conclusions. */
   isQuick: boolean;
 };
 

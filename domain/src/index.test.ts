@@ -11,7 +11,7 @@ test('only phone.ts reaches for the phone metadata, and the barrel does not reac
     sources
       .filter(({ text }) => new RegExp(`from '[^']*${what}`).test(text))
       .map(({ name }) => name);
-  expect(reaching('libphonenumber-js')).toEqual(['phone.ts']);
+  expect(reaching('libphonenumber-js')).toEqual(['players/phone.ts']);
   expect(reaching('/phone')).toEqual([]);
 });
 
@@ -22,7 +22,7 @@ test('the domain imports nothing but itself, the schema library and the phone me
   expect([...new Set(foreign)].toSorted()).toEqual(['libphonenumber-js/min', 'zod/mini']);
 });
 
-test('every sentence ends as a sentence, except those that product.md §6 and §8 write without a point', () => {
+test('every sentence ends as a sentence, except those that the specification writes without a point', () => {
   const open = Object.values(domain.MESSAGES).filter((sentence) => !sentence.endsWith('.'));
   expect(open).toEqual([
     'El partido {id} no tiene una lista de jugadores asociada',

@@ -1,4 +1,4 @@
-/** Constants and limits of product.md §9 and of the decisions, shared by forms, schemas and rules. */
+/** Constants and limits, shared by forms, schemas and rules (docs/specification.md#constants). */
 export const SKILL_LEVELS = ['2', '3', '4', '5'] as const;
 export const DEFAULT_SKILL_LEVEL = '3';
 
@@ -7,20 +7,24 @@ export const LOCATION_MAX = 120;
 export const PLAYERS_PER_LIST_MAX = 500;
 export const LISTS_PER_USER_MAX = 200;
 export const BODY_MAX_BYTES = 1_000_000;
-/** Answers of players that one request may change: those of a full list. */
+/** Attendance changes in one request: those of a full list. */
 export const ATTENDANCE_CHANGES_MAX = 500;
+/** Players that one request may add to a match: those of a full list. */
+export const INVITED_MAX = 500;
 export const PAIRS_PER_USER_MAX = 500;
-/** Earlier teams that forming new ones looks at. */
+/** Matches in one reply, also without a limit. */
+export const MATCHES_PER_PAGE_MAX = 1000;
+/** Earlier teams that are considered when new ones are formed. */
 export const RECENT_TEAMS_MAX = 12;
 
 export const TEAM_SIZE_MAX = 5;
 export const MIN_CONFIRMED_FOR_TEAMS = 2;
 export const BALANCE_MAX_DIFFERENCE = 3;
 
-/** Scale of the confirmation bar (product.md §9). */
+/** Scale of the confirmation bar (docs/specification.md#constants). */
 export const CONFIRMATION_BAR_SCALE = 10;
 export const RECENT_MATCHES = 5;
-/** A match is over this long after its start (decisions.md, "over"). */
+/** A match is over this long after its start (docs/decisions/131). */
 export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
 
 export const PHONE_MIN_DIGITS = 8;

@@ -10,8 +10,8 @@ import { toast } from '../support/toast.ts';
 const keptBy = (page: Page) =>
   page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
 
-test('all my data come as one file', async ({ page, signIn, account }) => {
-  await signIn();
+test('all my data come as one file', async ({ page, startSession, account }) => {
+  await startSession();
   const { list, match } = await seedRoster(page, FOUR, 2);
   await page.goto('/profile');
   const coming = page.waitForEvent('download');
@@ -28,7 +28,7 @@ test('all my data come as one file', async ({ page, signIn, account }) => {
 });
 
 test.describe('an account', () => {
-  // the other device is told that its session is gone
+  // the other device receives the end of its session
   test.use({ expectedComplaint: /401/ });
 
   test('that is deleted leaves nothing here, and nobody signed in on any device', async ({

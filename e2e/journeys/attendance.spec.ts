@@ -16,9 +16,9 @@ const group = (page: Page, title: string) =>
 
 test('a tap confirms a player and another one takes it back, and the counters follow', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirmar Asistencia');
@@ -50,33 +50,36 @@ test('a tap confirms a player and another one takes it back, and the counters fo
   await expect(group(page, 'Pendientes')).toHaveCount(4);
 });
 
-test('the match is chosen by date, time and place, and its details stand beside it', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  const { list, match } = await seedRoster(page, PLAYERS);
-  const where = { date: '2030-02-09', time: '18:30', location: 'El Galpón' };
-  const other = await seedMatch(page, list, where);
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  const selector = page.getByRole('combobox', { name: 'Partido' });
-  await expect(selector.getByRole('option')).toHaveText([
-    'Sáb 09/02/2030 · 18:30 · El Galpón',
-    'Jue 03/01/2030 · 21:00 · Cancha Núñez',
-  ]);
-  await selector.selectOption(other.id);
-  await expect(page).toHaveURL(`/confirm-attendance?matchId=${other.id}`);
-  const details = page.getByRole('main').getByRole('listitem');
-  await expect(details.getByText('El Galpón', { exact: true })).toBeVisible();
-  if (!isMobile) {
-    await expect(details.getByText('Sábado 09/02/2030')).toBeVisible();
-    await expect(details.getByText('18:30', { exact: true })).toBeVisible();
-  }
-});
+test(
+  'the match is chosen by date, time and place, and its details stand beside it',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    const { list, match } = await seedRoster(page, PLAYERS);
+    const where = { date: '2030-02-09', time: '18:30', location: 'El Galpón' };
+    const other = await seedMatch(page, list, where);
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    const selector = page.getByRole('combobox', { name: 'Partido' });
+    await expect(selector.getByRole('option')).toHaveText([
+      'Sáb 09/02/2030 · 18:30 · El Galpón',
+      'Jue 03/01/2030 · 21:00 · Cancha Núñez',
+    ]);
+    await selector.selectOption(other.id);
+    await expect(page).toHaveURL(`/confirm-attendance?matchId=${other.id}`);
+    const details = page.getByRole('main').getByRole('listitem');
+    await expect(details.getByText('El Galpón', { exact: true })).toBeVisible();
+    if (!isMobile) {
+      await expect(details.getByText('Sábado 09/02/2030')).toBeVisible();
+      await expect(details.getByText('18:30', { exact: true })).toBeVisible();
+    }
+  },
+);
 
-test('players are found by name, without regard to case and accents', async ({ page, signIn }) => {
-  await signIn();
+test('players are found by name, without regard to case and accents', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS, 1);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   const search = page.getByRole('searchbox', { name: 'Buscar jugador por nombre' });
@@ -91,27 +94,27 @@ test('players are found by name, without regard to case and accents', async ({ p
   await expect(card(page, 'Beto Solé')).toBeVisible();
 });
 
-test('a long list of players scrolls by itself on a desktop, in 500 px, and with the page on a phone', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  const { match } = await seedRoster(
-    page,
-    Array.from({ length: 15 }, (_, index) => ({ name: `Jugador ${10 + index}` })),
-  );
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await expect(card(page, 'Jugador 24')).toBeVisible();
-  const list = page.getByRole('region', { name: 'Pendientes' }).locator('..');
-  const [height, content] = await list.evaluate((box) => [box.clientHeight, box.scrollHeight]);
-  if (isMobile) expect(height).toBe(content);
-  else expect(height).toBe(500);
-  expect(content).toBeGreaterThan(500);
-});
+test(
+  'a long list of players scrolls by itself on a desktop, in 500 px, and with the page on a phone',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    const { match } = await seedRoster(
+      page,
+      Array.from({ length: 15 }, (_, index) => ({ name: `Jugador ${10 + index}` })),
+    );
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await expect(card(page, 'Jugador 24')).toBeVisible();
+    const list = page.getByRole('region', { name: 'Pendientes' }).locator('..');
+    const [height, content] = await list.evaluate((box) => [box.clientHeight, box.scrollHeight]);
+    if (isMobile) expect(height).toBe(content);
+    else expect(height).toBe(500);
+    expect(content).toBeGreaterThan(500);
+  },
+);
 
-test('whoever has a number can be written to from his card', async ({ page, signIn }) => {
-  await signIn();
+test('whoever has a number can be written to from his card', async ({ page, startSession }) => {
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Beto Solé')).toContainText('+54 9 11 5555 1002');
@@ -123,9 +126,9 @@ test('whoever has a number can be written to from his card', async ({ page, sign
   await expect(page.getByRole('link', { name: 'MENSAJE a Caro Núñez' })).toHaveCount(0);
 });
 
-test('a call can go to the chosen players only', async ({ page, signIn, context }) => {
+test('a call can go to the chosen players only', async ({ page, startSession, context }) => {
   const chats = await answerWhatsApp(context);
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await choose(page, 'Dani Ibáñez', 'ELEGIR');
@@ -139,8 +142,8 @@ test('a call can go to the chosen players only', async ({ page, signIn, context 
   await expect.poll(() => chats).toEqual(['5491155551004']);
 });
 
-test('a call without anybody to write to says why', async ({ page, signIn }) => {
-  await signIn();
+test('a call without anybody to write to says why', async ({ page, startSession }) => {
+  await startSession();
   const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   const nobody = await seedMatch(page, await seedList(page));
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -158,8 +161,8 @@ test('a call without anybody to write to says why', async ({ page, signIn }) => 
 test.describe('an address of a match that is not there', () => {
   test.use({ expectedComplaint: /404|No se pudo seleccionar el partido/ });
 
-  test('says which one, and offers the others', async ({ page, signIn }) => {
-    await signIn();
+  test('says which one, and offers the others', async ({ page, startSession }) => {
+    await startSession();
     const { match } = await seedRoster(page, PLAYERS);
     const id = 'x'.repeat(22);
     for (const path of ['/confirm-attendance', '/form-teams', '/share-teams']) {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { typeList } from '../support/new-list.ts';
+import { test as reading } from '../support/reader.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -16,9 +17,9 @@ async function typeWhenAndWhere(page: Page, date: string): Promise<void> {
 test.describe('when the server cannot be reached', () => {
   test('a failed save says so, and nothing that was typed is lost, also by a reload', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     await typeList(page);
     await page.route('**/api/lists', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
@@ -38,8 +39,11 @@ test.describe('when the server cannot be reached', () => {
   test.use({ expectedComplaint: /503/ });
 });
 
-test('a number that is none is refused at its field, and stays there', async ({ page, signIn }) => {
-  await signIn();
+test('a number that is none is refused at its field, and stays there', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await page.goto('/create-players-list');
   const number = whatsapp(page);
   await name(page).fill('Beto');
@@ -59,8 +63,8 @@ test('a number that is none is refused at its field, and stays there', async ({ 
   await expect(page.getByText('+54 9 11 5555 1234')).toBeVisible();
 });
 
-test('double taps add once', async ({ page, signIn }) => {
-  await signIn();
+test('double taps add once', async ({ page, startSession }) => {
+  await startSession();
   await page.request.post('/api/lists', { data: { name: 'Jueves' } });
   await page.goto('/player-lists');
   await page.getByRole('button', { name: /Jueves/ }).click();
@@ -70,7 +74,10 @@ test('double taps add once', async ({ page, signIn }) => {
   expect(await (await page.request.get('/api/players')).json()).toHaveLength(1);
 });
 
-/** product.md §5, sentence by sentence: what is typed wrong is told at its field and as a toast, and stays. */
+/**
+ * The rules, sentence by sentence: an error is shown at its field and as a toast, and the input stays
+ * (docs/specification.md#rules-matches).
+ */
 const WRONG: readonly {
   rule: string;
   path: string;
@@ -179,8 +186,7 @@ const WRONG: readonly {
 ];
 
 for (const { rule, path, type, button, says, field, kept } of WRONG) {
-  test(rule, async ({ page, signIn, full }) => {
-    await signIn(full.account);
+  reading(rule, async ({ page, full }) => {
     // a list is chosen where the screen works on one
     if (path === '/add-players') {
       await chooseList(page, { id: full.listId });
@@ -194,8 +200,8 @@ for (const { rule, path, type, button, says, field, kept } of WRONG) {
   });
 }
 
-test('a new list says why it cannot be saved yet', async ({ page, signIn }) => {
-  await signIn();
+test('a new list says why it cannot be saved yet', async ({ page, startSession }) => {
+  await startSession();
   await page.goto('/create-players-list');
   await expect(page.getByText('El nombre de la lista es obligatorio.')).toBeVisible();
   await page.getByLabel('Nombre de la lista').fill('Jueves');
@@ -203,8 +209,11 @@ test('a new list says why it cannot be saved yet', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' })).toBeDisabled();
 });
 
-test('a name that is on the new list already is refused with a toast', async ({ page, signIn }) => {
-  await signIn();
+test('a name that is on the new list already is refused with a toast', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await typeList(page);
   await name(page).fill('BETO');
   await whatsapp(page).fill('11 5555 1299');
@@ -214,30 +223,30 @@ test('a name that is on the new list already is refused with a toast', async ({ 
   await expect(name(page)).toHaveValue('BETO');
 });
 
-test('a press that leaves a wrong number is not lost when its sentence pushes the button away', async ({
-  page,
-  signIn,
-  full,
-}) => {
-  await signIn(full.account);
-  await chooseList(page, { id: full.listId });
-  await page.goto('/add-players');
-  const number = whatsapp(page);
-  const said = page.getByText('El número tiene que tener entre 8 y 15 dígitos.');
-  const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
-  await number.fill('1234');
-  await number.blur();
-  await expect(said).toBeVisible();
-  await number.fill('12345');
-  await expect(said).toHaveCount(0);
-  await add.scrollIntoViewIfNeeded();
-  const box = await add.boundingBox();
-  if (!box) throw new Error('no button');
-  await page.mouse.move(box.x + box.width / 2, box.y + 4);
-  await page.mouse.down();
-  await expect(number).not.toBeFocused();
-  // as long as a slow finger rests on it
-  await page.waitForTimeout(400);
-  await page.mouse.up();
-  await expect(toast(page, 'Nombre y nivel')).toBeVisible();
-});
+test(
+  'a press that leaves a wrong number is not lost when its sentence pushes the button away',
+  { tag: '@both' },
+  async ({ page, signIn, full }) => {
+    await signIn(full.account);
+    await chooseList(page, { id: full.listId });
+    await page.goto('/add-players');
+    const number = whatsapp(page);
+    const said = page.getByText('El número tiene que tener entre 8 y 15 dígitos.');
+    const add = page.getByRole('button', { name: 'AGREGAR JUGADOR' });
+    await number.fill('1234');
+    await number.blur();
+    await expect(said).toBeVisible();
+    await number.fill('12345');
+    await expect(said).toHaveCount(0);
+    await add.scrollIntoViewIfNeeded();
+    const box = await add.boundingBox();
+    if (!box) throw new Error('no button');
+    await page.mouse.move(box.x + box.width / 2, box.y + 4);
+    await page.mouse.down();
+    await expect(number).not.toBeFocused();
+    // as long as a slow finger rests on it
+    await page.waitForTimeout(400);
+    await page.mouse.up();
+    await expect(toast(page, 'Nombre y nivel')).toBeVisible();
+  },
+);

@@ -30,7 +30,7 @@ function weight(scripts: Iterable<string>): number {
 /** Signs in, and waits for all that the first screen brings: toaster and event stream come a second after it. */
 async function arrive(page: Page, signIn: () => Promise<void>): Promise<void> {
   await untilQuiet(page, async () => {
-    const late = [/\/toaster-.*\.js/, /\/follow-changes-.*\.js/].map((script) =>
+    const late = [/\/toaster-.*\.js/, /\/live-updates-.*\.js/].map((script) =>
       page.waitForResponse(script),
     );
     await signIn();

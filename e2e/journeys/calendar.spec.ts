@@ -28,9 +28,9 @@ function expectedFor(match: Match, text: string): string {
 
 test('teams that are shared go to the calendar too, with the alarm two hours before', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match, players } = await seedRoster(page, FOUR, 4);
   const [ana = '', beto = ''] = players.map(({ id }) => id);
   await seedTeams(page, match, { claroTeam: [ana], oscuroTeam: [beto] });
@@ -43,20 +43,21 @@ test('teams that are shared go to the calendar too, with the alarm two hours bef
   expect(text).not.toContain('RRULE');
 });
 
-test('the next match goes to the calendar from the dashboard, a weekly one every week', async ({
-  page,
-  signIn,
-}, { project }) => {
-  await signIn();
-  const weekly = { isRecurring: true, recurringDay: 4 };
-  const match = await seedMatch(page, await seedList(page), weekly);
-  await page.reload();
-  await expect(page.getByText('Recordatorio 2h antes', { exact: true })).toBeVisible();
-  const { text } = await added(page);
-  expect(text).toBe(expectedFor(match, text));
-  expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TH\r\n');
-  expect(await smallTargets(page)).toEqual([]);
-  await page.screenshot({ path: `test-results/screens/${project.name}/calendar-home.png` });
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'the next match goes to the calendar from the dashboard, a weekly one every week',
+  { tag: '@both' },
+  async ({ page, startSession }, { project }) => {
+    await startSession();
+    const weekly = { isRecurring: true, recurringDay: 4 };
+    const match = await seedMatch(page, await seedList(page), weekly);
+    await page.goto('/');
+    await expect(page.getByText('Recordatorio 2h antes', { exact: true })).toBeVisible();
+    const { text } = await added(page);
+    expect(text).toBe(expectedFor(match, text));
+    expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TH\r\n');
+    expect(await smallTargets(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/screens/${project.name}/calendar-home.png` });
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
+  },
+);

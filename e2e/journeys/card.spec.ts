@@ -63,9 +63,9 @@ const given = (page: Page) => page.evaluate<unknown>('given');
 
 test('the picture stands there unasked, and is a card of 1080 by 1350 with the teams on the grass', async ({
   page,
-  signIn,
+  startSession,
 }, { project }) => {
-  await signIn();
+  await startSession();
   await openTeams(page);
   await expect(bigger(page)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), save(page).click()]);
@@ -83,9 +83,9 @@ test('the picture stands there unasked, and is a card of 1080 by 1350 with the t
 
 test('the share sheet opens within the tap, with the picture and the message', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await withSheet(page, 'shared');
   await openTeams(page);
   await expect(bigger(page)).toBeVisible();
@@ -102,9 +102,9 @@ test('the share sheet opens within the tap, with the picture and the message', a
 
 test('a sheet that is closed again is no failure: a sentence says so, and nothing is lost', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await withSheet(page, 'AbortError');
   await openTeams(page);
   await expect(bigger(page)).toBeVisible();
@@ -117,8 +117,11 @@ test('a sheet that is closed again is no failure: a sentence says so, and nothin
   await expect(page.getByRole('link', { name: 'Compartir por WhatsApp' })).toBeVisible();
 });
 
-test('a device that refuses to share gets the picture as a file', async ({ page, signIn }) => {
-  await signIn();
+test('a device that refuses to share gets the picture as a file', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await withSheet(page, 'NotAllowedError');
   await openTeams(page);
   await expect(bigger(page)).toBeVisible();
@@ -132,9 +135,9 @@ for (const [what, breakCanvas] of [
 ] as const) {
   test(`where the browser ${what}, that is said and the message is shared all the same`, async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     await withSheet(page, 'shared');
     await page.addInitScript(breakCanvas);
     await openTeams(page);
@@ -150,29 +153,31 @@ for (const [what, breakCanvas] of [
   });
 }
 
-test('the picture is looked at in big, and all of it is well made', async ({ page, signIn }, {
-  project,
-}) => {
-  await signIn();
-  await withSheet(page, 'shared');
-  await openTeams(page);
-  await expect(bigger(page)).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  const screens = `test-results/screens/${project.name}`;
-  await page.screenshot({ path: `${screens}/share-picture.png`, fullPage: true });
-  await bigger(page).click();
-  const dialog = page.getByRole('dialog', { name: 'Imagen ampliada' });
-  await expect(dialog.getByRole('img', { name: 'Imagen de los equipos' })).toBeVisible();
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `${screens}/share-picture-big.png` });
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { height = 0 } = (await dialog.boundingBox()) ?? {};
-  expect(height).toBeLessThanOrEqual(640);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(bigger(page)).toBeFocused();
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'the picture is looked at in big, and all of it is well made',
+  { tag: '@both' },
+  async ({ page, startSession }, { project }) => {
+    await startSession();
+    await withSheet(page, 'shared');
+    await openTeams(page);
+    await expect(bigger(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    const screens = `test-results/screens/${project.name}`;
+    await page.screenshot({ path: `${screens}/share-picture.png`, fullPage: true });
+    await bigger(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Imagen ampliada' });
+    await expect(dialog.getByRole('img', { name: 'Imagen de los equipos' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `${screens}/share-picture-big.png` });
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { height = 0 } = (await dialog.boundingBox()) ?? {};
+    expect(height).toBeLessThanOrEqual(640);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(bigger(page)).toBeFocused();
+    expect(await overflow(page)).toBe(0);
+  },
+);
 
 /** Which part of the picture has the colours of the grass and of each team. */
 function coloursOf(page: Page, png: Buffer) {

@@ -1,8 +1,8 @@
 import { press } from '../support/failures.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/reader.ts';
 import { toast } from '../support/toast.ts';
 
-/** The central handler (product.md §8), seen where a sign-out fails. */
+/** The central handler (docs/specification.md#central-handler), seen where a sign-out fails. */
 const ANSWERS = [
   ['auth/expired', 400, 'Error de autenticación. Por favor inicia sesión nuevamente.'],
   ['auth/requires-recent-login', 400, 'Es necesario volver a iniciar sesión por seguridad.'],
@@ -29,8 +29,8 @@ test.describe('what has no sentence of its own gets that of the central handler'
   test.use({ expectedComplaint: /Failed to load resource/ });
 
   for (const [code, status, sentence] of ANSWERS) {
-    test(code, async ({ page, signIn, full, isMobile }) => {
-      await signIn(full.account);
+    test(code, async ({ page }) => {
+      await page.goto('/');
       await page.route('**/auth/sign-out', (route) =>
         route.fulfill({
           status,
@@ -38,7 +38,7 @@ test.describe('what has no sentence of its own gets that of the central handler'
           body: JSON.stringify({ code }),
         }),
       );
-      if (isMobile) await press(page, 'Menú');
+      await press(page, 'Menú');
       await press(page, 'Salir');
       await expect(toast(page, /^Error$/)).toBeVisible();
       await expect(toast(page, sentence)).toBeVisible();

@@ -11,9 +11,9 @@ const chip = (page: Page, group: string, name: string | RegExp) =>
 
 test('a first match is made of two taps and a place, its only list being chosen already', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await page.goto('/create-match');
   const tomorrow = addDays(todayIn(ZONE, Date.now()), 1);
@@ -33,9 +33,9 @@ test('a first match is made of two taps and a place, its only list being chosen 
 
 test('the weekday, hour and places used last stand there, and the native inputs take their place', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page);
   for (const location of ['Club Sur', 'Parque', 'El Galpón', 'Cancha Núñez']) {
     await seedMatch(page, list, { location, time: '18:30' });
@@ -70,9 +70,9 @@ test('the weekday, hour and places used last stand there, and the native inputs 
 
 test('a day chosen by a tap is the weekday on which the match repeats, and clears its complaint', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedList(page);
   await page.goto('/create-match');
   await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
@@ -83,8 +83,8 @@ test('a day chosen by a tap is the weekday on which the match repeats, and clear
   await expect(page.getByLabel('Día de la semana')).toHaveValue('4');
 });
 
-test('what was tapped outlives a reload', async ({ page, signIn }) => {
-  await signIn();
+test('what was tapped outlives a reload', async ({ page, startSession }) => {
+  await startSession();
   await page.goto('/create-match');
   await chip(page, 'Turnos', '22:00').click();
   await page.reload();
@@ -94,33 +94,35 @@ test('what was tapped outlives a reload', async ({ page, signIn }) => {
 
 test('a match that is edited has no chips: it has its day, hour and place', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await seedMatch(page, await seedList(page));
   await page.goto(`/create-match?matchId=${match.id}`);
   await expect(page.getByLabel('Lugar')).toHaveValue('Cancha Núñez');
   await expect(chips(page, 'Turnos')).toHaveCount(0);
 });
 
-test('the chips are well made, with long places too and at 320 px', async ({ page, signIn }, {
-  project,
-}) => {
-  await signIn();
-  const list = await seedList(page);
-  const location = 'La Canchita de la Esquina de Avenida Independencia y Boedo';
-  await seedMatch(page, list, { location, time: '20:30' });
-  await seedMatch(page, list, { location: 'Club Sur', time: '20:30' });
-  await page.goto('/create-match');
-  await chip(page, 'Días', /^Jueves/).click();
-  await chip(page, 'Turnos', '20:30').click();
-  await chip(page, 'Canchas de antes', location).click();
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.screenshot({
-    path: `test-results/screens/${project.name}/chips.png`,
-    fullPage: true,
-  });
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
-});
+test(
+  'the chips are well made, with long places too and at 320 px',
+  { tag: '@both' },
+  async ({ page, startSession }, { project }) => {
+    await startSession();
+    const list = await seedList(page);
+    const location = 'La Canchita de la Esquina de Avenida Independencia y Boedo';
+    await seedMatch(page, list, { location, time: '20:30' });
+    await seedMatch(page, list, { location: 'Club Sur', time: '20:30' });
+    await page.goto('/create-match');
+    await chip(page, 'Días', /^Jueves/).click();
+    await chip(page, 'Turnos', '20:30').click();
+    await chip(page, 'Canchas de antes', location).click();
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.screenshot({
+      path: `test-results/screens/${project.name}/chips.png`,
+      fullPage: true,
+    });
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
+  },
+);

@@ -31,8 +31,11 @@ async function pull(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('toasts stand one at a time, and go by themselves after 5 s', async ({ page, signIn }) => {
-  await signIn();
+test('toasts stand one at a time, and go by themselves after 5 s', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await page.clock.install();
   await openWithToast(page);
   await card(page, 'Ana').click();
@@ -51,9 +54,9 @@ test('toasts stand one at a time, and go by themselves after 5 s', async ({ page
 
 test('a toast goes when it is pulled 50 px to the right, not less; F8 leads to it', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await openWithToast(page);
   await pull(page, 40);
   await expect(toasts(page)).toHaveCount(1);
@@ -63,23 +66,23 @@ test('a toast goes when it is pulled 50 px to the right, not less; F8 leads to i
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('the players of a list scroll in 80 units from 768 px up; on phones the page scrolls', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  await chooseList(page, await seedList(page, crowd('Jugador')));
-  await page.goto('/add-players');
-  const list = page.getByRole('list').filter({ hasText: 'Jugador 33' });
-  await expect(list).toBeVisible();
-  const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
-    height: clientHeight,
-    content: scrollHeight,
-  }));
-  expect(content).toBeGreaterThan(320);
-  expect(height).toBe(isMobile ? content : 320);
-});
+test(
+  'the players of a list scroll in 80 units from 768 px up; on phones the page scrolls',
+  { tag: '@both' },
+  async ({ page, signIn, isMobile }) => {
+    await signIn();
+    await chooseList(page, await seedList(page, crowd('Jugador')));
+    await page.goto('/add-players');
+    const list = page.getByRole('list').filter({ hasText: 'Jugador 33' });
+    await expect(list).toBeVisible();
+    const { height, content } = await list.evaluate(({ clientHeight, scrollHeight }) => ({
+      height: clientHeight,
+      content: scrollHeight,
+    }));
+    expect(content).toBeGreaterThan(320);
+    expect(height).toBe(isMobile ? content : 320);
+  },
+);
 
 test('the QR code is of level L: it holds a link that no other level holds', async ({
   page,
@@ -100,8 +103,8 @@ test('the QR code is of level L: it holds a link that no other level holds', asy
   await expect(page.getByRole('button', { name: 'Ampliar el código QR' })).toBeVisible();
 });
 
-test('typing ahead in a choice begins anew after 1 s', async ({ page, signIn }) => {
-  await signIn();
+test('typing ahead in a choice begins anew after 1 s', async ({ page, startSession }) => {
+  await startSession();
   for (const name of ['Alfa', 'Beta', 'Bravo']) await seedList(page, [], name);
   await page.goto('/create-match');
   const choice = page.getByRole('combobox', { name: 'Lista de jugadores' });
@@ -143,13 +146,13 @@ test('what was asked is not asked again by coming back to it or to the window', 
 test.describe('what fails', () => {
   test.use({ expectedComplaint: /Failed to load resource|Error al cargar/ });
 
-  test('is not tried again by itself', async ({ page, signIn }) => {
+  test('is not tried again by itself', async ({ page, startSession }) => {
     let asked = 0;
     await page.route('**/api/lists', (route) => {
       asked += 1;
       return route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
     });
-    await signIn();
+    await startSession();
     await page.clock.install();
     await page.goto('/player-lists');
     await expect(page.getByText('Error al cargar las listas.')).toBeVisible();

@@ -5,9 +5,9 @@ import { toast } from '../support/toast.ts';
 
 test('a new match is asked for its weekday only when it repeats, and shows what it will be', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   await page.goto('/create-match');
   const date = page.getByLabel('Fecha');
@@ -44,9 +44,9 @@ test('a new match is asked for its weekday only when it repeats, and shows what 
 
 test('a match that repeats is created with its weekday and stands among the weekly ones', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedList(page);
   await page.goto('/create-match');
   await page.getByLabel('Fecha').fill('2030-01-03');
@@ -67,9 +67,9 @@ test('a match that repeats is created with its weekday and stands among the week
 
 test('the match that was created last opens by itself, though another one is nearer', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await seedMatch(page, list, { location: 'La más cercana', date: '2029-12-01' });
   await page.goto('/confirm-attendance');

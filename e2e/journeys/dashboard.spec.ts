@@ -124,12 +124,12 @@ test('of the recent matches there are five at most, and the rest is in the histo
 
 test('my lists can be seen, changed and, after a question, deleted with their players', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const kept = await seedList(page, [{ name: 'Mora' }], 'Torneo');
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
-  await page.reload();
+  await page.goto('/');
   const lists = panel(page, 'Tus Listas');
   const row = lists.getByRole('listitem').filter({ hasText: list.name });
   await expect(row).toContainText(/2 jugadores · Creada el \d\d\/\d\d\/\d{4}/);
@@ -155,33 +155,33 @@ test('my lists can be seen, changed and, after a question, deleted with their pl
   expect(await ask(page, 'GET', '/api/players')).toMatchObject([{ name: 'Mora' }]);
 });
 
-test('many lists scroll within 400 px; a phone shows three of them until it is asked for all', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  for (let number = 1; number <= 7; number += 1) await seedList(page, [], `Lista ${number}`);
-  await page.reload();
-  const lists = panel(page, 'Tus Listas');
-  const shown = lists.getByRole('listitem');
-  const all = lists.getByRole('button', { name: 'Ver todas (7)' });
-  if (isMobile) {
-    await expect(shown).toHaveCount(3);
-    await all.click();
-    await expect(shown).toHaveCount(7);
-    await lists.getByRole('button', { name: 'Ver menos' }).click();
-    await expect(shown).toHaveCount(3);
-  } else {
-    await expect(shown).toHaveCount(7);
-    await expect(all).toBeHidden();
-    const { height, content } = await lists
-      .getByRole('list')
-      .evaluate((list) => ({ height: list.clientHeight, content: list.scrollHeight }));
-    expect(height).toBe(400);
-    expect(content).toBeGreaterThan(height);
-  }
-});
+test(
+  'many lists scroll within 400 px; a phone shows three of them until it is asked for all',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    for (let number = 1; number <= 7; number += 1) await seedList(page, [], `Lista ${number}`);
+    await page.goto('/');
+    const lists = panel(page, 'Tus Listas');
+    const shown = lists.getByRole('listitem');
+    const all = lists.getByRole('button', { name: 'Ver todas (7)' });
+    if (isMobile) {
+      await expect(shown).toHaveCount(3);
+      await all.click();
+      await expect(shown).toHaveCount(7);
+      await lists.getByRole('button', { name: 'Ver menos' }).click();
+      await expect(shown).toHaveCount(3);
+    } else {
+      await expect(shown).toHaveCount(7);
+      await expect(all).toBeHidden();
+      const { height, content } = await lists
+        .getByRole('list')
+        .evaluate((list) => ({ height: list.clientHeight, content: list.scrollHeight }));
+      expect(height).toBe(400);
+      expect(content).toBeGreaterThan(height);
+    }
+  },
+);
 
 /** The sample match that is still to come. */
 async function nextOfDemo(page: Page): Promise<Match> {

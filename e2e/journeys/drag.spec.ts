@@ -3,57 +3,58 @@ import { untilQuiet } from '../support/quiet.ts';
 import { byHand, names, openTeams, place, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-test('dragging comes with the manual method only, and the keyboard drags too', async ({
-  page,
-  signIn,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const dragCode = () => asked.filter((url) => url.includes('/drag-layer')).length;
-  await signIn();
-  await untilQuiet(page, () => openTeams(page));
-  await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
-  await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
-  expect(dragCode()).toBe(0);
+test(
+  'dragging comes with the manual method only, and the keyboard drags too',
+  { tag: '@desktop' },
+  async ({ page, startSession }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const dragCode = () => asked.filter((url) => url.includes('/drag-layer')).length;
+    await startSession();
+    await untilQuiet(page, () => openTeams(page));
+    await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Dani']);
+    await expect(page.getByRole('button', { name: 'Mover a Ana' })).toHaveCount(0);
+    expect(dragCode()).toBe(0);
 
-  await byHand(page);
-  const handle = page.getByRole('button', { name: 'Mover a Ana' });
-  await expect(handle).toBeVisible();
-  expect(dragCode()).toBe(1);
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('Levantaste a Ana, que está sin equipo.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Ana, en Claro.')).toBeAttached();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Ana, en Oscuro.')).toBeAttached();
-  await page.keyboard.press('Space');
-  await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
-  await expect(handle).toBeFocused();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Escape');
-  await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
-});
+    await byHand(page);
+    const handle = page.getByRole('button', { name: 'Mover a Ana' });
+    await expect(handle).toBeVisible();
+    expect(dragCode()).toBe(1);
+    await handle.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Levantaste a Ana, que está sin equipo.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Ana, en Claro.')).toBeAttached();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Ana, en Oscuro.')).toBeAttached();
+    await page.keyboard.press('Space');
+    await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await expect(names(team(page, 'Oscuro'))).toHaveText(['Ana']);
+  },
+);
 
-test('a player is dragged into a team: by mouse onto the board, by finger onto the dock', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  await openTeams(page);
-  await byHand(page);
-  const handle = page.getByRole('button', { name: 'Mover a Caro' });
-  const drag = isMobile ? byFinger : byMouse;
-  const target = () =>
-    isMobile
-      ? page.getByText('OSCURO', { exact: true }).last()
-      : page.getByRole('heading', { name: 'Equipo Oscuro' });
-  await drag(page, handle, target);
-  await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
-  await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
-});
+test(
+  'a player is dragged into a team: by mouse onto the board, by finger onto the dock',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    await openTeams(page);
+    await byHand(page);
+    const handle = page.getByRole('button', { name: 'Mover a Caro' });
+    const drag = isMobile ? byFinger : byMouse;
+    const target = () =>
+      isMobile
+        ? page.getByText('OSCURO', { exact: true }).last()
+        : page.getByRole('heading', { name: 'Equipo Oscuro' });
+    await drag(page, handle, target);
+    await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
+    await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
+  },
+);
 
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox();

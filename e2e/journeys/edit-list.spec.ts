@@ -10,8 +10,8 @@ const CARO = { name: 'Caro Núñez' } as const;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const players = (page: Page) => ask<Player[]>(page, 'GET', '/api/players');
 
-test('a list gets another name', async ({ page, signIn }) => {
-  await signIn();
+test('a list gets another name', async ({ page, startSession }) => {
+  await startSession();
   const list = await seedList(page, [BETO, CARO]);
   await page.goto(`/edit-player-list/${list.id}`);
   await page.getByLabel('Nombre de la lista').fill('  Los de los viernes ');
@@ -22,8 +22,8 @@ test('a list gets another name', async ({ page, signIn }) => {
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los viernes');
 });
 
-test('a player gets another name, level and number', async ({ page, signIn }) => {
-  await signIn();
+test('a player gets another name, level and number', async ({ page, startSession }) => {
+  await startSession();
   const list = await seedList(page, [BETO]);
   await page.goto(`/edit-player-list/${list.id}`);
   await page.getByRole('button', { name: 'Editar a Beto Solé' }).click();
@@ -41,29 +41,29 @@ test('a player gets another name, level and number', async ({ page, signIn }) =>
   expect(await players(page)).toMatchObject([stored]);
 });
 
-test('players are added to a list and leave it while it is changed', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  const list = await seedList(page, [BETO]);
-  await page.goto(`/edit-player-list/${list.id}`);
-  if (isMobile) await page.getByRole('button', { name: '+ JUGADOR' }).click();
-  await page.getByLabel('Nombre', { exact: true }).fill('Zulma');
-  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  await expect(toast(page, /^Jugador agregado$/)).toBeVisible();
-  await expect(toast(page, 'Jugador agregado correctamente')).toBeVisible();
-  await expect(row(page, 'Zulma')).toContainText('Nivel 3 · Intermedio');
-  await leaves(page, 'Beto Solé');
-  expect((await players(page)).map(({ name }) => name)).toEqual(['Zulma']);
-});
+test(
+  'players are added to a list and leave it while it is changed',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    const list = await seedList(page, [BETO]);
+    await page.goto(`/edit-player-list/${list.id}`);
+    if (isMobile) await page.getByRole('button', { name: '+ JUGADOR' }).click();
+    await page.getByLabel('Nombre', { exact: true }).fill('Zulma');
+    await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await expect(toast(page, /^Jugador agregado$/)).toBeVisible();
+    await expect(toast(page, 'Jugador agregado correctamente')).toBeVisible();
+    await expect(row(page, 'Zulma')).toContainText('Nivel 3 · Intermedio');
+    await leaves(page, 'Beto Solé');
+    expect((await players(page)).map(({ name }) => name)).toEqual(['Zulma']);
+  },
+);
 
 test('what is half typed over a list and its players survives a reload', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [BETO, CARO]);
   await page.goto(`/edit-player-list/${list.id}`);
   await page.getByLabel('Nombre de la lista').fill('Los de los vier');
@@ -84,9 +84,9 @@ test('what is half typed over a list and its players survives a reload', async (
 
 test('deleting a list asks, and takes its players along; its matches stay', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [BETO, CARO]);
   const match = await seedMatch(page, list);
   await page.goto(`/edit-player-list/${list.id}`);

@@ -6,8 +6,8 @@ import { toast } from '../support/toast.ts';
 
 const stored = (page: Page, { id }: Match) => ask<Match>(page, 'GET', `/api/matches/${id}`);
 
-test('every field of a match can be changed', async ({ page, signIn }) => {
-  await signIn();
+test('every field of a match can be changed', async ({ page, startSession }) => {
+  await startSession();
   const match = await seedMatch(page, await seedList(page));
   const other = await seedList(page, [{ name: 'Ana' }], 'Los del sábado');
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -44,9 +44,9 @@ test('every field of a match can be changed', async ({ page, signIn }) => {
 
 test('the place of a match that is past can be mended; its date may stay and not go further back', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await seedMatch(page, await seedList(page));
   await page.clock.setFixedTime(new Date('2030-01-10T15:00:00Z'));
   await page.goto(`/create-match?matchId=${match.id}`);
@@ -67,9 +67,9 @@ test('the place of a match that is past can be mended; its date may stay and not
 
 test('what is typed into a match survives a reload, and Descartar forgets it', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await seedMatch(page, await seedList(page));
   await page.goto(`/create-match?matchId=${match.id}`);
   await page.getByLabel('Lugar').fill('Polideportivo Sur');

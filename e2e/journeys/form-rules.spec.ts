@@ -3,8 +3,8 @@ import { toast } from '../support/toast.ts';
 
 const RULES = /\/match-rules-.*\.js/;
 
-test('the rules of a form come when somebody comes to it', async ({ page, signIn }) => {
-  await signIn();
+test('the rules of a form come when somebody comes to it', async ({ page, startSession }) => {
+  await startSession();
   await page.goto('/create-match');
   const [rules] = await Promise.all([page.waitForRequest(RULES), page.getByLabel('Lugar').focus()]);
   expect(await rules.response()).not.toBeNull();
@@ -15,9 +15,9 @@ test.describe('when the rules do not come', () => {
 
   test('the form says so, keeps what is typed, and is sent by the next try', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn('demo@picadito.local');
+    await startSession('demo@picadito.local');
     await page.route(RULES, (route) => route.abort());
     await page.goto('/create-match');
     await page.getByLabel('Lugar').fill('Cancha Núñez');

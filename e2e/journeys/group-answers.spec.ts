@@ -1,4 +1,4 @@
-import type { MatchPlayer } from '@picadito/domain';
+import type { MatchPlayerReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp, card, expectCounters, toggle } from '../support/attendance.ts';
 import { copied, shareSheet } from '../support/devices.ts';
@@ -29,15 +29,15 @@ const decline = (page: Page, name: string) => page.getByRole('switch', { name: `
 const reply = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('group', { name: `Respuesta de ${name}` });
 const names = async (page: Page, matchId: string, key: 'confirmed' | 'declined') => {
-  const roster = await ask<MatchPlayer[]>(page, 'GET', `/api/matches/${matchId}/players`);
+  const roster = await ask<MatchPlayerReply[]>(page, 'GET', `/api/matches/${matchId}/players`);
   return roster.filter((player) => player[key]).map(({ name }) => name);
 };
 
 test('one message calls the group: when, where, who has not answered and how many places are left', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS, 2);
   const shared = await shareSheet(page);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -51,9 +51,9 @@ test('one message calls the group: when, where, who has not answered and how man
 test('where there is no share sheet the message goes to WhatsApp; a sheet that is closed again loses nothing', async ({
   page,
   context,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   const link = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
@@ -69,9 +69,9 @@ test('where there is no share sheet the message goes to WhatsApp; a sheet that i
 
 test('all are confirmed by one tap, who is absent is taken off by one more, and it can be undone', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
@@ -89,9 +89,9 @@ test('all are confirmed by one tap, who is absent is taken off by one more, and 
 
 test('who does not come is said beside pending and confirmed, and taken back', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS, 1);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await decline(page, 'Ana Agüero').click();
@@ -105,40 +105,40 @@ test('who does not come is said beside pending and confirmed, and taken back', a
   await expect.poll(() => names(page, match.id, 'confirmed')).toEqual(['Caro Núñez']);
 });
 
-test('the replies of the group are read, the doubtful asked, and applied by one tap', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn();
-  const { match } = await seedRoster(page, PLAYERS);
-  await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await copied(context, page, REPLIES);
-  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
-  await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
-  await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
-  await expect(reply(page, 'Ana Agüero').getByLabel('VA', { exact: true })).toBeChecked();
-  await expect(reply(page, 'Beto Solé').getByLabel('NO VA')).toBeChecked();
-  await expect(reply(page, 'Dani Ibáñez').getByLabel('NADA')).toBeChecked();
-  expect(await names(page, match.id, 'confirmed')).toEqual([]);
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await overflow(page)).toBe(0);
+test(
+  'the replies of the group are read, the doubtful asked, and applied by one tap',
+  { tag: '@both' },
+  async ({ page, context, startSession }) => {
+    await startSession();
+    const { match } = await seedRoster(page, PLAYERS);
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await copied(context, page, REPLIES);
+    await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
+    await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
+    await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
+    await expect(reply(page, 'Ana Agüero').getByLabel('VA', { exact: true })).toBeChecked();
+    await expect(reply(page, 'Beto Solé').getByLabel('NO VA')).toBeChecked();
+    await expect(reply(page, 'Dani Ibáñez').getByLabel('NADA')).toBeChecked();
+    expect(await names(page, match.id, 'confirmed')).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
 
-  await dialog.getByRole('combobox').first().selectOption({ label: 'Juan Pérez' });
-  await reply(page, 'Juan Pérez').getByText('VA', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'APLICAR 5' }).click();
-  await expect(dialog).toBeHidden();
-  await expect
-    .poll(() => names(page, match.id, 'confirmed'))
-    .toEqual(['Ana Agüero', 'Caro Núñez', 'Invitado de Caro Núñez', 'Juan Pérez']);
-  expect(await names(page, match.id, 'declined')).toEqual(['Beto Solé']);
-  await expect(card(page, 'Invitado de Caro Núñez')).toBeVisible();
-});
+    await dialog.getByRole('combobox').first().selectOption({ label: 'Juan Pérez' });
+    await reply(page, 'Juan Pérez').getByText('VA', { exact: true }).click();
+    await dialog.getByRole('button', { name: 'APLICAR 5' }).click();
+    await expect(dialog).toBeHidden();
+    await expect
+      .poll(() => names(page, match.id, 'confirmed'))
+      .toEqual(['Ana Agüero', 'Caro Núñez', 'Invitado de Caro Núñez', 'Juan Pérez']);
+    expect(await names(page, match.id, 'declined')).toEqual(['Beto Solé']);
+    await expect(card(page, 'Invitado de Caro Núñez')).toBeVisible();
+  },
+);
 
-test('a text without any answer gets a sentence, and stays', async ({ page, signIn }) => {
-  await signIn();
+test('a text without any answer gets a sentence, and stays', async ({ page, startSession }) => {
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
@@ -154,12 +154,12 @@ test('a text without any answer gets a sentence, and stays', async ({ page, sign
 test('who was called on one device is known on the other, which goes on with the rest', async ({
   page,
   context,
-  signIn,
+  startSession,
   otherDevice,
 }) => {
   await answerWhatsApp(context);
   await answerWhatsApp(otherDevice.context());
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   const path = `/confirm-attendance?matchId=${match.id}`;
   await page.goto(path);

@@ -31,9 +31,9 @@ async function seedMatches(page: Page, count: number): Promise<Match[]> {
 
 test('the history has every match, the one created last on top, and says how many there are', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedMatches(page, 3);
   await page.goto('/history');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de Partidos');
@@ -44,9 +44,9 @@ test('the history has every match, the one created last on top, and says how man
 
 test('a card says which match it is, when and where, its status and how many play in each team', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const names = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ name }));
   const { match, players } = await seedRoster(page, names, 4);
   const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);
@@ -96,9 +96,9 @@ test('each match has its status: to come, weekly, over, called off', async ({ pa
 
 test('a search is asked of the server, by place or by date, and says when there is nothing', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedMatches(page, 25);
   await page.goto('/history');
   await expect(cards(page)).toHaveCount(20);
@@ -127,9 +127,9 @@ test('a search is asked of the server, by place or by date, and says when there 
 
 test('a long history comes twenty at a time with Ver más, to the last match', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const matches = await seedMatches(page, 45);
   await page.goto('/history');
   const more = page.getByRole('button', { name: 'Ver más' });
@@ -149,9 +149,9 @@ test('a long history comes twenty at a time with Ver más, to the last match', a
 
 test('Eliminar asks first, and then the match is gone from the page and from the server', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const [first, second] = await seedMatches(page, 2);
   await page.goto('/history');
   const remove = (match: Match | undefined) =>

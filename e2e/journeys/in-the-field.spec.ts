@@ -16,9 +16,9 @@ const waits = (page: Page, text: string) => page.getByRole('status').getByText(t
 test('a tap without a signal stays, waits in sight, and is sent once the signal is back', async ({
   page,
   context,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, FOUR);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Ana')).toBeVisible();
@@ -44,9 +44,9 @@ test('a tap without a signal stays, waits in sight, and is sent once the signal 
 test('teams saved without a signal are shared at once, outlive the page, and are sent after the taps before them', async ({
   page,
   context,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, FOUR, 3);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Dani')).toBeVisible();
@@ -80,9 +80,9 @@ test('teams saved without a signal are shared at once, outlive the page, and are
 test('what another device changed meanwhile is told, and not written over', async ({
   page,
   context,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match, players } = await seedRoster(page, FOUR);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Ana')).toBeVisible();
@@ -108,10 +108,10 @@ test('what another device changed meanwhile is told, and not written over', asyn
 test('who signs out while something waits is asked first', async ({
   page,
   context,
-  signIn,
+  startSession,
   isMobile,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, FOUR);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await expect(card(page, 'Ana')).toBeVisible();

@@ -117,7 +117,7 @@ test('the worker keeps the program and nothing of anybody, as the server gave it
       headers: Object.fromEntries(answer?.headers ?? []),
     };
   });
-  // the same to the letter for one who is nobody
+  // the same to the letter without a session
   const stranger = await page.request.get('/landing', { headers: { cookie: '' } });
   expect(kept).toBe(await stranger.text());
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);

@@ -9,7 +9,7 @@ const stands = (page: Page, step: number) =>
 const press = (page: Page, name: string | RegExp) =>
   carousel(page).getByRole('button', { name }).click();
 
-/** With the time at a stand, at the first step, and nobody's hand or focus on the carousel. */
+/** With the clock stopped, at the first step, without pointer or focus on the carousel. */
 async function openAtFirstStep(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
@@ -27,28 +27,30 @@ async function letGo(page: Page): Promise<void> {
   });
 }
 
-test('the landing says what the product does, for whom, and lets one sign in with Google', async ({
-  page,
-}) => {
-  await page.goto('/landing');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Armá el partido. Que salga parejo.',
-  );
-  await expect(
-    page.getByText('Gratis y en beta. Tus jugadores no necesitan cuenta.'),
-  ).toBeVisible();
-  const features = page.getByRole('region', { name: 'Todo el equipo en tu bolsillo' });
-  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
-    'Listas de jugadores',
-    'Convocá por WhatsApp',
-    'Equipos parejos',
-    'Compartí la formación',
-    'Todas las semanas',
-    'Ranking y logros',
-  ]);
-  await expect(page.getByRole('button', { name: 'Iniciar sesión con Google' })).toHaveCount(2);
-  await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/landing');
-});
+test(
+  'the landing says what the product does, for whom, and lets one sign in with Google',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.goto('/landing');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Armá el partido. Que salga parejo.',
+    );
+    await expect(
+      page.getByText('Gratis y en beta. Tus jugadores no necesitan cuenta.'),
+    ).toBeVisible();
+    const features = page.getByRole('region', { name: 'Todo el equipo en tu bolsillo' });
+    await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+      'Listas de jugadores',
+      'Convocá por WhatsApp',
+      'Equipos parejos',
+      'Compartí la formación',
+      'Todas las semanas',
+      'Ranking y logros',
+    ]);
+    await expect(page.getByRole('button', { name: 'Iniciar sesión con Google' })).toHaveCount(2);
+    await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', '/landing');
+  },
+);
 
 test('three steps follow one another every 5 s, round and round', async ({ page }) => {
   await openAtFirstStep(page);

@@ -1,4 +1,4 @@
-import type { MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
 import { byHand, names, openTeams, team } from '../support/teams.ts';
@@ -36,9 +36,9 @@ async function savedTeams(page: Page) {
 
 test('one tap on who left: the substitute comes in, all is stored, and the message says only that', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { ids, stored, player } = await savedTeams(page);
   await left(page, 'Jugador B');
   await expect(names(team(page, 'Claro'))).toHaveText(
@@ -62,8 +62,8 @@ test('one tap on who left: the substitute comes in, all is stored, and the messa
   await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeVisible();
 });
 
-test('a tap by mistake is undone, on the server too', async ({ page, signIn }) => {
-  await signIn();
+test('a tap by mistake is undone, on the server too', async ({ page, startSession }) => {
+  await startSession();
   const { ids, stored, player } = await savedTeams(page);
   await left(page, 'Jugador B');
   await expect.poll(async () => (await stored()).claroTeam.includes(ids[10] ?? '')).toBe(true);
@@ -74,8 +74,11 @@ test('a tap by mistake is undone, on the server too', async ({ page, signIn }) =
   await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
 });
 
-test('who arrives late comes into the short team, or waits outside', async ({ page, signIn }) => {
-  await signIn();
+test('who arrives late comes into the short team, or waits outside', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   const { match, ids, stored } = await savedTeams(page);
   await left(page, 'Jugador K');
   await left(page, 'Jugador J');
@@ -83,7 +86,7 @@ test('who arrives late comes into the short team, or waits outside', async ({ pa
   for (const place of [9, 10]) {
     const path = `/api/matches/${match.id}/players/${ids[place]}/confirm`;
     await expect.poll(async () => (await rosterOf(page, match))[place]?.declined).toBe(true);
-    await ask<MatchPlayer>(page, 'PUT', path, { isConfirmed: true });
+    await ask<MatchPlayerReply>(page, 'PUT', path, { isConfirmed: true });
   }
   await page.reload();
   await page.getByRole('button', { name: 'Llegó Jugador K' }).click();
@@ -96,7 +99,7 @@ test('who arrives late comes into the short team, or waits outside', async ({ pa
 
 test('the device’s own sheet shares the message; closed, nothing is lost', async ({
   page,
-  signIn,
+  startSession,
 }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = [];
@@ -110,7 +113,7 @@ test('the device’s own sheet shares the message; closed, nothing is lost', asy
       },
     });
   });
-  await signIn();
+  await startSession();
   await savedTeams(page);
   await left(page, 'Jugador A');
   const tell = page.getByRole('button', { name: 'AVISAR EL CAMBIO' });
@@ -129,9 +132,9 @@ test('the device’s own sheet shares the message; closed, nothing is lost', asy
 
 test('before teams are saved nobody has to be told, and saving goes on as ever', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await openTeams(page, ELEVEN);
   await expect.poll(async () => (await everyone(page)).length).toBe(10);
   const [first = ''] = await everyone(page);
@@ -143,8 +146,11 @@ test('before teams are saved nobody has to be told, and saving goes on as ever',
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
 });
 
-test('while teams are made by hand a tap on the board drops nobody', async ({ page, signIn }) => {
-  await signIn();
+test('while teams are made by hand a tap on the board drops nobody', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await openTeams(page, ELEVEN);
   await byHand(page);
   const card = page.getByRole('group', { name: 'Equipo de Jugador A' });
@@ -155,10 +161,10 @@ test('while teams are made by hand a tap on the board drops nobody', async ({ pa
 
 test('teams that another device has changed meanwhile are not written over', async ({
   page,
-  signIn,
+  startSession,
   complaints,
 }) => {
-  await signIn();
+  await startSession();
   const { ids, match, stored } = await savedTeams(page);
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
   await page.route('**/api/events*', (route) => route.abort());

@@ -1,5 +1,5 @@
 import { agree, press, testFailures, typeListName, typePlayer } from '../support/failures.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test } from '../support/reader.ts';
 
 test.describe('of lists, what the server does not carry out is told by its sentence', () => {
   testFailures([
@@ -81,7 +81,7 @@ test.describe('of lists, what the server does not carry out is told by its sente
     {
       what: 'a player who is changed',
       path: ({ listId }) => `/edit-player-list/${listId}`,
-      request: ['PUT', /\/api\/players\/[^/]+$/],
+      request: ['PATCH', /\/api\/players\/[^/]+$/],
       act: async (page) => {
         await press(page, 'Editar a Beto Solé');
         await press(page, /^GUARDAR$/);

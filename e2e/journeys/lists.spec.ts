@@ -21,9 +21,9 @@ const levels = (page: Page) => page.getByRole('group', { name: 'Nivel' }).locato
 
 test('my lists have their names and days, and choosing one leads to its players', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, PLAYERS);
   await seedList(page, [], 'Torneo');
   await page.goto('/player-lists');
@@ -37,8 +37,8 @@ test('my lists have their names and days, and choosing one leads to its players'
   await expect(row(page, 'Beto Solé')).toBeVisible();
 });
 
-test('a list is made by its name, and its players are next', async ({ page, signIn }) => {
-  await signIn();
+test('a list is made by its name, and its players are next', async ({ page, startSession }) => {
+  await startSession();
   for (const path of ['/player-lists', '/edit-players-list']) {
     await page.goto(path);
     await page.getByLabel('Nombre de la lista').fill(`Desde ${path}`);
@@ -55,9 +55,9 @@ test('a list is made by its name, and its players are next', async ({ page, sign
 
 test('a list can be read: its players, their sum, how many there are of each level, and a search', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, PLAYERS);
   await page.goto(`/player-list/${list.id}`);
   const table = page.getByRole('table', { name: 'Jugadores de Los de los jueves' });
@@ -87,9 +87,9 @@ test('a list can be read: its players, their sum, how many there are of each lev
 
 test('from a list one goes on to change it, to its players or to a match of it', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, PLAYERS);
   await seedList(page, [], 'Torneo');
   const open = () => page.goto(`/player-list/${list.id}`);
@@ -109,12 +109,12 @@ test('from a list one goes on to change it, to its players or to a match of it',
 
 test('a list that is not among mine is missing, whoever else has it', async ({
   page,
-  signIn,
+  startSession,
   origin,
 }) => {
   const other = await signedInClient(origin, 'vacio-903@picadito.local');
   const foreign = await other.json<PlayersList>('POST', '/api/lists', { name: 'Ajena' });
-  await signIn();
+  await startSession();
   for (const path of ['player-list', 'edit-player-list']) {
     for (const id of [foreign.id, 'x'.repeat(22), '7']) {
       await page.goto(`/${path}/${id}`);
@@ -127,9 +127,9 @@ test('a list that is not among mine is missing, whoever else has it', async ({
 
 test('a new list can be given up, and names its levels from Amateur to Profesional', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/create-players-list');
   await expect(levels(page)).toHaveText([/Amateur/, /Intermedio/, /Avanzado/, /Profesional/]);
   await expect(page.getByRole('radio', { name: /Intermedio/ })).toBeChecked();

@@ -1,4 +1,4 @@
-import type { Marks } from '@picadito/domain';
+import type { TeamConstraints } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { isCheckedAfterTap } from '../support/checked-after-tap.ts';
 import { ask, seedList, seedMatch, rosterOf } from '../support/seed.ts';
@@ -19,9 +19,9 @@ const pair = async (page: Page, who: string, other: string, word: string) => {
 
 test('keepers and pairs are marked where the list is edited, and the teams go by them', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(
     page,
     FOUR.map((name) => ({ name })),
@@ -46,8 +46,8 @@ test('keepers and pairs are marked where the list is edited, and the teams go by
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Beto']);
 });
 
-test('a mark shows in the moment of the tap', async ({ page, signIn }) => {
-  await signIn();
+test('a mark shows in the moment of the tap', async ({ page, startSession }) => {
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await page.goto(`/edit-player-list/${list.id}`);
   await edit(page, 'Ana');
@@ -56,10 +56,10 @@ test('a mark shows in the moment of the tap', async ({ page, signIn }) => {
 
 test('a pair is taken back, and a mark that cannot be stored is not shown as if it were', async ({
   page,
-  signIn,
+  startSession,
   complaints,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(
     page,
     FOUR.map((name) => ({ name })),
@@ -69,7 +69,9 @@ test('a pair is taken back, and a mark that cannot be stored is not shown as if 
   await pair(page, 'Caro', 'Dani', 'SEPARADOS');
   await page.getByRole('button', { name: 'Quitar: separados de Dani' }).click();
   await expect(page.getByRole('list', { name: 'Con quién juega Caro' })).toBeHidden();
-  await expect.poll(async () => (await ask<Marks>(page, 'GET', '/api/marks')).pairs).toEqual([]);
+  await expect
+    .poll(async () => (await ask<TeamConstraints>(page, 'GET', '/api/marks')).pairs)
+    .toEqual([]);
 
   await page.route('**/keeper', (route) => route.fulfill({ status: 503, body: '' }));
   await page.getByLabel('Es arquero').click();

@@ -32,7 +32,7 @@ async function reopen(page: Page, match: Match): Promise<void> {
   await expect(status(page, 'Pendiente')).toBeVisible();
 }
 
-/** A match of nobody, with these changes, shown on `screen`. */
+/** A match without players, with these changes, shown on `screen`. */
 async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): Promise<Match> {
   const match = await seedMatch(page, await seedList(page), changes);
   await page.goto(`${screen}?matchId=${match.id}`);
@@ -43,9 +43,9 @@ const stored = (page: Page, { id }: Match) => ask<Match>(page, 'GET', `/api/matc
 
 test('a match that was played is completed, and reopened when that was a mistake', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await openMatch(page, '/confirm-attendance');
   await expect(status(page, 'Pendiente')).toBeVisible();
 
@@ -60,9 +60,9 @@ test('a match that was played is completed, and reopened when that was a mistake
 
 test('a match that is over counts as completed by itself, and reopened it stays pending', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await openMatch(page, '/form-teams', hoursAgo());
   await expect(status(page, 'Completado')).toBeVisible();
   await reopen(page, match);
@@ -70,9 +70,9 @@ test('a match that is over counts as completed by itself, and reopened it stays 
 
 test('calling a match off asks first; it is then no match to come, until it is reopened', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const match = await openMatch(page, '/confirm-attendance');
   const question = page.getByRole('alertdialog', { name: '¿Se suspende el partido?' });
   await choose(page, match, 'Cancelar partido');
@@ -93,8 +93,8 @@ test('calling a match off asks first; it is then no match to come, until it is r
   await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
 });
 
-test('a match says by its menu what can be done with it now', async ({ page, signIn }) => {
-  await signIn();
+test('a match says by its menu what can be done with it now', async ({ page, startSession }) => {
+  await startSession();
   const match = await seedMatch(page, await seedList(page));
   for (const [stored, actions] of [
     ['pendiente', ['Completar partido', 'Cancelar partido']],
@@ -113,9 +113,9 @@ test('a match says by its menu what can be done with it now', async ({ page, sig
 for (const path of ['/confirm-attendance', '/form-teams', '/share-teams']) {
   test(`a match deleted on ${path} is gone, and the history is what is left`, async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     const { match, players } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }], 2);
     const [ana = '', beto = ''] = players.map(({ id }) => id);
     await seedTeams(page, match, { claroTeam: [ana], oscuroTeam: [beto] });

@@ -1,5 +1,5 @@
 import { agree, press, testFailures, typeMatch } from '../support/failures.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/reader.ts';
 
 test.describe('of matches, what the server does not carry out is told by its sentence', () => {
   testFailures([
@@ -14,7 +14,7 @@ test.describe('of matches, what the server does not carry out is told by its sen
     {
       what: 'a match that is edited',
       path: ({ matchId }) => `/create-match?matchId=${matchId}`,
-      request: ['PUT', /\/api\/matches\/[^/]+$/],
+      request: ['PATCH', /\/api\/matches\/[^/]+$/],
       act: async (page) => {
         await page.getByLabel('Lugar').fill('Otra cancha');
         await press(page, 'GUARDAR CAMBIOS');
@@ -25,7 +25,7 @@ test.describe('of matches, what the server does not carry out is told by its sen
     {
       what: 'a match that is completed',
       path: ({ matchId }) => `/confirm-attendance?matchId=${matchId}`,
-      request: ['PUT', /\/api\/matches\/[^/]+$/],
+      request: ['PATCH', /\/api\/matches\/[^/]+$/],
       act: async (page) => {
         await press(page, /^Más acciones para Cancha Núñez, /);
         await press(page, 'Completar partido');

@@ -6,9 +6,9 @@ import { toast } from '../support/toast.ts';
 
 test('a player who leaves the match stays on his list, and comes back as pending', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { list, match } = await seedRoster(page, PLAYERS, 1);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   await choose(page, 'Ana Agüero', 'ELIMINAR');
@@ -33,8 +33,8 @@ test('a player who leaves the match stays on his list, and comes back as pending
   await expectCounters(page, { 'TOTAL JUGADORES': 4, CONFIRMADOS: 0, PENDIENTES: 4 });
 });
 
-test('a guest from another list plays this match only', async ({ page, signIn }) => {
-  await signIn();
+test('a guest from another list plays this match only', async ({ page, startSession }) => {
+  await startSession();
   const { list, match } = await seedRoster(page, PLAYERS);
   await seedList(page, [{ name: 'Mora' }, { name: 'Zulma' }], 'Los del sábado');
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -55,8 +55,8 @@ test('a guest from another list plays this match only', async ({ page, signIn })
   expect(await ask<Player[]>(page, 'GET', `/api/lists/${list.id}/players`)).toHaveLength(4);
 });
 
-test('a match whose list was deleted goes on with its guests', async ({ page, signIn }) => {
-  await signIn();
+test('a match whose list was deleted goes on with its guests', async ({ page, startSession }) => {
+  await startSession();
   const { list, match } = await seedRoster(page, PLAYERS);
   await seedList(page, [{ name: 'Zulma' }], 'Los del sábado');
   await ask(page, 'DELETE', `/api/lists/${list.id}`);
@@ -71,8 +71,11 @@ test('a match whose list was deleted goes on with its guests', async ({ page, si
   await expectCounters(page, { 'TOTAL JUGADORES': 1 });
 });
 
-test('players get their team at once, and the teams go on from there', async ({ page, signIn }) => {
-  await signIn();
+test('players get their team at once, and the teams go on from there', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS, 3);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   for (const [name, team, told] of [

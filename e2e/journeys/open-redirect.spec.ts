@@ -44,10 +44,10 @@ for (const quarter of [0, 1, 2, 3]) {
     page,
     context,
     origin,
-    signIn,
+    startSession,
   }) => {
     const gone = elsewhere(context, origin);
-    await signIn();
+    await startSession();
     const session = await ask<SessionReply>(page, 'GET', '/api/session');
     let told: SessionReply = session;
     await page.route('**/api/session', (route) => route.fulfill({ json: told }));
@@ -109,10 +109,10 @@ test('who makes a list on the way comes back to a screen that sent him, and nowh
   page,
   context,
   origin,
-  signIn,
+  startSession,
 }) => {
   const gone = elsewhere(context, origin);
-  await signIn();
+  await startSession();
   for (const [next, path] of [
     ['/create-match', '/create-match'],
     ['//evil.test', '/'],
@@ -130,9 +130,9 @@ test('who makes a list on the way comes back to a screen that sent him, and nowh
   expect(gone).toEqual([]);
 });
 
-test('no chat holds our page, or learns its address', async ({ page, context, signIn }) => {
+test('no chat holds our page, or learns its address', async ({ page, context, startSession }) => {
   await answerWhatsApp(context);
-  await signIn();
+  await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   for (const open of [

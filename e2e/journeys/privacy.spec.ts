@@ -34,9 +34,9 @@ test('a visitor comes to it from the landing and from the footer, and back', asy
 
 test('a signed-in organiser comes to it from the profile, and stays signed in', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Qué guardamos y por cuánto tiempo' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -45,7 +45,7 @@ test('a signed-in organiser comes to it from the profile, and stays signed in', 
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
-test('it is well made, on every width', async ({ page }) => {
+test('it is well made, on every width', { tag: '@both' }, async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -67,6 +67,6 @@ test.describe('when the server knows nothing', () => {
     await page.goto('/privacy');
     await expect(page.getByText('Pedile a quien te convoca').first()).toBeVisible();
     expect(scripts.length).toBeGreaterThan(1);
-    expect(scripts.filter((script) => /\/(home|signed-in|landing)/.test(script))).toEqual([]);
+    expect(scripts.filter((script) => /\/(home|user-session|landing)/.test(script))).toEqual([]);
   });
 });

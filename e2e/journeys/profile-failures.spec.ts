@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, testFailures } from '../support/failures.ts';
-import { test } from '../support/test.ts';
+import { test } from '../support/reader.ts';
 
 async function saveProfile(page: Page): Promise<void> {
   await page.getByLabel('Nombre', { exact: true }).fill('Ana Agüero');

@@ -10,10 +10,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR CAMBIOS' 
 
 test('my name and number can be changed, the header follows, and the number is shown as it is stored', async ({
   page,
-  signIn,
+  startSession,
   isMobile,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/profile');
   await name(page).fill('  Ana Agüero ');
   await whatsapp(page).fill('011 15 5555-1234');
@@ -29,8 +29,8 @@ test('my name and number can be changed, the header follows, and the number is s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Ana!');
 });
 
-test('a number is not needed, and can be taken away', async ({ page, signIn }) => {
-  await signIn();
+test('a number is not needed, and can be taken away', async ({ page, startSession }) => {
+  await startSession();
   await ask(page, 'PATCH', '/api/me', { whatsapp: '+5491155551234' });
   await page.goto('/profile');
   await expect(whatsapp(page)).toHaveValue('+54 9 11 5555 1234');
@@ -40,8 +40,8 @@ test('a number is not needed, and can be taken away', async ({ page, signIn }) =
   expect(await ask<Profile>(page, 'GET', '/api/me')).toMatchObject({ whatsapp: null });
 });
 
-test('the e-mail is shown, and cannot be changed', async ({ page, signIn, account }) => {
-  await signIn();
+test('the e-mail is shown, and cannot be changed', async ({ page, startSession, account }) => {
+  await startSession();
   await page.goto('/profile');
   const email = page.getByLabel('Correo');
   await expect(email).toHaveValue(account);
@@ -50,8 +50,8 @@ test('the e-mail is shown, and cannot be changed', async ({ page, signIn, accoun
   await expect(email).toHaveValue(account);
 });
 
-test('level, XP and four numbers come from what I have done', async ({ page, signIn }) => {
-  await signIn();
+test('level, XP and four numbers come from what I have done', async ({ page, startSession }) => {
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Caro' }]);
   await seedList(page, [{ name: 'Mora' }], 'Torneo');
   await seedMatch(page, list, { date: '2030-01-10' });
@@ -72,8 +72,8 @@ test('level, XP and four numbers come from what I have done', async ({ page, sig
   await expect(bar).toHaveAttribute('aria-valuenow', '37');
 });
 
-test('what is half typed survives a reload and goes no further', async ({ page, signIn }) => {
-  await signIn();
+test('what is half typed survives a reload and goes no further', async ({ page, startSession }) => {
+  await startSession();
   await page.goto('/profile');
   await name(page).fill('Ana Agü');
   await whatsapp(page).fill('11 55');

@@ -1,4 +1,9 @@
-import { formatTimestampDate, type Badge, type MatchPlayer, type Profile } from '@picadito/domain';
+import {
+  formatTimestampDate,
+  type Badge,
+  type MatchPlayerReply,
+  type Profile,
+} from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, seedList, seedMatch, seedTeams, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +30,7 @@ async function seedSeason(page: Page): Promise<void> {
   async function play(coming: Name[], claro: Name[], oscuro: Name[]): Promise<void> {
     const match = await seedMatch(page, list);
     const path = `/api/matches/${match.id}/players`;
-    const roster = await ask<MatchPlayer[]>(page, 'GET', path);
+    const roster = await ask<MatchPlayerReply[]>(page, 'GET', path);
     const idOf = (name: Name) => roster.find((player) => player.name === name)?.id ?? '';
     for (const name of coming) {
       await ask(page, 'PUT', `${path}/${idOf(name)}/confirm`, { isConfirmed: true });
@@ -37,9 +42,9 @@ async function seedSeason(page: Page): Promise<void> {
 
 test('whoever has played more stands higher, with his level, attendance and achievements', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedSeason(page);
   await page.goto('/rankings');
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -73,9 +78,9 @@ test('whoever has played more stands higher, with his level, attendance and achi
 
 test('the player with most matches is the MVP of the week, and that is an achievement of mine', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/rankings');
   const mvp = page.getByRole('region', { name: 'MVP de la Semana' });
   await expect(mvp).toContainText('Esta semana todavía no hay MVP');
@@ -99,9 +104,9 @@ test('the player with most matches is the MVP of the week, and that is an achiev
 
 test('there are twelve achievements, and one that is not earned says that it is locked', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/rankings');
   const achievements = page.getByRole('region', { name: 'Logros' }).getByRole('listitem');
   await expect(achievements).toHaveCount(12);
@@ -117,9 +122,9 @@ test('there are twelve achievements, and one that is not earned says that it is 
 
 test('a search keeps everybody in his place, and says when it finds nobody', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedSeason(page);
   await page.goto('/rankings');
   const search = page.getByPlaceholder('Buscar...');

@@ -1,4 +1,4 @@
-import type { Evening, SkillLevel } from '@picadito/domain';
+import type { LineupContext, SkillLevel } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { isCheckedAfterTap } from '../support/checked-after-tap.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
@@ -16,9 +16,9 @@ const lineUp = async (page: Page) =>
 
 test('teams stand ready on arrival with the reason in a line, and two more are as good', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await openTeams(page, TWELVE.slice(0, 10));
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
   await expect(page.getByText('17 a 17')).toBeVisible();
@@ -40,8 +40,8 @@ test('teams stand ready on arrival with the reason in a line, and two more are a
   await expect(other(page)).toContainText('1 de 3');
 });
 
-test('every device shows the same teams', async ({ page, signIn, otherDevice }) => {
-  await signIn();
+test('every device shows the same teams', async ({ page, startSession, otherDevice }) => {
+  await startSession();
   const { match } = await openTeams(page, TWELVE.slice(0, 10));
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
   await otherDevice.goto(`/form-teams?matchId=${match.id}`);
@@ -50,8 +50,11 @@ test('every device shows the same teams', async ({ page, signIn, otherDevice }) 
   );
 });
 
-test('who stood together last time stands apart, and it is told', async ({ page, signIn }) => {
-  await signIn();
+test('who stood together last time stands apart, and it is told', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   const { list, match, players } = await seedRoster(
     page,
     rated({ Ana: '3', Beto: '3', Caro: '3', Dani: '3' }),
@@ -67,15 +70,18 @@ test('who stood together last time stands apart, and it is told', async ({ page,
 
 test('of more than ten those sit out whom the rule of the match names; it is kept for every device', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await openTeams(page, TWELVE.slice(0, 11).toReversed());
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
   expect(await isCheckedAfterTap(page.getByRole('radio', { name: 'Por orden' }))).toBe(true);
   await expect(substitutes(page)).toHaveText(['Jugador 20']);
   await expect
-    .poll(async () => (await ask<Evening>(page, 'GET', `/api/matches/${match.id}/evening`)).sitOut)
+    .poll(
+      async () =>
+        (await ask<LineupContext>(page, 'GET', `/api/matches/${match.id}/evening`)).sitOut,
+    )
     .toBe('orden');
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Por orden' })).toBeChecked();
@@ -85,10 +91,10 @@ test('of more than ten those sit out whom the rule of the match names; it is kep
 
 test('a rule that cannot be stored is not shown as if it were, though nothing was known before', async ({
   page,
-  signIn,
+  startSession,
   complaints,
 }) => {
-  await signIn();
+  await startSession();
   await page.route('**/evening', (route) =>
     route.request().method() === 'GET' ? undefined : route.fulfill({ status: 503, body: '' }),
   );
@@ -99,8 +105,12 @@ test('a rule that cannot be stored is not shown as if it were, though nothing wa
   expect(complaints.splice(0).join('\n')).toContain('No se pudo guardar quién descansa');
 });
 
-test('the teams wait for nothing that does not come', async ({ page, signIn, complaints }) => {
-  await signIn();
+test('the teams wait for nothing that does not come', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  await startSession();
   const { match } = await seedRoster(page, TWELVE.slice(0, 10), 10);
   await page.route('**/evening', () => undefined); // never answered
   await page.route('**/api/marks', (route) => route.fulfill({ status: 503, body: '' }));

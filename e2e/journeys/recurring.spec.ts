@@ -41,9 +41,9 @@ async function seedWeekly(page: Page, places: Record<number, string>): Promise<v
 
 test('a weekly match is made of a day, a time and a place, and is first played on the next such day', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedList(page);
   const date = addDays(today(), 3);
   const day = weekdayOf(date);
@@ -83,9 +83,9 @@ test('a weekly match is made of a day, a time and a place, and is first played o
 
 test('of today’s weekday the first is today while its time has not come, else in a week', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.clock.setFixedTime(new Date('2030-01-03T21:00:00-03:00'));
   await seedList(page);
   await page.goto('/recurring-matches');
@@ -98,9 +98,9 @@ test('of today’s weekday the first is today while its time has not come, else 
 
 test('the weekly matches go by weekday, and are found by day, time or place', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await seedWeekly(page, { 6: 'Polideportivo Sur', 1: 'Cancha Núñez', 3: 'El Galpón' });
   await page.goto('/recurring-matches');
   const places = series(page).getByRole('heading');
@@ -123,8 +123,8 @@ test('the weekly matches go by weekday, and are found by day, time or place', as
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('deleting a weekly match asks first and ends its series', async ({ page, signIn }) => {
-  await signIn();
+test('deleting a weekly match asks first and ends its series', async ({ page, startSession }) => {
+  await startSession();
   await seedWeekly(page, { 1: 'Cancha Núñez' });
   await page.goto('/recurring-matches');
   const remove = page.getByRole('button', { name: 'Eliminar Lunes 11:30, Cancha Núñez' });

@@ -4,65 +4,68 @@ import { holdPost } from '../support/hold-post.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 
-test('on a phone the group is called while the match is made; a sheet that is closed again leaves one there', async ({
-  page,
-  context,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  const { date } = await played(page);
-  const shared = await shareSheet(page);
-  await page.reload();
-  await card(page).click();
-  const letGo = await holdPost(page, '**/api/matches');
-  await create(page).click();
-  if (isMobile) {
-    await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');
-    await preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
-    expect((await shared())[0]).toContain(longDate(date));
-    expect((await shared())[0]).toContain('Ana, Beto y Caro');
-  }
-  letGo();
-  await expect(page).toHaveURL(/\/confirm-attendance\?matchId=/);
-  expect(await matchesOf(page)).toHaveLength(2);
+test(
+  'on a phone the group is called while the match is made; a sheet that is closed again leaves one there',
+  { tag: '@both' },
+  async ({ page, context, startSession, isMobile }) => {
+    await startSession();
+    const { date } = await played(page);
+    const shared = await shareSheet(page);
+    await page.goto('/');
+    await card(page).click();
+    const letGo = await holdPost(page, '**/api/matches');
+    await create(page).click();
+    if (isMobile) {
+      await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');
+      await preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+      expect((await shared())[0]).toContain(longDate(date));
+      expect((await shared())[0]).toContain('Ana, Beto y Caro');
+    }
+    letGo();
+    await expect(page).toHaveURL(/\/confirm-attendance\?matchId=/);
+    expect(await matchesOf(page)).toHaveLength(2);
 
-  if (!isMobile) return;
-  const other = await context.newPage();
-  await shareSheet(other, 'close');
-  await other.goto('/history');
-  await other
-    .getByRole('button', { name: /^Más acciones para/ })
-    .first()
-    .click();
-  await other.getByRole('button', { name: 'Revancha' }).click();
-  await create(other).click();
-  await preview(other).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
-  await expect(preview(other).getByRole('alert').filter({ hasText: 'Cerraste' })).toBeVisible();
-  await expect(preview(other).getByRole('status')).toHaveText('Partido creado correctamente');
-  await expect(other).toHaveURL('/history');
-  await preview(other).getByRole('button', { name: 'Seguir sin avisar' }).click();
-  await expect(other).toHaveURL(/\/confirm-attendance\?matchId=/);
-});
+    if (!isMobile) return;
+    const other = await context.newPage();
+    await shareSheet(other, 'close');
+    await other.goto('/history');
+    await other
+      .getByRole('button', { name: /^Más acciones para/ })
+      .first()
+      .click();
+    await other.getByRole('button', { name: 'Revancha' }).click();
+    await create(other).click();
+    await preview(other).getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+    await expect(preview(other).getByRole('alert').filter({ hasText: 'Cerraste' })).toBeVisible();
+    await expect(preview(other).getByRole('status')).toHaveText('Partido creado correctamente');
+    await expect(other).toHaveURL('/history');
+    await preview(other).getByRole('button', { name: 'Seguir sin avisar' }).click();
+    await expect(other).toHaveURL(/\/confirm-attendance\?matchId=/);
+  },
+);
 
 test.describe('at any size, by finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the match that is made meanwhile moves nothing under it', async ({ page, signIn }) => {
-    await signIn();
-    await played(page);
-    await shareSheet(page);
-    await page.reload();
-    await card(page).click();
-    await create(page).click();
-    const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
-    await preview(page).evaluate((dialog) =>
-      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
-    );
-    const before = await call.boundingBox();
-    await expect(preview(page).getByRole('status')).toHaveText('Partido creado correctamente');
-    await expect(page.getByLabel('Próximo Partido')).toContainText('Cancha Núñez');
-    expect(await preview(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    expect(await call.boundingBox()).toEqual(before);
-  });
+  test(
+    'the match that is made meanwhile moves nothing under it',
+    { tag: '@both' },
+    async ({ page, startSession }) => {
+      await startSession();
+      await played(page);
+      await shareSheet(page);
+      await page.goto('/');
+      await card(page).click();
+      await create(page).click();
+      const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
+      await preview(page).evaluate((dialog) =>
+        Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+      );
+      const before = await call.boundingBox();
+      await expect(preview(page).getByRole('status')).toHaveText('Partido creado correctamente');
+      await expect(page.getByLabel('Próximo Partido')).toContainText('Cancha Núñez');
+      expect(await preview(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+      expect(await call.boundingBox()).toEqual(before);
+    },
+  );
 });

@@ -7,11 +7,11 @@ import { toast } from '../support/toast.ts';
 
 test('two taps make the last match again, and its players stand there at once', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { list, match, date } = await played(page);
-  await page.reload();
+  await page.goto('/');
   await expect(card(page)).toContainText(`${date.slice(8)}/${date.slice(5, 7)}`);
   await expect(card(page)).toContainText('00:00 · Cancha Núñez · Los de los jueves');
   await card(page).click();
@@ -42,20 +42,23 @@ test('two taps make the last match again, and its players stand there at once', 
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a double tap makes one match', async ({ page, signIn }) => {
-  await signIn();
+test('a double tap makes one match', async ({ page, startSession }) => {
+  await startSession();
   await played(page);
-  await page.reload();
+  await page.goto('/');
   await card(page).click();
   await create(page).dblclick();
   await expect(page).toHaveURL(/\/confirm-attendance\?matchId=/);
   expect(await matchesOf(page)).toHaveLength(2);
 });
 
-test('closed, the preview makes nothing and gives the focus back', async ({ page, signIn }) => {
-  await signIn();
+test('closed, the preview makes nothing and gives the focus back', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   await played(page);
-  await page.reload();
+  await page.goto('/');
   await card(page).click();
   await preview(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(preview(page)).toBeHidden();
@@ -68,11 +71,11 @@ test.describe('when the server fails', () => {
 
   test('the preview says so and stays, and the next tap makes the match', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     await played(page);
-    await page.reload();
+    await page.goto('/');
     await card(page).click();
     await page.route('**/api/matches', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
@@ -88,10 +91,13 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('Cambiar detalles opens the form of a new match, filled in', async ({ page, signIn }) => {
-  await signIn();
+test('Cambiar detalles opens the form of a new match, filled in', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
   const { list, match, date } = await played(page);
-  await page.reload();
+  await page.goto('/');
   await card(page).click();
   await preview(page).getByRole('link', { name: 'Cambiar detalles' }).click();
   await expect(page).toHaveURL(`/create-match?rematch=${match.id}`);
@@ -142,24 +148,29 @@ test('in the history every match can be played again, but a weekly one comes by 
   await expect(page.getByRole('combobox', { name: 'Partido' })).toContainText('El Galpón');
 });
 
-test('card and preview are well made, also with long names and at 320 px', async ({
-  page,
-  signIn,
-}, { project }) => {
-  await signIn();
-  const list = await seedList(page, PLAYERS, 'Los del torneo de verano de la Sociedad de Fomento');
-  const location = 'La Canchita de la Esquina de Avenida Independencia y Boedo';
-  await seedMatch(page, list, { location, ...hoursAgo() });
-  await page.reload();
-  await expect(card(page)).toContainText('Sociedad de Fomento');
-  expect(await violations(page)).toEqual([]);
-  await page.screenshot({ path: `test-results/screens/${project.name}/rematch-card.png` });
-  await card(page).click();
-  await expect(preview(page)).toContainText('3 jugadores');
-  await page.screenshot({ path: `test-results/screens/${project.name}/rematch-preview.png` });
-  expect(await violations(page)).toEqual([]);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.setViewportSize({ width: 320, height: 700 });
-  expect(await overflow(page)).toBe(0);
-  await page.screenshot({ path: `test-results/screens/${project.name}/rematch-320.png` });
-});
+test(
+  'card and preview are well made, also with long names and at 320 px',
+  { tag: '@both' },
+  async ({ page, startSession }, { project }) => {
+    await startSession();
+    const list = await seedList(
+      page,
+      PLAYERS,
+      'Los del torneo de verano de la Sociedad de Fomento',
+    );
+    const location = 'La Canchita de la Esquina de Avenida Independencia y Boedo';
+    await seedMatch(page, list, { location, ...hoursAgo() });
+    await page.goto('/');
+    await expect(card(page)).toContainText('Sociedad de Fomento');
+    expect(await violations(page)).toEqual([]);
+    await page.screenshot({ path: `test-results/screens/${project.name}/rematch-card.png` });
+    await card(page).click();
+    await expect(preview(page)).toContainText('3 jugadores');
+    await page.screenshot({ path: `test-results/screens/${project.name}/rematch-preview.png` });
+    expect(await violations(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await overflow(page)).toBe(0);
+    await page.screenshot({ path: `test-results/screens/${project.name}/rematch-320.png` });
+  },
+);

@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
+import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { holdPost } from '../support/hold-post.ts';
 import { beDeaf } from '../support/live.ts';
@@ -6,7 +6,7 @@ import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A match of twelve players, entered over HTTP. */
-async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayer[] }> {
+async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayerReply[] }> {
   const names = Array.from(
     { length: 12 },
     (_, index) => `Jugador ${String(index + 1).padStart(2, '0')}`,
@@ -18,10 +18,10 @@ async function aMatch(page: Page): Promise<{ match: Match; players: MatchPlayer[
   return { match, players: await roster(page, match.id) };
 }
 
-async function roster(page: Page, matchId: string): Promise<MatchPlayer[]> {
+async function roster(page: Page, matchId: string): Promise<MatchPlayerReply[]> {
   return (await (
     await page.request.get(`/api/matches/${matchId}/players`)
-  ).json()) as MatchPlayer[];
+  ).json()) as MatchPlayerReply[];
 }
 
 const card = (page: Page, name: string) =>
@@ -29,9 +29,9 @@ const card = (page: Page, name: string) =>
 
 test('twelve quick taps are twelve confirmations; three taps on one player are what the last one says', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match, players } = await aMatch(page);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
   for (const { name } of players) await card(page, name).click();
@@ -51,9 +51,9 @@ test('twelve quick taps are twelve confirmations; three taps on one player are w
 
 test('a slow save that one leaves and comes back to makes one list, and loses no word', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await typeList(page);
   const letGo = await holdPost(page, '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
@@ -76,10 +76,10 @@ test.describe('when the session has ended', () => {
   test('it is said, and after signing in again what was typed is there', async ({
     page,
     context,
-    signIn,
+    startSession,
     account,
   }) => {
-    await signIn();
+    await startSession();
     await typeList(page);
     await context.clearCookies();
     await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
@@ -94,24 +94,23 @@ test.describe('when the session has ended', () => {
     await expect(page.getByText('¡Lista creada!').first()).toBeVisible();
   });
 
-  test('a tab that still shows another user writes nothing into the new one’s account', async ({
-    page,
-    context,
-    signIn,
-    isMobile,
-  }) => {
-    await signIn('vacio-901@picadito.local');
-    await page.goto('/player-lists');
-    await page.getByLabel(/Nombre/).fill('Secreta');
-    const other = await context.newPage();
-    await other.goto('/auth/google?mode=redirect&login_hint=vacio-902@picadito.local');
-    await page.getByRole('button', { name: 'CREAR LISTA' }).click();
-    await expect
-      .poll(async () => (await (await page.request.get('/api/session')).json()).user.email)
-      .toBe('vacio-902@picadito.local');
-    if (!isMobile) await expect(page.getByText('Cuenta vacía 902')).toBeVisible();
-    expect(await (await page.request.get('/api/lists')).json()).toEqual([]);
-  });
+  test(
+    'a tab that still shows another user writes nothing into the new one’s account',
+    { tag: '@both' },
+    async ({ page, context, startSession, isMobile }) => {
+      await startSession('vacio-901@picadito.local');
+      await page.goto('/player-lists');
+      await page.getByLabel(/Nombre/).fill('Secreta');
+      const other = await context.newPage();
+      await other.goto('/auth/google?mode=redirect&login_hint=vacio-902@picadito.local');
+      await page.getByRole('button', { name: 'CREAR LISTA' }).click();
+      await expect
+        .poll(async () => (await (await page.request.get('/api/session')).json()).user.email)
+        .toBe('vacio-902@picadito.local');
+      if (!isMobile) await expect(page.getByText('Cuenta vacía 902')).toBeVisible();
+      expect(await (await page.request.get('/api/lists')).json()).toEqual([]);
+    },
+  );
 });
 
 test.describe('when another device has changed things', () => {
@@ -119,9 +118,9 @@ test.describe('when another device has changed things', () => {
 
   test('a player deleted elsewhere is told, leaves the screen, and the teams can be saved', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     const { match, players } = await aMatch(page);
     for (const { id } of players.slice(0, 5)) {
       await page.request.put(`/api/matches/${match.id}/players/${id}/confirm`, {
@@ -142,9 +141,9 @@ test.describe('when another device has changed things', () => {
 
   test('a match that is not there is said to be missing, whatever the address names', async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     for (const id of ['x'.repeat(22), '..%2Fsession', '7', "'--"]) {
       await page.goto(`/confirm-attendance?matchId=${id}`);
       await expect(page.getByText('No se encontró el partido con ID')).toBeVisible();

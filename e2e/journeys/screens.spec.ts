@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/look.ts';
+import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
-import { expect, test } from '../support/test.ts';
+import { DESKTOP } from '../support/sizes.ts';
+import { test as visitor } from '../support/test.ts';
 
 const NOWHERE = {
   account: '',
@@ -13,89 +15,84 @@ const NOWHERE = {
 };
 
 test.describe('in an account without anything', () => {
-  test.use({ expectedComplaint: /404/ });
+  test.use({ reads: 'empty', expectedComplaint: /404/ });
 
   for (const screen of SCREENS.filter(({ empty }) => empty !== null)) {
-    test(`${screen.name} says what is missing`, async ({ page, signIn }, { project }) => {
-      await signIn('vacio-2@picadito.local');
+    test(`${screen.name} says what is missing`, async ({ page }) => {
       await page.goto(screen.path(NOWHERE));
       await stands(page, screen, screen.empty ?? '');
-      await isWellMade(page, `${project.name}/empty-${screen.name}`);
+      await isWellMadeAtBothSizes(page);
     });
   }
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} shows what there is`, async ({ page, signIn, full }, { project }) => {
-    await signIn(full.account);
+  test(`${screen.name} shows what there is`, { tag: '@both' }, async ({ page, full }, info) => {
     await chooseList(page, { id: full.listId });
     await page.goto(screen.path(full));
     await stands(page, screen, screen.full);
-    await isWellMade(page, `${project.name}/full-${screen.name}`);
+    await takePicture(page, info.project.name, screen.name);
+    await isWellMade(page);
   });
 }
 
-test.describe('when the server fails', () => {
+test.describe('while the server is slow, and when it fails', () => {
   test.use({ expectedComplaint: /503|Error al|No se pud/ });
 
-  for (const screen of SCREENS.filter(({ failed }) => failed !== null)) {
-    test(`${screen.name} says so, and Reintentar brings it`, async ({ page, signIn, full }, {
-      project,
+  for (const screen of SCREENS) {
+    const { slow, failed } = screen;
+    if (slow === null || failed === null) continue;
+    test(`${screen.name} says that it is coming while the server is slow; when it fails it says so, and Reintentar brings it`, async ({
+      page,
+      full,
     }) => {
-      await page.route(DATA, away);
-      await signIn(full.account);
+      const held = Promise.withResolvers<void>();
+      await page.route(DATA, async (route) => {
+        await held.promise;
+        await route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' });
+      });
       await page.goto(screen.path(full));
-      await expect(page.getByText(screen.failed ?? '').first()).toBeVisible();
-      await isWellMade(page, `${project.name}/failed-${screen.name}`);
-      await page.unroute(DATA, away);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // a select says it in its one option, which counts as hidden
+      await expect(page.getByText(slow).first()).toBeAttached();
+      await isWellMadeAtBothSizes(page);
+
+      held.resolve();
+      await expect(page.getByText(failed).first()).toBeVisible();
+      await expect(page.getByText(slow)).toHaveCount(0);
+      await isWellMadeAtBothSizes(page);
+
+      await page.unroute(DATA);
       const again = page.getByRole('button', { name: 'Reintentar' });
       await expect(async () => {
         if (await again.first().isVisible()) await again.first().click();
         await expect(again).toHaveCount(0, { timeout: 1_000 });
       }).toPass();
-      await expect(page.getByText(screen.failed ?? '')).toHaveCount(0);
+      await expect(page.getByText(failed)).toHaveCount(0);
+      await expect(page.getByText(slow)).toHaveCount(0);
     });
   }
+
+  test('what a screen says while it waits and what it says when that fails belong together', () => {
+    const halves = SCREENS.filter(({ slow, failed }) => (slow === null) !== (failed === null));
+    expect(halves).toEqual([]);
+  });
 });
 
-for (const screen of SCREENS.filter(({ slow }) => slow !== null)) {
-  test(`${screen.name} says that it is coming while the server is slow`, async ({
-    page,
-    signIn,
-    full,
-  }, { project }) => {
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route(DATA, async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await signIn(full.account);
-    await page.goto(screen.path(full));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // a select says it in its one option, which counts as hidden
-    await expect(page.getByText(screen.slow ?? '').first()).toBeAttached();
-    await isWellMade(page, `${project.name}/slow-${screen.name}`);
-    answer();
-    await expect(page.getByText(screen.slow ?? '')).toHaveCount(0);
-  });
-}
-
-test('the landing is well made', async ({ page }, { project }) => {
+visitor('the landing is well made', { tag: '@both' }, async ({ page }, { project }) => {
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await isWellMade(page, `${project.name}/landing`);
+  await takePicture(page, project.name, 'landing');
+  await isWellMade(page);
 });
 
-test('the account chooser is as accessible as the rest', async ({ page }) => {
+visitor('the account chooser is as accessible as the rest', { tag: '@both' }, async ({ page }) => {
   await page.goto('/auth/google?mode=redirect');
   await expect(page.getByRole('heading', { name: 'Elegí una cuenta' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
 
-test('a visitor of any screen is sent to the landing', async ({ page }) => {
+visitor('a visitor of any screen is sent to the landing', async ({ page }) => {
   for (const screen of SCREENS) {
     await page.goto(screen.path(NOWHERE));
     await expect(page).toHaveURL(/\/landing$/);
@@ -105,9 +102,6 @@ test('a visitor of any screen is sent to the landing', async ({ page }) => {
 /** Everything but who is signed in. */
 const DATA = /\/api\/(?!session|me$)/;
 
-const away = (route: Route) =>
-  route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' });
-
 async function stands(page: Page, { title }: Screen, text: string): Promise<void> {
   await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByText(/^Cargando/)).toHaveCount(0);
@@ -115,16 +109,28 @@ async function stands(page: Page, { title }: Screen, text: string): Promise<void
   await expect(page).toHaveTitle(/Picadito/);
 }
 
-/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap; a picture to look at. */
-async function isWellMade(page: Page, picture: string): Promise<void> {
-  await page.screenshot({
-    path: join(import.meta.dirname, '../../test-results/screens', `${picture}.png`),
-    fullPage: true,
-  });
+/** A picture to look at. */
+async function takePicture(page: Page, size: string, name: string): Promise<void> {
+  const path = join(import.meta.dirname, '../../test-results/screens', size, `${name}.png`);
+  await page.screenshot({ path, fullPage: true });
+}
+
+/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap. */
+async function isWellMade(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
   const { height = 800 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 320, height });
   expect(await overflow(page)).toBe(0);
+}
+
+/** At that of the test, and at a desktop's: a state is made once, and no longer depends on the size then. */
+async function isWellMadeAtBothSizes(page: Page): Promise<void> {
+  const own = page.viewportSize() ?? DESKTOP;
+  for (const size of [DESKTOP, own]) {
+    await page.setViewportSize(size);
+    await isWellMade(page);
+  }
+  await page.setViewportSize(own);
 }

@@ -3,10 +3,10 @@ import { seedList, seedMatch } from '../support/seed.ts';
 
 test('500 searches of players find nobody, and say so in words that stay text', async ({
   page,
-  signIn,
+  startSession,
   noticed: _,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   await searchesAll(page, `/player-list/${list.id}`, 'Buscar jugadores');
   await searchesAll(page, `/edit-player-list/${list.id}`, 'Buscar jugadores');
@@ -14,10 +14,10 @@ test('500 searches of players find nobody, and say so in words that stay text', 
 
 test('500 searches of matches find none, and say so in words that stay text', async ({
   page,
-  signIn,
+  startSession,
   noticed: _,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await seedMatch(page, list, { isRecurring: true, recurringDay: 4 });
   await searchesAll(page, '/recurring-matches', 'Buscar partidos recurrentes');

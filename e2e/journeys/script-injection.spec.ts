@@ -21,10 +21,8 @@ test('500 players with payloads for names are players with odd names, on every s
   const match = await seedMatch(page, list, { location: MORE[0] ?? '' });
   const players = await rosterOf(page, match);
   expect(players.map(({ name }) => name).toSorted()).toEqual(PAYLOADS.toSorted());
-  for (const { id } of players) {
-    const path = `/api/matches/${match.id}/players/${id}/confirm`;
-    await ask(page, 'PUT', path, { isConfirmed: true });
-  }
+  const changes = players.map(({ id }) => ({ playerId: id, isConfirmed: true }));
+  await ask(page, 'PUT', `/api/matches/${match.id}/attendance`, { changes });
   await chooseList(page, list);
   await showsAll(page, `/player-list/${list.id}`);
   await showsAll(page, `/edit-player-list/${list.id}`);
@@ -47,10 +45,10 @@ test('500 players with payloads for names are players with odd names, on every s
 
 test('500 places are places with odd names, on every screen', async ({
   page,
-  signIn,
+  startSession,
   noticed: _,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   const weekly = { isRecurring: true, recurringDay: 4 };
   const match = await seedMatch(page, list, { location: HOT, ...weekly });
@@ -70,10 +68,10 @@ test('500 places are places with odd names, on every screen', async ({
 
 test('one place of all 500 is text wherever a match is shown', async ({
   page,
-  signIn,
+  startSession,
   noticed: _,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, [{ name: HOT }, { name: MORE[0] ?? '' }]);
   const match = await seedMatch(page, list);
   const [ana, beto] = await rosterOf(page, match);

@@ -4,7 +4,7 @@ import { untilQuiet } from '../support/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
-/** product.md §5, "signed in": what is refused to whom the session has left. */
+/** What is refused to whom the session has left (docs/specification.md#rules-matches). */
 const SIGNED_OUT = [
   ['a new match', '/create-match', 'Debes iniciar sesión para crear un partido.', typeMatch],
   ['a player', '/add-players', 'Debes iniciar sesión para agregar jugadores.', typePlayer],
@@ -21,7 +21,7 @@ test.describe('when the session has ended, the screen says what it was needed fo
 
   for (const [what, path, sentence, act] of SIGNED_OUT) {
     test(what, async ({ page, context, signIn, full }) => {
-      // nothing but his own press finds out: a question on its way, or the stream, would take him away before it
+      // only the press may find out: a request in flight, or the stream, would navigate away before it
       await beDeaf(page);
       await signIn(full.account);
       await chooseList(page, { id: full.listId });

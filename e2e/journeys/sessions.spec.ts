@@ -12,9 +12,9 @@ const endOthers = (page: Page) => panel(page).getByRole('button', { name: 'Cerra
 
 test('whoever is signed in here only sees this session, and nothing to close', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/profile');
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).toContainText('Chrome en Linux');
@@ -26,9 +26,9 @@ test('whoever is signed in here only sees this session, and nothing to close', a
 
 test('days are told as everywhere, and a browser that says nothing of itself is unknown', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const session = { id: 'x'.repeat(22), current: false, lastSeenAt: '2026-02-01T01:00:00.000000Z' };
   const sessions = [{ ...session, device: 'curl/8', startedAt: '2026-01-04T12:00:00.000000Z' }];
   await page.route(`**${PATH}`, (route) => route.fulfill({ json: sessions }));
@@ -39,41 +39,41 @@ test('days are told as everywhere, and a browser that says nothing of itself is 
 });
 
 test.describe('all other sessions', () => {
-  // the other device is told that its session is gone
+  // the other device receives the end of its session
   test.use({ expectedComplaint: /401/ });
 
-  test('are closed after a question, by keyboard too, and the other device is signed out', async ({
-    page,
-    signIn,
-    otherDevice,
-  }) => {
-    await signIn();
-    await otherDevice.goto('/profile');
-    await page.goto('/profile');
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).filter({ hasText: 'Esta sesión' })).toHaveCount(1);
-    await expect(rows(page).first()).toContainText('Esta sesión');
-    expect(await violations(page)).toEqual([]);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+  test(
+    'are closed after a question, by keyboard too, and the other device is signed out',
+    { tag: '@both' },
+    async ({ page, startSession, otherDevice }) => {
+      await startSession();
+      await otherDevice.goto('/profile');
+      await page.goto('/profile');
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).filter({ hasText: 'Esta sesión' })).toHaveCount(1);
+      await expect(rows(page).first()).toContainText('Esta sesión');
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await overflow(page)).toBe(0);
 
-    const question = page.getByRole('alertdialog', { name: '¿Cerrar las demás?' });
-    await endOthers(page).press('Enter');
-    await expect(question).toContainText('Acá seguís conectado.');
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(endOthers(page)).toBeFocused();
-    expect(await ask(page, 'GET', PATH)).toHaveLength(2);
+      const question = page.getByRole('alertdialog', { name: '¿Cerrar las demás?' });
+      await endOthers(page).press('Enter');
+      await expect(question).toContainText('Acá seguís conectado.');
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+      await expect(endOthers(page)).toBeFocused();
+      expect(await ask(page, 'GET', PATH)).toHaveLength(2);
 
-    await endOthers(page).press('Enter');
-    await question.getByRole('button', { name: 'CERRAR LAS DEMÁS' }).press('Enter');
-    await expect(toast(page, 'Cerramos tus demás sesiones.')).toBeVisible();
-    await expect(rows(page)).toHaveCount(1);
-    await expect(panel(page).getByRole('list')).toBeFocused();
-    expect(await ask(page, 'GET', PATH)).toMatchObject([{ current: true }]);
-    await otherDevice.goto('/profile');
-    await expect(otherDevice).toHaveURL(/\/landing$/);
-  });
+      await endOthers(page).press('Enter');
+      await question.getByRole('button', { name: 'CERRAR LAS DEMÁS' }).press('Enter');
+      await expect(toast(page, 'Cerramos tus demás sesiones.')).toBeVisible();
+      await expect(rows(page)).toHaveCount(1);
+      await expect(panel(page).getByRole('list')).toBeFocused();
+      expect(await ask(page, 'GET', PATH)).toMatchObject([{ current: true }]);
+      await otherDevice.goto('/profile');
+      await expect(otherDevice).toHaveURL(/\/landing$/);
+    },
+  );
 });
 
 test('while they are on their way it says so', async ({ page, signIn }) => {
@@ -95,8 +95,8 @@ test('while they are on their way it says so', async ({ page, signIn }) => {
 test.describe('when they cannot be read', () => {
   test.use({ expectedComplaint: /503/ });
 
-  test('it says so, and Reintentar brings them', async ({ page, signIn }) => {
-    await signIn();
+  test('it says so, and Reintentar brings them', async ({ page, startSession }) => {
+    await startSession();
     await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/profile');
     await expect(panel(page)).toContainText('No se pudieron cargar tus sesiones.');

@@ -4,7 +4,7 @@ import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** A match with saved teams, one player each, and one who waits. */
+/** A match with saved teams, one player each, and one substitute. */
 async function shared(page: Page) {
   const { match, players, list } = await seedRoster(page, FOUR, 4);
   const [ana = '', beto = '', caro = ''] = players.map(({ id }) => id);
@@ -21,8 +21,8 @@ const MESSAGE = [
   'Generado con Picadito',
 ].join('\n\n');
 
-test('the message is copied as it is shown', async ({ page, signIn, context }) => {
-  await signIn();
+test('the message is copied as it is shown', async ({ page, startSession, context }) => {
+  await startSession();
   const { match } = await shared(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/share-teams?matchId=${match.id}`);
@@ -36,9 +36,9 @@ test('the message is copied as it is shown', async ({ page, signIn, context }) =
 
 test('where the browser does not let it copy, the message is selected for copying by hand', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await shared(page);
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -49,32 +49,33 @@ test('where the browser does not let it copy, the message is selected for copyin
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(MESSAGE);
 });
 
-test('the code is 200 px big, says what it is for, and fills the screen on a tap', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const { match } = await shared(page);
-  await page.goto(`/share-teams?matchId=${match.id}`);
-  const code = page.getByRole('button', { name: 'Ampliar el código QR' });
-  const { width, height } = (await code.locator('svg').boundingBox()) ?? {};
-  expect([width, height]).toEqual([200, 200]);
-  const caption = page.getByRole('paragraph').filter({
-    hasText: /^Escanea para compartir los equipos$/,
-  });
-  await expect(caption.first()).toBeVisible();
-  await code.click();
-  const big = page.getByRole('dialog', { name: 'Código QR ampliado' });
-  expect((await big.locator('svg').boundingBox())?.width).toBeGreaterThan(250);
-  await big.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(big).toBeHidden();
-});
+test(
+  'the code is 200 px big, says what it is for, and fills the screen on a tap',
+  { tag: '@both' },
+  async ({ page, startSession }) => {
+    await startSession();
+    const { match } = await shared(page);
+    await page.goto(`/share-teams?matchId=${match.id}`);
+    const code = page.getByRole('button', { name: 'Ampliar el código QR' });
+    const { width, height } = (await code.locator('svg').boundingBox()) ?? {};
+    expect([width, height]).toEqual([200, 200]);
+    const caption = page.getByRole('paragraph').filter({
+      hasText: /^Escanea para compartir los equipos$/,
+    });
+    await expect(caption.first()).toBeVisible();
+    await code.click();
+    const big = page.getByRole('dialog', { name: 'Código QR ampliado' });
+    expect((await big.locator('svg').boundingBox())?.width).toBeGreaterThan(250);
+    await big.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(big).toBeHidden();
+  },
+);
 
 test('only matches with teams are offered; one without is told where they are made', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match, list } = await shared(page);
   const bare = await seedMatch(page, list, { location: 'El Galpón' });
   await page.goto('/share-teams');

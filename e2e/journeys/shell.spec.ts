@@ -17,81 +17,81 @@ const QUICK_LINKS = MENU.filter(([name]) =>
   ['Crear Partido', 'Jugadores', 'Armar Equipos', 'Historial'].includes(name),
 );
 
-test('the menu leads to every screen, and waits behind its button below 768 px', async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  const menu = page.getByRole('navigation', { name: 'Menú principal' });
-  const button = page.getByRole('button', { name: 'Menú' });
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(button).toBeHidden();
-  await expect(menu.getByRole('link')).toHaveText(MENU.map(([name]) => name));
-  for (const [name, path] of MENU) {
-    await menu.getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path);
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
+test(
+  'the menu leads to every screen, and waits behind its button below 768 px',
+  { tag: '@desktop' },
+  async ({ page, signIn }) => {
+    await signIn();
+    const menu = page.getByRole('navigation', { name: 'Menú principal' });
+    const button = page.getByRole('button', { name: 'Menú' });
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(button).toBeHidden();
+    await expect(menu.getByRole('link')).toHaveText(MENU.map(([name]) => name));
+    for (const [name, path] of MENU) {
+      await menu.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(path);
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    }
+
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu.getByRole('link')).toHaveText(MENU.map(([name]) => name));
+    await menu.getByRole('link', { name: 'Historial' }).click();
+    await expect(page).toHaveURL('/history');
+    await expect(menu).toBeHidden();
+    await button.click();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  },
+);
+
+test(
+  'the header says who is signed in, by the e-mail if there is no name, and leads home',
+  { tag: '@both' },
+  async ({ page, signIn, account, isMobile }) => {
+    const header = page.getByRole('banner');
+    const logo = header.getByRole('link', { name: /PICADITO/ });
+    await page.goto('/landing');
+    await expect(logo).toHaveAttribute('href', '/landing');
+    await signIn();
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    const number = /\d+/.exec(account)?.[0];
+    await expect(header.getByText(`Cuenta vacía ${number}`)).toBeVisible();
+    await expect(header.getByText('C', { exact: true })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Salir' })).toBeVisible();
+
+    const session = await (await page.request.get('/api/session')).json();
+    await page.route('**/api/session', (route) =>
+      route.fulfill({ json: { ...session, user: { ...session.user, name: '' } } }),
     );
-  }
+    await page.goto('/history');
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    await expect(header.getByText(`vacio-${number}`, { exact: true })).toBeVisible();
+    await logo.click();
+    await expect(page).toHaveURL('/');
+  },
+);
 
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(menu).toBeHidden();
-  await button.click();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect(menu.getByRole('link')).toHaveText(MENU.map(([name]) => name));
-  await menu.getByRole('link', { name: 'Historial' }).click();
-  await expect(page).toHaveURL('/history');
-  await expect(menu).toBeHidden();
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-});
-
-test('the header says who is signed in, by the e-mail if there is no name, and leads home', async ({
-  page,
-  signIn,
-  account,
-  isMobile,
-}) => {
-  const header = page.getByRole('banner');
-  const logo = header.getByRole('link', { name: /PICADITO/ });
-  await page.goto('/landing');
-  await expect(logo).toHaveAttribute('href', '/landing');
-  await signIn();
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  const number = /\d+/.exec(account)?.[0];
-  await expect(header.getByText(`Cuenta vacía ${number}`)).toBeVisible();
-  await expect(header.getByText('C', { exact: true })).toBeVisible();
-  await expect(header.getByRole('button', { name: 'Salir' })).toBeVisible();
-
-  const session = await (await page.request.get('/api/session')).json();
-  await page.route('**/api/session', (route) =>
-    route.fulfill({ json: { ...session, user: { ...session.user, name: '' } } }),
-  );
-  await page.goto('/history');
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  await expect(header.getByText(`vacio-${number}`, { exact: true })).toBeVisible();
-  await logo.click();
-  await expect(page).toHaveURL('/');
-});
-
-test("'COMENZAR AHORA' stands on the home screen of a desktop only, and leads to a new match", async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  const begin = page.getByRole('link', { name: 'COMENZAR AHORA' });
-  await signIn();
-  if (isMobile) {
-    await expect(begin).toBeHidden();
-  } else {
-    await begin.click();
-    await expect(page).toHaveURL('/create-match');
-    await expect(begin).toHaveCount(0);
-  }
-});
+test(
+  "'COMENZAR AHORA' stands on the home screen of a desktop only, and leads to a new match",
+  { tag: '@both' },
+  async ({ page, signIn, isMobile }) => {
+    const begin = page.getByRole('link', { name: 'COMENZAR AHORA' });
+    await signIn();
+    if (isMobile) {
+      await expect(begin).toBeHidden();
+    } else {
+      await begin.click();
+      await expect(page).toHaveURL('/create-match');
+      await expect(begin).toHaveCount(0);
+    }
+  },
+);
 
 test('the footer has quick links for whoever is signed in', async ({ page, signIn }) => {
   const links = page.getByRole('navigation', { name: 'Enlaces rápidos' });

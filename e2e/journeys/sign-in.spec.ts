@@ -29,17 +29,21 @@ test('while Google is on its way the button is busy, a toast says so, and the wa
   });
 });
 
-test('the arrival is announced, and leaves nothing of the attempt', async ({ page, isMobile }) => {
-  await page.goto('/landing');
-  const popup = isMobile ? null : page.waitForEvent('popup');
-  await page.getByRole('button', SIGN_IN).first().click();
-  const chooser = (await popup) ?? page;
-  await chooser.getByRole('button', { name: /Cuenta vacía 3/ }).click();
-  if (isMobile) await expect(page.getByText('Autenticando...')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '¡Hola, Cuenta!' })).toBeVisible();
-  const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
-  expect(left.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
-});
+test(
+  'the arrival is announced, and leaves nothing of the attempt',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/landing');
+    const popup = isMobile ? null : page.waitForEvent('popup');
+    await page.getByRole('button', SIGN_IN).first().click();
+    const chooser = (await popup) ?? page;
+    await chooser.getByRole('button', { name: /Cuenta vacía 3/ }).click();
+    if (isMobile) await expect(page.getByText('Autenticando...')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '¡Hola, Cuenta!' })).toBeVisible();
+    const left = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+    expect(left.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
+  },
+);
 
 test('an attempt that has hung for 30 s is given up with one reload', async ({ page }) => {
   await page.clock.install();
@@ -61,30 +65,38 @@ test('an attempt that has hung for 30 s is given up with one reload', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_initiated'))).toBeNull();
 });
 
-test('after signing in one is where one wanted to go', async ({ page, isMobile }) => {
-  await page.goto('/create-match');
-  await expect(page).toHaveURL(/\/landing$/);
-  const popup = isMobile ? null : page.waitForEvent('popup');
-  await page.getByRole('button', SIGN_IN).first().click();
-  const chooser = (await popup) ?? page;
-  await chooser.getByRole('button', { name: /Cuenta vacía 2/ }).click();
-  await expect(page).toHaveURL(/\/create-match$/);
-});
+test(
+  'after signing in one is where one wanted to go',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/create-match');
+    await expect(page).toHaveURL(/\/landing$/);
+    const popup = isMobile ? null : page.waitForEvent('popup');
+    await page.getByRole('button', SIGN_IN).first().click();
+    const chooser = (await popup) ?? page;
+    await chooser.getByRole('button', { name: /Cuenta vacía 2/ }).click();
+    await expect(page).toHaveURL(/\/create-match$/);
+  },
+);
 
-test('a cancelled choice says so, and the button can be used again', async ({ page, isMobile }) => {
-  await page.goto('/landing');
-  const popup = isMobile ? null : page.waitForEvent('popup');
-  await page.getByRole('button', SIGN_IN).first().click();
-  const chooser = (await popup) ?? page;
-  await chooser.getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByText('Error al iniciar sesión').first()).toBeVisible();
-  await expect(
-    page.getByText('No se pudo conectar con Google. Inténtalo de nuevo.').first(),
-  ).toBeVisible();
-  await expect(page).toHaveURL(/\/landing$/);
-  await expect(page.getByRole('button', SIGN_IN).first()).toBeEnabled();
-  expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null });
-});
+test(
+  'a cancelled choice says so, and the button can be used again',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await page.goto('/landing');
+    const popup = isMobile ? null : page.waitForEvent('popup');
+    await page.getByRole('button', SIGN_IN).first().click();
+    const chooser = (await popup) ?? page;
+    await chooser.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByText('Error al iniciar sesión').first()).toBeVisible();
+    await expect(
+      page.getByText('No se pudo conectar con Google. Inténtalo de nuevo.').first(),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/landing$/);
+    await expect(page.getByRole('button', SIGN_IN).first()).toBeEnabled();
+    expect(await (await page.request.get('/api/session')).json()).toMatchObject({ user: null });
+  },
+);
 
 test('a signed-in user who opens the landing is sent home', async ({ page, signIn }) => {
   await signIn();

@@ -107,7 +107,7 @@ test.describe('when no answer comes to a press', () => {
     await page.route('**/api/lists', async (route) => {
       if (route.request().method() !== 'POST' || !isLost) return route.fallback();
       isLost = false;
-      await route.fetch(); // it is done, and nobody hears of it
+      await route.fetch(); // it is done, and no stream delivers it
       return route.abort();
     });
     await page.getByLabel('Nombre de la lista').fill('Los del torneo');

@@ -13,9 +13,9 @@ const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR Y COMPART
 
 test('teams need two who have confirmed; the error goes with the method', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await openTeams(page, FOUR, 1);
   const error = page.getByRole('main').getByRole('alert');
   const sentence = 'Se necesitan al menos 2 jugadores confirmados para armar equipos.';
@@ -32,9 +32,9 @@ test('teams need two who have confirmed; the error goes with the method', async 
 
 test('automatic teams have five players each at most, and the least skilled wait', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const levels: SkillLevel[] = ['5', '5', '4', '4', '4', '3', '3', '3', '3', '3', '2', '2'];
   const players = levels.map((skillLevel, index) => ({
     name: `Jugador ${10 + index}`,
@@ -51,22 +51,22 @@ test('automatic teams have five players each at most, and the least skilled wait
   await expect(names(substitutes(page))).toHaveText(['Jugador 20', 'Jugador 21']);
 });
 
-test('a team of many scrolls by itself on a desktop, in 240 px, and is shown whole on a phone', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  await openTeams(page);
-  await expect(team(page, 'Claro')).toHaveCSS('max-height', isMobile ? 'none' : '240px');
-  await expect(team(page, 'Claro')).toHaveCSS('overflow-y', isMobile ? 'visible' : 'auto');
-});
+test(
+  'a team of many scrolls by itself on a desktop, in 240 px, and is shown whole on a phone',
+  { tag: '@both' },
+  async ({ page, startSession, isMobile }) => {
+    await startSession();
+    await openTeams(page);
+    await expect(team(page, 'Claro')).toHaveCSS('max-height', isMobile ? 'none' : '240px');
+    await expect(team(page, 'Claro')).toHaveCSS('overflow-y', isMobile ? 'visible' : 'auto');
+  },
+);
 
 test('teams cannot be saved while one of them is empty, and it says which', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await openTeams(page);
   await byHand(page);
   await expect(save(page)).toBeDisabled();
@@ -92,9 +92,9 @@ for (const [what, levels] of [
 ] as const) {
   test(`by hand the balance holds: ${what} is refused with its whole sentence`, async ({
     page,
-    signIn,
+    startSession,
   }) => {
-    await signIn();
+    await startSession();
     const { match } = await openTeams(page, rated(levels));
     await byHand(page);
     await place(page, 'Ana', 'CLARO').click();
@@ -116,17 +116,17 @@ for (const [what, levels] of [
 
 test('what the algorithm made can be saved though by hand it would be refused', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const { match } = await openTeams(page, rated({ Ana: '5', Beto: '5', Caro: '5' }));
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await save(page).click();
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
 });
 
-test('a sixth player does not fit into a team, and may wait', async ({ page, signIn }) => {
-  await signIn();
+test('a sixth player does not fit into a team, and may wait', async ({ page, startSession }) => {
+  await startSession();
   const six = ['Ana', 'Beto', 'Caro', 'Dani', 'Fede', 'Gabi'];
   await openTeams(
     page,
@@ -143,8 +143,8 @@ test('a sixth player does not fit into a team, and may wait', async ({ page, sig
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });
 
-test('teams that are made by hand survive a reload', async ({ page, signIn }) => {
-  await signIn();
+test('teams that are made by hand survive a reload', async ({ page, startSession }) => {
+  await startSession();
   await openTeams(page);
   await byHand(page);
   await place(page, 'Dani', 'CLARO').click();

@@ -5,7 +5,7 @@ import { ask, seedRoster, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-/** The session of whoever is signed in, with these changes of his profile. */
+/** The current session, with these changes of its profile. */
 async function answerSession(page: Page, changes: Partial<Profile>): Promise<void> {
   const session = await ask<SessionReply>(page, 'GET', '/api/session');
   // who has a place tells the server nothing, and gets no other profile back
@@ -15,9 +15,9 @@ async function answerSession(page: Page, changes: Partial<Profile>): Promise<voi
 
 test("without lists a match says 'No tienes listas de jugadores. Crea una lista primero.'", async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   await page.goto('/create-match');
   await expect(
     page.getByText('No tienes listas de jugadores. Crea una lista primero.'),
@@ -26,38 +26,44 @@ test("without lists a match says 'No tienes listas de jugadores. Crea una lista 
   await expect(page).toHaveURL(/^[^?]+\/create-players-list\?next=/);
 });
 
-test("who has neither name nor e-mail is called 'Usuario'", async ({ page, signIn, isMobile }) => {
-  await signIn();
-  await answerSession(page, { name: '', email: null });
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Usuario!');
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  await expect(page.getByRole('banner').getByText('Usuario', { exact: true })).toBeVisible();
-});
+test(
+  "who has neither name nor e-mail is called 'Usuario'",
+  { tag: '@both' },
+  async ({ page, signIn, isMobile }) => {
+    await signIn();
+    await answerSession(page, { name: '', email: null });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Usuario!');
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    await expect(page.getByRole('banner').getByText('Usuario', { exact: true })).toBeVisible();
+  },
+);
 
-test('a photo stands where there is one, in the header and in the greeting', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  const photoURL = 'https://lh3.googleusercontent.com/a/ana';
-  const dot =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>';
-  await page.route(photoURL, (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }));
-  await answerSession(page, { photoURL });
-  await page.goto('/');
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
-    await expect(place.locator(`img[src="${photoURL}"]`)).toBeVisible();
-  }
-});
+test(
+  'a photo stands where there is one, in the header and in the greeting',
+  { tag: '@both' },
+  async ({ page, signIn, isMobile }) => {
+    await signIn();
+    const photoURL = 'https://lh3.googleusercontent.com/a/ana';
+    const dot =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96"><circle r="48"/></svg>';
+    await page.route(photoURL, (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: dot }),
+    );
+    await answerSession(page, { photoURL });
+    await page.goto('/');
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    for (const place of [page.getByRole('banner'), page.getByRole('main')]) {
+      await expect(place.locator(`img[src="${photoURL}"]`)).toBeVisible();
+    }
+  },
+);
 
 test('who goes on with a temporary profile is told so, until it is stored', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const session = await (await page.request.get('/api/session')).json();
   const temporary = (route: Route) => route.fulfill({ json: { ...session, temporary: true } });
   await page.route('**/api/session', temporary);
@@ -72,10 +78,10 @@ test('who goes on with a temporary profile is told so, until it is stored', asyn
 test("'Éxito' stands over a match that was created, a call that was opened, and teams that were saved", async ({
   page,
   context,
-  signIn,
+  startSession,
 }) => {
   await answerWhatsApp(context);
-  await signIn();
+  await startSession();
   const ana = { name: 'Ana', whatsapp: '+5491155551001' };
   const { match } = await seedRoster(page, [ana, { name: 'Beto' }], 2);
   await page.goto('/create-match');

@@ -9,8 +9,8 @@ import { toast } from '../support/toast.ts';
 const NOBODY_HERE = 'No hay partidos en el historial. ¡Crea tu primer partido!';
 
 test.describe('what one device changes shows on the other without a reload', () => {
-  test('a confirmation, to and fro', async ({ page, signIn, otherDevice }) => {
-    await signIn();
+  test('a confirmation, to and fro', async ({ page, startSession, otherDevice }) => {
+    await startSession();
     const { match } = await seedRoster(page, FOUR);
     const path = `/confirm-attendance?matchId=${match.id}`;
     await openLive(page, path);
@@ -23,8 +23,12 @@ test.describe('what one device changes shows on the other without a reload', () 
     await expect(toggle(otherDevice, 'Ana')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('a new player, in his list and in its match', async ({ page, signIn, otherDevice }) => {
-    await signIn();
+  test('a new player, in his list and in its match', async ({
+    page,
+    startSession,
+    otherDevice,
+  }) => {
+    await startSession();
     const { list, match } = await seedRoster(page, FOUR);
     await openLive(page, `/player-list/${list.id}`);
     await chooseList(otherDevice, list);
@@ -43,10 +47,10 @@ test.describe('what one device changes shows on the other without a reload', () 
   test('saved teams, where they are shared and where nobody has touched them', async ({
     page,
     context,
-    signIn,
+    startSession,
     otherDevice,
   }) => {
-    await signIn();
+    await startSession();
     const { match } = await seedRoster(page, FOUR, 4);
     await openLive(page, `/share-teams?matchId=${match.id}`);
     await expect(page.getByRole('link', { name: 'ARMAR EQUIPOS', exact: true })).toBeVisible();
@@ -64,8 +68,8 @@ test.describe('what one device changes shows on the other without a reload', () 
     await expect(names(team(forming, 'Claro'))).toHaveText(['Ana']);
   });
 
-  test('a match that is deleted', async ({ page, signIn, otherDevice }) => {
-    await signIn();
+  test('a match that is deleted', async ({ page, startSession, otherDevice }) => {
+    await startSession();
     await seedRoster(page, FOUR);
     await openLive(page, '/history');
     await expect(page.getByText('Cancha Núñez')).toBeVisible();
@@ -79,10 +83,10 @@ test.describe('what one device changes shows on the other without a reload', () 
 
   test('a name in the profile, which also stands in the header', async ({
     page,
-    signIn,
+    startSession,
     otherDevice,
   }) => {
-    await signIn();
+    await startSession();
     await openLive(page, '/profile');
     await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
     await ask(otherDevice, 'PATCH', '/api/me', { name: 'Nora Paz' });
@@ -98,10 +102,10 @@ test.describe('what one device changes shows on the other without a reload', () 
 
 test('what is typed stays, whatever another device changes of it', async ({
   page,
-  signIn,
+  startSession,
   otherDevice,
 }) => {
-  await signIn();
+  await startSession();
   const { list, match, players } = await seedRoster(page, FOUR);
   await openLive(page, `/edit-player-list/${list.id}`);
   await page.getByLabel('Nombre de la lista').fill('Los de los viernes');
@@ -123,10 +127,10 @@ test('what is typed stays, whatever another device changes of it', async ({
 
 test('a screen that opened a match by itself stays with it when another device makes a nearer one', async ({
   page,
-  signIn,
+  startSession,
   otherDevice,
 }) => {
-  await signIn();
+  await startSession();
   const { list } = await seedRoster(page, FOUR);
   await openLive(page, '/confirm-attendance');
   const selector = page.getByRole('combobox', { name: 'Partido' });
@@ -138,9 +142,9 @@ test('a screen that opened a match by itself stays with it when another device m
 
 test('a dashboard left open shows a match as completed once it is over', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const when = hoursAgo();
   await seedMatch(page, await seedList(page), { ...when, location: 'El Galpón' });
   const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
@@ -162,9 +166,9 @@ test('a dashboard left open shows a match as completed once it is over', async (
 
 test('a weekly match that is over gives way to the next one, while one looks at it', async ({
   page,
-  signIn,
+  startSession,
 }) => {
-  await signIn();
+  await startSession();
   const list = await seedList(page, FOUR);
   await openLive(page, '/');
   const when = hoursAgo();

@@ -133,7 +133,7 @@ test('whoever signs in after another in the same browser finds nothing of him, i
   await signIn();
   const hers = await anEvening(page, account);
   const second = await herListsIn(context);
-  // a page of hers would still hear that her session ends before it has gone itself
+  // an open page would receive the end of its session before it is closed
   await page.goto('/api/docs');
   // not by 'Salir': her session is still there
   await signIn('vacio-997@picadito.local');

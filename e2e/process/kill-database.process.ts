@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, type PlayersList } from '@picadito/domain';
-import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening.ts';
 import { openEvents } from '../support/event-stream.ts';
@@ -10,7 +9,7 @@ import { signedInClient } from '../support/http-client.ts';
 import { startServer } from '../support/server.ts';
 import { startTwo } from '../support/several-servers.ts';
 
-const KILLS = howMany(3, 20);
+const KILLS = 20;
 const PER_KILL_MS = 15_000;
 /** From when PostgreSQL answers again until the server does. */
 const BACK_MS = 5000;

@@ -1,15 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening.ts';
 import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';
 import { newDatabase, startServer } from '../support/server.ts';
 
-const ON_SQLITE = howMany(20, 200);
-const ON_POSTGRES = howMany(5, 50);
+const ON_SQLITE = 200;
+const ON_POSTGRES = 50;
 /** A start, some writing and the look at it take less than one. */
 const PER_KILL_MS = 5000;
 

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { Badge, Match, MatchPlayer, Player, PlayersList, Profile } from '@picadito/domain';
+import type {
+  Badge,
+  Match,
+  MatchPlayerReply,
+  Player,
+  PlayersList,
+  Profile,
+} from '@picadito/domain';
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { hold } from '../../server/src/testing/postgres/hold.ts';
 import { run } from '../../server/src/testing/postgres/postgres-server.ts';
@@ -77,7 +84,7 @@ test('twenty confirmations of ten players at two servers all succeed, and each b
     client.send('PUT', `${url}/${id}/confirm`, { isConfirmed: true });
   const replies = await atBoth((client) => stored.map(({ id }) => confirm(client, id)));
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  const roster = await there.json<MatchPlayer[]>('GET', url);
+  const roster = await there.json<MatchPlayerReply[]>('GET', url);
   expect(roster.map(({ confirmed }) => confirmed)).toEqual(Array.from({ length: 10 }, () => true));
 
   const [player] = stored;

@@ -26,12 +26,12 @@ function oneTabForEachTap(): void {
   window.open = (...tab) => (navigator.userActivation.isActive ? open(...tab) : null);
 }
 
-/** The player's card, or his row among those who can be brought in. */
+/** The player's card, or the row among the players who can be added. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The main area of his card, which confirms and takes back. */
+/** The main area of the player's card, which confirms and undoes. */
 export function toggle(page: Page, name: string): Locator {
   return card(page, name).locator('button[aria-pressed]');
 }

@@ -28,7 +28,7 @@ export async function watch(context: BrowserContext, origin: string): Promise<st
   return noticed;
 }
 
-/** How many of these texts the page shows: as text, in a control, or in a name that readers hear. */
+/** How many of these texts the page shows: as text, in a control, or in an accessible name. */
 export function shown(page: Page, texts: readonly string[]): Promise<number> {
   return page.evaluate((wanted) => {
     const controls = [...document.querySelectorAll('input, textarea')].map((one) =>

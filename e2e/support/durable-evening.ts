@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type {
   Badge,
   Match,
-  MatchPlayer,
+  MatchPlayerReply,
   Player,
   PlayersList,
   Profile,
@@ -99,7 +99,7 @@ export async function durableEvening(client: HttpClient) {
   /** What was acknowledged is there, what was cut off is there whole or not at all, and once when it is sent again. */
   async function check(mine: HttpClient): Promise<void> {
     await checkNewcomers(mine);
-    const roster = await mine.json<MatchPlayer[]>('GET', `${matchUrl}/players`);
+    const roster = await mine.json<MatchPlayerReply[]>('GET', `${matchUrl}/players`);
     for (const [at, state] of attendance.entries()) {
       const confirmed = roster.find(({ id }) => id === ids[at])?.confirmed;
       settle(state, confirmed);

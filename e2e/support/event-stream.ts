@@ -29,7 +29,7 @@ export async function openEvents(client: HttpClient, after?: string) {
     isOpen: () => isOpen,
     last: () => told.at(-1)?.id,
     leave: () => reader?.cancel(),
-    /** Waits until exactly these things were told to have changed. */
+    /** Waits until exactly these changes have arrived. */
     tells: (...changes: Pick<ChangeEvent, 'kind' | 'id'>[]) =>
       expect
         .poll(() =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { FullAccount } from './full-account.ts';
+import { expect, test } from './reader.ts';
 import { chooseList } from './seed.ts';
-import { expect, test } from './test.ts';
 
 /** An action that the server does not carry out, what the screen then says, and what the console notes. */
 export type Failure = {
@@ -20,14 +20,13 @@ export function testFailures(failures: readonly Failure[]): void {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
   for (const { what, path, request, act, says, logs, status = 500 } of failures) {
-    test(what, async ({ page, signIn, full, complaints }) => {
+    test(what, async ({ page, full, complaints }) => {
       const [method, url] = request;
       await page.route(url, (route) =>
         route.request().method() === method
           ? route.fulfill({ status, contentType: 'application/problem+json', body: '{}' })
           : route.fallback(),
       );
-      await signIn(full.account);
       await chooseList(page, { id: full.listId });
       await page.goto(path(full));
       await act(page);

@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const TABS_MAX = 90;
 
 /**
- * Goes by Tab until `target` has the focus, once it is there: nobody tabs through a screen that is still coming. On
- * the way every stop must show that it has the focus, and must not be hidden behind something else.
+ * Presses Tab until `target`, which must exist first, has the focus. On the way every stop must show that it has the
+ * focus, and must not be hidden behind something else.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor({ state: 'attached' });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 
 const isStream = (request: Request) => request.resourceType() === 'eventsource';
 
-/** Opens a screen, and waits until it hears what other devices change. */
+/** Opens a screen, and waits until its event stream is open. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const stream = page.waitForResponse((response) => isStream(response.request()));
   await page.goto(path);
@@ -20,7 +20,7 @@ export function streamsOf(context: BrowserContext): () => Page[] {
   return () => [...streams.values()].filter((page) => !page.isClosed());
 }
 
-/** A page that hears nothing of what other devices change: any answer to its stream would make it ask who it is. */
+/** A page without an event stream: any response to the stream would make it check its session. */
 export async function beDeaf(page: Page): Promise<void> {
   await page.route('**/api/events?*', () => {});
 }

@@ -154,7 +154,7 @@ const SHAPED = ACTIONS.flatMap((_, round) =>
   ),
 );
 
-/** 500 texts, each of which runs or calls out where somebody takes it for more than text; as they are stored. */
+/** 500 texts, each of which runs or sends a request where it is not treated as text; as they are stored. */
 export const PAYLOADS: readonly string[] = [...new Set([...CALLS, ...SHAPED])]
   .filter((payload) => payload.length <= NAME_MAX)
   .slice(0, COUNT);

@@ -14,7 +14,8 @@ export async function readQr(page: Page): Promise<string | undefined> {
     if (!drawing) throw new Error('no canvas');
     drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     const image = drawing.getImageData(0, 0, canvas.width, canvas.height);
-    return { data: [...image.data], width: image.width, height: image.height };
+    // bytes travel whole, an array of numbers one by one
+    return { data: new Uint8Array(image.data), width: image.width, height: image.height };
   }, png.toString('base64'));
   return jsqr.default(new Uint8ClampedArray(data), width, height)?.data;
 }

@@ -1,6 +1,6 @@
 import type { FullAccount } from './full-account.ts';
 
-/** Every route of product.md §2 with its heading, and what each of its states shows. */
+/** Every route of docs/specification.md#screens-and-routes with its heading, and what each of its states shows. */
 export type Screen = {
   name: string;
   path: (account: FullAccount) => string;

@@ -1,6 +1,6 @@
 import {
   type Match,
-  type MatchPlayer,
+  type MatchPlayerReply,
   type PlayersList,
   type SkillLevel,
   todayIn,
@@ -14,7 +14,7 @@ export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
 /** The zone of the browser (playwright.config.ts). */
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
-/** Asks the server as whoever the page is signed in as; anything but a success fails the test. */
+/** Sends a request with the page's session; anything but a success fails the test. */
 export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const response = await page.request.fetch(
     path,
@@ -44,7 +44,7 @@ export async function seedRoster(
   page: Page,
   players: readonly SeedPlayer[],
   confirmed = 0,
-): Promise<{ list: PlayersList; match: Match; players: MatchPlayer[] }> {
+): Promise<{ list: PlayersList; match: Match; players: MatchPlayerReply[] }> {
   const list = await seedList(page, players);
   const match = await seedMatch(page, list);
   for (const { id } of (await rosterOf(page, match)).slice(0, confirmed)) {
@@ -60,7 +60,7 @@ export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): P
 }
 
 /** The players of a match as they are now, by name. */
-export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayer[]> {
+export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);
 }
 

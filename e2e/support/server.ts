@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** As `npm run serve` starts it: in half the time once there is compiled code. */
+const AS_SERVED = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
+
 /** An empty folder for one database. */
 export function newDatabase(): string {
   return `file:${join(mkdtempSync(join(tmpdir(), 'picadito-e2e-')), 'data', 'test.db')}`;
@@ -54,7 +57,7 @@ export async function runServer(env: Record<string, string>) {
 function launch(env: Record<string, string>, root = ROOT): ChildProcess {
   return spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...AS_SERVED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

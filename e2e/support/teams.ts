@@ -2,7 +2,7 @@ import type { SkillLevel } from '@picadito/domain';
 import type { Locator, Page } from '@playwright/test';
 import { type SeedPlayer, seedRoster } from './seed.ts';
 
-/** Players by name, each with his level. */
+/** Players by name, each with a level. */
 export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
   return Object.entries(levels).map(([name, skillLevel]) => ({ name, skillLevel }));
 }

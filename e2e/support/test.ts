@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { fillAccount, type FullAccount } from './full-account.ts';
 import { noteRefusals } from './refusals.ts';
 import { newDatabase, startServer } from './server.ts';
@@ -6,6 +6,8 @@ import { newDatabase, startServer } from './server.ts';
 type Fixtures = {
   /** The address of an empty account that no other test of this server uses. */
   account: string;
+  /** Gives the browser a session; the page stays where it is. */
+  startSession: (account?: string) => Promise<void>;
   /** Signs the page in by redirect, without asking, and waits for the home screen. */
   signIn: (account?: string) => Promise<void>;
   /** A page on another device of the same organiser, signed in. */
@@ -52,8 +54,13 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
     listen(page, complaints);
     page.on('popup', (popup) => listen(popup, complaints));
     await use(page);
-    const unexpected = complaints.filter((complaint) => !expectedComplaint?.test(complaint));
-    base.expect(unexpected, 'errors and warnings in the console').toEqual([]);
+    const faults = unexpected(complaints, expectedComplaint);
+    base.expect(faults, 'errors and warnings in the console').toEqual([]);
+  },
+  startSession: async ({ context, account }, use) => {
+    await use(async (chosen = account) => {
+      base.expect((await context.request.get(signInPath(chosen))).url()).toMatch(/\/$/);
+    });
   },
   signIn: async ({ page, account }, use) => {
     await use(async (chosen = account) => {
@@ -73,18 +80,33 @@ export const test = base.extend<Fixtures, { origin: string; full: FullAccount }>
 
 export const expect = base.expect;
 
+/** Which of its complaints a test does not expect. */
+export function unexpected(complaints: readonly string[], expected: RegExp | null): string[] {
+  return complaints.filter((complaint) => !expected?.test(complaint));
+}
+
 async function signInAs(page: Page, account: string): Promise<void> {
-  await page.goto(`/auth/google?mode=redirect&login_hint=${account}`);
+  await page.goto(signInPath(account));
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
+
+/** Signs in without asking, and leads home. */
+export const signInPath = (account: string) => `/auth/google?mode=redirect&login_hint=${account}`;
 
 /** It says so itself when it keeps the service worker out (playwright.config.ts). */
 const OF_PLAYWRIGHT = 'Service Worker registration blocked by Playwright';
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('console', (message) => {
+/** Until `stop` is called. */
+export function listen(page: Page, complaints: string[]): () => void {
+  const noteMessage = (message: ConsoleMessage) => {
     if (message.text() === OF_PLAYWRIGHT) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  };
+  const noteError = (error: Error) => void complaints.push(String(error));
+  page.on('console', noteMessage);
+  page.on('pageerror', noteError);
+  return () => {
+    page.off('console', noteMessage);
+    page.off('pageerror', noteError);
+  };
 }

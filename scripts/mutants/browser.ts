@@ -3,12 +3,12 @@ import type { Mutant } from './mutant.ts';
 const STORAGE = 'web/src/sync/storage.ts';
 const storage = ['web/src/sync/storage.test.ts'];
 
-/** What the browser keeps, and where it lets itself be sent. */
-export const keptMutants: readonly Mutant[] = [
+/** What the browser stores, and the addresses it follows. */
+export const browserMutants: readonly Mutant[] = [
   {
     name: 'any address may be come back to',
     file: 'web/src/lib/paths.ts',
-    from: 'return KNOWN.test(path) ? path : null;',
+    from: 'return patternOf(path) === undefined ? null : path;',
     to: 'return path;',
     tests: ['web/src/lib/paths.test.ts'],
   },

@@ -66,7 +66,7 @@ export const identityMutants: readonly Mutant[] = [
   {
     name: 'answers of any length are read',
     file: CLIENT,
-    from: '[oidc.customFetch]: boundedFetch(ANSWER_MAX_BYTES),',
+    from: '[oidc.customFetch]: boundedFetch(RESPONSE_MAX_BYTES),',
     to: '',
     tests: [...tests, 'server/src/identity/identity-client.test.ts'],
   },

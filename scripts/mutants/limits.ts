@@ -7,7 +7,7 @@ const LOG = 'server/src/logging/log.ts';
 const log = ['server/src/logging/log.test.ts'];
 const FILE = 'server/src/store/engines/sqlite-file.ts';
 
-/** What the server takes from whom, and what it lets lie about. */
+/** The server's limits, its log and its files. */
 export const limitMutants: readonly Mutant[] = [
   {
     name: 'whoever writes X-Forwarded-For is believed',
@@ -19,14 +19,14 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'a user asks as often as he likes',
     file: APP,
-    from: 'if (deps.rateLimits) limitUsers(api, deps.rateLimits);',
+    from: 'if (rateLimits) limitUsers(api, rateLimits);',
     to: '',
     tests: limits,
   },
   {
     name: 'an address asks as often as it likes',
     file: APP,
-    from: 'if (deps.rateLimits) limitAddresses(app, deps.rateLimits);',
+    from: 'if (rateLimits) limitAddresses(app, rateLimits);',
     to: '',
     tests: limits,
   },
@@ -60,15 +60,15 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     name: 'one user has large answers without end',
-    file: 'server/src/plugins/answer-limits.ts',
-    from: 'const ANSWERS_MAX = 4;',
-    to: 'const ANSWERS_MAX = 4000;',
+    file: 'server/src/http/limits/large-response-limit.ts',
+    from: 'const CONCURRENT_MAX = 4;',
+    to: 'const CONCURRENT_MAX = 4000;',
     tests: ['server/src/http/limits/large-response-limit.test.ts'],
   },
   {
     name: 'one connection has requests without end',
-    file: 'server/src/plugins/in-turn.ts',
-    from: 'if ((unanswered.get(socket) ?? 0) >= max) return void socket.destroy();',
+    file: 'server/src/http/limits/pipelining-limit.ts',
+    from: 'if ((pending.get(socket) ?? 0) >= max) return void socket.destroy();',
     to: '',
     tests: ['server/src/http/limits/connection-limits.test.ts'],
   },

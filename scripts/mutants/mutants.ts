@@ -5,7 +5,7 @@ import { headerMutants } from './headers.ts';
 import { identityMutants } from './identity.ts';
 import { demonstrationMutants } from './demonstration.ts';
 import { foreignWriteMutants } from './foreign-writes.ts';
-import { keptMutants } from './browser.ts';
+import { browserMutants } from './browser.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -16,6 +16,6 @@ export const mutants = [
   ...identityMutants,
   ...demonstrationMutants,
   ...foreignWriteMutants,
-  ...keptMutants,
+  ...browserMutants,
   ...limitMutants,
 ];

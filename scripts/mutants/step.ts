@@ -1,15 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { Step, Tally } from '../steps.ts';
+import type { Print, Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
 import { allPass, survives } from './survives.ts';
 
 /** Every control taken away, one at a time: each has to be missed by a test that passes with it. */
-export const mutantsStep: Step = { name: 'controls taken away', run: killAll };
+export const mutantsStep: Step = {
+  name: 'controls taken away',
+  isWide: true,
+  run: killAll,
+};
 
-async function killAll(): Promise<Tally> {
+async function killAll(print: Print): Promise<Tally> {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
   if (!(await allPass(tests))) {
-    process.stdout.write('✗ not all tests pass with the controls in place\n');
+    print('✗ not all tests pass with the controls in place\n');
     return { passed: 0, failed: mutants.length };
   }
   const tally = { passed: 0, failed: 0 };
@@ -20,7 +24,7 @@ async function killAll(): Promise<Tally> {
       if (reason === null) tally.passed += 1;
       else tally.failed += 1;
       const verdict = reason === null ? '✓' : `✗ ${reason}:`;
-      process.stdout.write(`${verdict} ${mutant.name} (${mutant.file})\n`);
+      print(`${verdict} ${mutant.name} (${mutant.file})\n`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

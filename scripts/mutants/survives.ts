@@ -15,9 +15,11 @@ type Report = { testResults: { assertionResults: Test[] }[] };
 
 /** Why a mutant lives on; null when a test has noticed it. */
 export async function survives(mutant: Mutant): Promise<string | null> {
+  if ((await run(mutant.tests, mutant, '--bail=1')).some(noticed)) return null;
+  // the first failure may have been one of time
   const ran = await run(mutant.tests, mutant);
   if (ran.some(noticed)) return null;
-  // a program that does not even load tells nothing of its tests
+  // a program that does not load says nothing about its tests
   return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
 }
 
@@ -32,10 +34,10 @@ function noticed({ status, failureMessages }: Test): boolean {
   return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
 }
 
-async function run(tests: readonly string[], mutant?: Mutant): Promise<Test[]> {
+async function run(tests: readonly string[], mutant?: Mutant, ...more: string[]): Promise<Test[]> {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
   const report = join(folder, 'report.json');
-  const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${report}`];
+  const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${report}`, ...more];
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,

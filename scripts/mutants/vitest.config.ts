@@ -24,7 +24,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     testTimeout: 20_000,
-    // what was kept of another run has its controls
+    // a cached transform of another run would have its controls
     fsModuleCache: false,
     include: ['{domain,web,server}/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.postgres.test.ts'],

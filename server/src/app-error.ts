@@ -6,7 +6,7 @@ import {
   type Problem,
 } from '@picadito/domain';
 
-/** The one expected failure of the server; the error handler turns it into problem+json (http-api.md). */
+/** The one expected failure of the server; the error handler turns it into problem+json (docs/decisions/139). */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
@@ -29,12 +29,18 @@ export class AppError extends Error {
   }
 }
 
-/** Missing and foreign alike: the answer must not tell which. */
+/** For missing and foreign ids alike: the response must not reveal which. */
 export const notFound = () => new AppError('not-found', MESSAGES.notFound);
 
 /** A broken rule at one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid-argument', message, { errors: [{ path, message }] });
+
+/** Every broken rule of a request in one refusal; nothing when there are none. */
+export function throwIfInvalid(errors: FieldError[]): void {
+  const [first] = errors;
+  if (first) throw new AppError('invalid-argument', first.message, { errors });
+}
 
 /** As it crosses the wire. */
 export function problemOf(error: AppError): Problem {

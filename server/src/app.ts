@@ -1,15 +1,14 @@
 import cookie from '@fastify/cookie';
 import { BODY_MAX_BYTES } from '@picadito/domain';
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { cookieNames } from './identity/cookies.ts';
+import { cookieNames, type CookieNames } from './identity/cookies.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
-import { limitAnswers } from './plugins/answer-limits.ts';
-import { answerClientErrors, refuseHalfRequests } from './http/client-errors.ts';
+import { limitLargeResponses } from './http/limits/large-response-limit.ts';
+import { handleClientErrors, refuseIncompleteRequests } from './http/client-errors.ts';
 import {
   CONNECTION_LIMITS,
   limitConnections,
-  patientServer,
+  serverWithTimeouts,
   type ConnectionLimits,
 } from './http/limits/connection-limits.ts';
 import { demoFences } from './http/demo-fences.ts';
@@ -19,33 +18,35 @@ import type { Metrics } from './operations/metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
-import { rememberAnswers } from './plugins/remembered-answers.ts';
+import { cacheResponses } from './http/response-cache.ts';
 import { routeTable } from './http/route-table.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
 import { refuseOtherSites } from './http/same-site.ts';
-import { headersOf, securityHeaders } from './http/security-headers.ts';
+import { headersOf, securityHeaders, type Headers } from './http/security-headers.ts';
 import { requireUser, session } from './http/session.ts';
 import { webClient } from './http/web-client.ts';
 import { wellFormedUrl } from './http/well-formed-url.ts';
 import { zodSchemas } from './http/zod-schemas.ts';
-import { accountRoutes } from './routes/account.ts';
+import { accountRoutes } from './account/account-routes.ts';
 import { authRoutes } from './account/auth-routes.ts';
-import { badgeRoutes } from './routes/badges.ts';
-import { contractRoutes } from './routes/contract.ts';
-import { eventRoutes } from './routes/events.ts';
-import { eveningRoutes } from './routes/evening.ts';
-import { healthReportRoute, healthRoutes } from './routes/health.ts';
-import { listRoutes } from './routes/lists.ts';
-import { markRoutes } from './routes/marks.ts';
-import { matchPlayerRoutes } from './routes/match-players.ts';
-import { matchRoutes } from './routes/matches.ts';
-import { playerStatRoutes } from './routes/player-stats.ts';
-import { playerRoutes } from './routes/players.ts';
-import type { Api } from './routes/route.ts';
-import { profileRoutes, sessionRoute } from './routes/session.ts';
-import { teamRoutes } from './routes/teams.ts';
+import { badgeRoutes } from './badges/badge-routes.ts';
+import { contractRoutes } from './http/openapi/contract-routes.ts';
+import { eventRoutes } from './sync/event-routes.ts';
+import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
+import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
+import { listRoutes } from './players/list-routes.ts';
+import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { attendanceRoutes } from './attendance/attendance-routes.ts';
+import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
+import { playerStatRoutes } from './ranking/player-stat-routes.ts';
+import { playerRoutes } from './players/player-routes.ts';
+import { sessionRoutes } from './account/session-routes.ts';
+import { teamRoutes } from './teams/team-routes.ts';
 import type { Context } from './transactions/context.ts';
-import { temporarySessions } from './identity/sessions/temporary-sessions.ts';
+import {
+  temporarySessions,
+  type TemporarySessions,
+} from './identity/sessions/temporary-sessions.ts';
 
 export type AppDeps = {
   context: Context;
@@ -53,105 +54,147 @@ export type AppDeps = {
   identityClient: IdentityClient;
   /** In demonstration mode: mounts the embedded identity provider. */
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
-  /** Folder of the built web client; without it only /api, /auth and health answer. */
+  /** Folder of the built web client; without it only /api, /auth and health are served. */
   webRoot?: string | undefined;
   /** Without them there are none. */
   rateLimits?: RateLimits | undefined;
   connectionLimits?: ConnectionLimits;
-  /** Addresses and networks of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses and networks of the proxies whose X-Forwarded-For is trusted. */
   trustProxy?: string[] | undefined;
   /** Without them nothing is counted. */
   metrics?: Metrics | null;
   logger?: FastifyServerOptions['logger'];
 };
 
-/** Wires plugins and routes by hand. It knows no environment and does not listen. */
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { context, publicUrl, identityClient } = deps;
-  const isDemo = deps.demoProvider !== undefined;
-  const secure = publicUrl.startsWith('https:');
-  const cookies = cookieNames(publicUrl);
-  const sessions = temporarySessions(context, isDemo);
-  const headers = await headersOf(secure);
-  const { connectionLimits = CONNECTION_LIMITS, trustProxy = [] } = deps;
+/** What the parts of the app share, made once. */
+type Wiring = AppDeps & {
+  isDemo: boolean;
+  secure: boolean;
+  cookies: CookieNames;
+  sessions: TemporarySessions;
+  headers: Headers;
+  connectionLimits: ConnectionLimits;
+  trustProxy: string[];
+};
 
+/**
+ * Wires plugins and routes by hand. It knows no environment and does not listen. The order of the hooks is the order
+ * of the checks: `guards` need no user, `identify` finds the user, `limits` need one.
+ */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { context, publicUrl } = deps;
+  const secure = publicUrl.startsWith('https:');
+  const isDemo = deps.demoProvider !== undefined;
+  const wiring: Wiring = {
+    ...deps,
+    isDemo,
+    secure,
+    cookies: cookieNames(publicUrl),
+    sessions: temporarySessions(context, isDemo),
+    headers: await headersOf(secure),
+    connectionLimits: deps.connectionLimits ?? CONNECTION_LIMITS,
+    trustProxy: deps.trustProxy ?? [],
+  };
+  const app = createServer(wiring);
+  routeTable(app);
+  await openapi(app, { publicUrl, cookie: wiring.cookies.session });
+  await guards(app, wiring);
+  await publicRoutes(app, wiring);
+  await app.register(async (api) => {
+    identify(api, wiring);
+    limits(api, wiring);
+    sessionRoutes(context)(api);
+    await api.register(async (own) => organiserRoutes(own, wiring));
+  });
+  if (deps.webRoot) await webClient(app, deps.webRoot, isDemo);
+  app.addHook('onClose', () => context.feed.close());
+  return app;
+}
+
+/** The server: how requests are parsed, errors sent and lines logged. */
+function createServer(wiring: Wiring) {
+  const { context, headers, trustProxy, connectionLimits, logger = false, metrics } = wiring;
   const app = Fastify({
-    logger: deps.logger ?? false,
-    // requestLog has lines of its own, without addresses
+    logger,
+    // requestLog writes its own lines, without addresses
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: BODY_MAX_BYTES,
     forceCloseConnections: 'idle',
-    // what comes on an open connection while the server ends is answered like anything else
+    // requests on connections that are still open during shutdown are served
     return503OnClosing: false,
     // an id of any length is looked up, and not found
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: wellFormedUrl,
-    clientErrorHandler: answerClientErrors(headers),
-    // refuseHalfRequests says it with our headers
-    serverFactory: patientServer(connectionLimits, { requireHostHeader: false }),
-  }).withTypeProvider<ZodTypeProvider>();
+    clientErrorHandler: handleClientErrors(headers),
+    // refuseIncompleteRequests refuses these with our headers
+    serverFactory: serverWithTimeouts(connectionLimits, { requireHostHeader: false }),
+  });
   zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable, headers);
   readJson(app);
-  if (deps.logger) requestLog(app);
-  deps.metrics?.watch(app);
-  routeTable(app);
-  await openapi(app, { publicUrl, cookie: cookies.session });
+  if (logger) requestLog(app);
+  metrics?.watch(app);
+  return app;
+}
 
+/** Every request passes these, with or without a session. */
+async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
+  const { headers, connectionLimits, trustProxy, isDemo, publicUrl, rateLimits } = wiring;
   securityHeaders(app, headers);
-  refuseHalfRequests(app);
+  refuseIncompleteRequests(app);
   limitConnections(app, connectionLimits, trustProxy);
   if (isDemo) await app.register(demoFences, { publicUrl });
-  if (deps.rateLimits) limitAddresses(app, deps.rateLimits);
+  if (rateLimits) limitAddresses(app, rateLimits);
   refuseOtherSites(app, publicUrl);
   await app.register(cookie);
+}
 
-  healthRoutes(app, context);
-  contractRoutes(app, { webRoot: deps.webRoot, isDemo });
-  await app.register(
-    authRoutes({
-      identityClient,
-      cookies,
-      secure,
-      signIn: sessions.begin,
-      signOut: sessions.end,
-      now: context.now,
-    }),
-  );
-  if (deps.demoProvider) await app.register(deps.demoProvider);
-
-  await app.register(async (api: Api) => {
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
-    session(api, context, sessions, { cookieName: cookies.session, isDemo });
-    if (deps.rateLimits) limitUsers(api, deps.rateLimits);
-    sessionRoute(api, context);
-    await api.register(async (own: Api) => {
-      requireUser(own);
-      limitAnswers(own);
-      idempotency(own, context);
-      rememberAnswers(own);
-      profileRoutes(own, context);
-      accountRoutes(own, context, { sessions, cookieName: cookies.session, secure });
-      listRoutes(own, context);
-      playerRoutes(own, context);
-      playerStatRoutes(own, context);
-      matchRoutes(own, context);
-      matchPlayerRoutes(own, context);
-      teamRoutes(own, context);
-      eveningRoutes(own, context);
-      markRoutes(own, context);
-      badgeRoutes(own, context);
-      healthReportRoute(own, context);
-      eventRoutes(own, context, cookies.session);
-    });
+/** Finds the user of a request to the API, whose replies no cache may store. */
+function identify(api: FastifyInstance, { context, sessions, cookies, isDemo }: Wiring): void {
+  api.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
   });
+  session(api, context, sessions, { cookieName: cookies.session, isDemo });
+}
 
-  if (deps.webRoot) await webClient(app, deps.webRoot, isDemo);
-  app.addHook('onClose', () => context.feed.close());
-  return app;
+/** Limits by user. Those of single routes are registered with the routes. */
+function limits(api: FastifyInstance, { rateLimits }: Wiring): void {
+  if (rateLimits) limitUsers(api, rateLimits);
+}
+
+async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void> {
+  const { context, identityClient, cookies, secure, sessions, demoProvider } = wiring;
+  healthRoutes(app, context);
+  contractRoutes(app, { webRoot: wiring.webRoot, isDemo: wiring.isDemo });
+  const { begin: signIn, end: signOut } = sessions;
+  const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };
+  await app.register(authRoutes(auth));
+  if (demoProvider) await app.register(demoProvider);
+}
+
+/** For the signed-in organiser only: 401 comes before everything that follows. */
+function organiserRoutes(
+  own: FastifyInstance,
+  { context, sessions, cookies, secure }: Wiring,
+): void {
+  requireUser(own);
+  limitLargeResponses(own);
+  idempotency(own, context);
+  cacheResponses(own);
+  accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
+  listRoutes(own, context);
+  playerRoutes(own, context);
+  playerStatRoutes(own, context);
+  matchRoutes(own, context);
+  rosterRoutes(own, context);
+  attendanceRoutes(own, context);
+  teamRoutes(own, context);
+  lineupContextRoutes(own, context);
+  teamConstraintRoutes(own, context);
+  badgeRoutes(own, context);
+  diagnosisRoutes(own, context);
+  eventRoutes(own, context, cookies.session);
 }

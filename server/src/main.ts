@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { patternOf, SIGN_IN } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
@@ -13,16 +14,16 @@ import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { drain } from './operations/process/drain.ts';
 import { openDatabase } from './operations/process/open-database.ts';
-import { changeFeed } from './services/change-feed.ts';
+import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
-import { keepHouse } from './operations/background-jobs.ts';
+import { startBackgroundJobs } from './operations/background-jobs.ts';
 import type { Store } from './store/store.ts';
 
 /** Whatever hangs: SIGTERM ends the server within 5 s. */
 const END_MS = 4700;
 const WEB_ROOT = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** On stderr; stdout says the address, in one line. */
+/** On stderr; stdout has the address, in one line. */
 const log = logStream(process.stderr);
 const { config, leavePort } = await configure();
 const metrics = config.metricsPort === null ? null : createMetrics();
@@ -37,7 +38,8 @@ const context: Context = {
 const app = await buildApp({
   context,
   publicUrl: config.publicUrl,
-  webRoot: WEB_ROOT,
+  // in development Vite serves the web client from its sources (scripts/dev.ts)
+  webRoot: process.env['PICADITO_DEV'] ? undefined : WEB_ROOT,
   rateLimits: config.rateLimits,
   trustProxy: config.trustProxy,
   metrics,
@@ -53,7 +55,7 @@ await leavePort();
 await app
   .listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' })
   .catch((error: unknown) => cannotListen('PORT and HOST', `${config.host}:${config.port}`, error));
-const housekeeping = keepHouse(context);
+const backgroundJobs = startBackgroundJobs(context);
 
 let isEnding = false;
 process.on('SIGTERM', stop);
@@ -70,7 +72,7 @@ function stop(): void {
   if (isEnding) return;
   isEnding = true;
   setTimeout(end, END_MS);
-  void Promise.all([drain(app), housekeeping.stop()])
+  void Promise.all([drain(app), backgroundJobs.stop()])
     .then(store.close)
     .finally(end);
 }
@@ -80,7 +82,7 @@ function end(): never {
   process.exit(0);
 }
 
-/** Port 0 becomes a free one, which nobody else can take until `leavePort`. */
+/** Port 0 becomes a free one, which stays reserved until `leavePort`. */
 async function configure(): Promise<{ config: Config; leavePort: () => Promise<void> }> {
   const read = readConfig(process.env);
   if (!read.ok) return giveUp(read.error);
@@ -97,7 +99,7 @@ async function open({ database }: Config): Promise<Store> {
 
 function identityOf({ identity, publicUrl }: Config) {
   if (identity.kind === 'oidc') {
-    const redirectUri = `${publicUrl}/auth/callback`;
+    const redirectUri = publicUrl + patternOf(SIGN_IN.callback);
     return { identityClient: createIdentityClient({ ...identity, redirectUri }) };
   }
   const client = demoIdentityOptions(publicUrl);

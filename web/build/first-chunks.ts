@@ -5,27 +5,32 @@ type Graph = { getModuleInfo: (id: string) => { importedIds: readonly string[] }
 
 const src = join(import.meta.dirname, '../src');
 /** They do without what only signed-in screens need. */
-const OPEN_SCREENS = ['features/landing/landing-screen.tsx', 'features/privacy/privacy-screen.tsx'];
+const OPEN_SCREENS = ['screens/landing/landing-screen.tsx', 'screens/privacy/privacy-screen.tsx'];
 /** What nearly every further screen is made of: `home` has room for it, and so they are light. */
 const KIT = [
   '../../domain/src/players/skill-level.ts',
   '../../domain/src/text/screen-messages.ts',
-  'api/organiser.ts',
-  'api/touched.ts',
-  'components/use-player-search.ts',
-  'lib/failure-sentence.ts',
-  'lib/use-is-here.ts',
-  'lib/use-stable.ts',
-  'state/draft.ts',
-  'state/kept-value.ts',
-  'ui/field.tsx',
+  '../../domain/src/text/name-list.ts',
+  '../../domain/src/result.ts',
+  'matches/last-match.ts',
+  'matches/use-forget-match.ts',
+  'teams/marks.ts',
+  'account/organiser.ts',
+  'sync/cache/invalidate.ts',
+  'sync/failure-sentence.ts',
+  'lib/use-is-mounted.ts',
+  'lib/use-event-callback.ts',
+  'forms/draft.ts',
+  'sync/use-stored-value.ts',
+  'ui/inputs/field.tsx',
   'ui/page.tsx',
-  'ui/search-input.tsx',
   'ui/sticky-action.tsx',
-  'ui/text-input.tsx',
+  'ui/inputs/text-input.tsx',
 ];
-/** It names every module of the domain, whether anybody uses it or not. */
+/** It names every module of the domain, used or not. */
 const BARREL = /domain\/src\/index\.ts$/;
+/** A few lines of text each, and every further screen needs some. */
+const ROUTES = /domain\/src\/\w+\/routes\.ts$/;
 /** The barrels of the query library name these too, which only a few further screens use. */
 const SELDOM = /\/(?:infiniteQueryObserver|useInfiniteQuery|useMutationState|useIsFetching)\.js$/;
 
@@ -39,14 +44,18 @@ export function firstChunks(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     wholes ??= measure(graph);
     if (wholes.base.has(id)) return 'base';
-    return wholes.home.has(id) ? 'home' : null;
+    return wholes.home.has(id) || ROUTES.test(id) ? 'home' : null;
   };
 }
 
 function measure(graph: Graph) {
   const base = needed(graph, 'main.tsx');
   const open = needed(graph, ...OPEN_SCREENS);
-  const first = needed(graph, 'app/signed-in.tsx', 'features/dashboard/dashboard-screen.tsx');
+  const first = needed(
+    graph,
+    'app/session/user-session.tsx',
+    'screens/dashboard/dashboard-screen.tsx',
+  );
   const home = new Set([...first, ...needed(graph, ...KIT)]);
   const shared = [...open].filter((id) => home.has(id));
   return { base: new Set([...base, ...shared]), home };

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { refreshSession } from './api/session.ts';
+import { refreshSession } from './identity/session.ts';
 import { App } from './app/app.tsx';
 import { preloadScreen } from './app/screens.ts';
 import { placeIcons } from './ui/place-icons.ts';

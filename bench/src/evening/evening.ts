@@ -14,8 +14,8 @@ const ROUNDS = { usual: 5, quick: 1 };
 const TARGETS = { repeated: 12, first: 20, waitMs: 1_000 };
 
 /**
- * One evening from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's processor:
- * every tap, the other app's included, and what the machine lets one wait, step by step.
+ * One evening from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's
+ * processor: every tap, those in other apps included, and the wait after each, step by step.
  */
 export async function measureEvening({ isQuick }: { isQuick: boolean }): Promise<void> {
   const databases = await openDatabases('sqlite');

@@ -17,7 +17,9 @@ const PASTED = `Los de los jueves
 11. Kike 5
 12. Lola`;
 
-/** Nothing is there but a list that was copied: twelve players, ten of whom come. Home is open. Keys are no taps. */
+/**
+ * The account is empty and a list has been copied: twelve players, ten of whom come. Home is open. Keys are not taps.
+ */
 export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
   await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   const taps = await tapper(page);

@@ -41,15 +41,15 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
   await page.reload({ waitUntil: 'networkidle' });
-  // nobody taps what he has not looked at
+  // a tap needs a look first
   await sleep(LOOK_MS);
   const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   if (!isHeld) throw new Error('the service worker does not hold the page');
 }
 
 /**
- * What the device's share sheet would take: the page tells by an attribute how often it was opened, and with what. It is
- * over when the other app has it.
+ * What the device's share sheet would receive: an attribute of the page counts how often it was opened, and holds the
+ * content. The step ends when the other app has it.
  */
 function standInForTheSheet(): void {
   const CHOOSING_MS = 1_000;

@@ -5,7 +5,7 @@ type Taps = Awaited<ReturnType<typeof tapper>>;
 
 const ABSENT = ['Ema', 'Juli'];
 
-/** One message for the group; when its answers are in, all are confirmed but for who is absent. */
+/** One message for the group; when its replies are in, all are confirmed except the absent ones. */
 export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Promise<void> {
   const call = page.getByRole('button', { name: 'AVISAR AL GRUPO' });
   await tap('AVISAR AL GRUPO', call, { selector: 'html[data-shared^="1 "]' });

@@ -1,6 +1,6 @@
 import {
   type Match,
-  type MatchPlayer,
+  type MatchPlayerReply,
   type Player,
   type PlayersList,
   todayIn,
@@ -13,10 +13,10 @@ const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola'.split('
 /** Through the API: twelve friends, and four matches of theirs that are over, each with its teams. */
 export async function seedSeason({ request }: BrowserContext): Promise<void> {
   const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
-    const answer = await request.fetch(path, data === undefined ? { method } : { method, data });
-    if (!answer.ok())
-      throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const response = await request.fetch(path, data === undefined ? { method } : { method, data });
+    if (!response.ok())
+      throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
   };
   const list = await ask<PlayersList>('POST', '/api/lists', {
     name: 'Los de los jueves',
@@ -49,7 +49,9 @@ function today(): { date: string; timeZone: string } {
 
 async function confirmAll(ask: Ask, match: Match, players: readonly Player[]): Promise<void> {
   const changes = players.map(({ id }) => ({ playerId: id, isConfirmed: true }));
-  await ask<{ players: MatchPlayer[] }>('PUT', `/api/matches/${match.id}/attendance`, { changes });
+  await ask<{ players: MatchPlayerReply[] }>('PUT', `/api/matches/${match.id}/attendance`, {
+    changes,
+  });
 }
 
 /** Each time other ones stand together. */

@@ -3,19 +3,19 @@ import type { Locator, Page } from '@playwright/test';
 import { markFinger, markPaint, timeOf } from '../web/in-page.ts';
 import { tapLikeAFinger } from './finger.ts';
 
-/** Nobody finds a chat, or sends, faster. */
+/** The least time to find a chat and to send. */
 const ELSEWHERE_MS = 1_000;
-/** Nor the next button of a screen that he has just been shown. */
+/** The least time to find the next button of a screen that has just appeared. */
 const LOOK_MS = 500;
 const LOOK_EVERY_MS = 100;
 
-/** One thing that the organiser does. `wait`: from his finger leaving the glass to what he does next being painted, ms. */
+/** One step of the organiser. `wait`: ms from the finger leaving the glass to the paint of what the next step needs. */
 export type Step = { what: string; taps: number; wait: number };
 
-/** What shows that he can go on: an element, with this text in it. */
+/** What shows that the next step is possible: an element, with this text in it. */
 export type Next = { selector: string; text?: string };
 
-/** What he wants to tap may not be there yet: that is waited for too, ms. What is there at the first look is not. */
+/** The wait for the tap's target when it is not there at the first look, ms. */
 async function timeUntilThere(target: Locator): Promise<number> {
   const wanted = performance.now();
   if (await target.isVisible()) return 0;
@@ -23,7 +23,7 @@ async function timeUntilThere(target: Locator): Promise<number> {
   return performance.now() - wanted;
 }
 
-/** Taps as a finger does and counts all of them, with what the machine lets him wait. */
+/** Taps as a finger does and counts all taps, with the wait after each. */
 export async function tapper(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   const steps: Step[] = [];
@@ -43,7 +43,7 @@ export async function tapper(page: Page) {
     steps.push({ what, taps: 1, wait: missing + Math.max(0, shown) });
   }
 
-  /** In another app: its taps count, and it takes him a second each, which is no wait of ours. */
+  /** In another app: its taps count, at a second each, which is not part of our wait. */
   async function elsewhere(what: string, taps: number): Promise<void> {
     await sleep(taps * ELSEWHERE_MS);
     steps.push({ what, taps, wait: 0 });

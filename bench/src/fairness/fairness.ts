@@ -12,13 +12,13 @@ import { fairnessTable, type Round, type Shared } from './results.ts';
 
 const USUAL = { rounds: 9, seconds: 3 };
 const QUICK = { rounds: 3, seconds: 2 };
-/** An evening's pace: so few that the two cores are not theirs. */
+/** An evening's pace: few enough to leave the two cores idle. */
 const PAUSE_MS = 8;
 const CONNECTIONS = 8;
-/** As they are when nobody sets them. */
+/** The defaults. */
 const USUAL_LIMITS = { RATE_LIMIT_USER: '100/500', RATE_LIMIT_ADDRESS: '400/2000' };
 
-/** How long others wait while one user asks at full speed, beside how long they wait without him. */
+/** Latency of other users while one user sends at full speed, beside their latency without that load. */
 export async function measureFairness(asked: Asked): Promise<void> {
   const all: Shared[] = [];
   try {
@@ -69,7 +69,7 @@ type Contest = {
   seconds: number;
 };
 
-/** Without him and with him in turns, each beginning every other round. */
+/** With and without the load, alternating; each begins every other round. */
 async function measured(
   origin: string,
   { fast, others, question, rounds, seconds }: Contest,
@@ -110,7 +110,9 @@ async function measured(
   }
 }
 
-/** The others in turns on one connection, one request after the other with pauses, which costs next to nothing. */
+/**
+ * The other users take turns on one connection, one request after the other with pauses, which costs next to nothing.
+ */
 async function quietly(origin: string, others: readonly Organiser[], question: string) {
   const connection = await openConnection(origin);
   const nexts = others.flatMap((organiser) => questions[question]?.(organiser) ?? []);

@@ -5,9 +5,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Organiser } from '../server/organisers.ts';
 import { questions } from './requests.ts';
 
-/*
- * One user at full speed, in a thread of its own: on each connection the next request as soon as the last one is
- * answered or refused, as a program does that heeds no limit. He comes from an address of his own.
+/**
+ * One user at full speed, in a thread of its own: each connection sends the next request as soon as the last one is
+ * answered or refused, like a program that ignores limits. The requests come from an address of their own.
  */
 export type FastUser = {
   origin: string;

@@ -3,7 +3,7 @@ import { CONFIRMED, type Organiser } from '../server/organisers.ts';
 
 type Next = (turn: number) => Call;
 
-/** What others ask meanwhile, and the fast one all at once; each confirmation changes something. */
+/** The requests of the other users, and those of the fast one all at once; each confirmation changes something. */
 export const questions: Record<string, (organiser: Organiser) => Next> = {
   list:
     ({ cookie }) =>
@@ -20,13 +20,13 @@ export const questions: Record<string, (organiser: Organiser) => Next> = {
     (turn) => {
       const match = matches[turn % matches.length];
       const lap = Math.floor(turn / matches.length);
-      const place = lap % (match?.players.length ?? 1);
+      const index = lap % (match?.players.length ?? 1);
       const isTurned = Math.floor(lap / (match?.players.length ?? 1)) % 2 === 0;
       return {
         method: 'PUT',
-        path: `/api/matches/${match?.id}/players/${match?.players[place]}/confirm`,
+        path: `/api/matches/${match?.id}/players/${match?.players[index]}/confirm`,
         cookie,
-        body: { isConfirmed: place < CONFIRMED !== isTurned },
+        body: { isConfirmed: index < CONFIRMED !== isTurned },
       };
     },
 };

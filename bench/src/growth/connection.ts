@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import type { Call } from '../http.ts';
 
 export type Connection = {
-  /** Resolves with the milliseconds to the last byte of the answer. */
+  /** Resolves with the milliseconds to the last byte of the response. */
   timeOf: (call: Call) => Promise<number>;
-  /** The server closes one that has asked nothing for a minute. */
+  /** The server closes a connection that is idle for a minute. */
   isOpen: () => boolean;
   close: () => void;
 };
@@ -18,25 +18,25 @@ export async function openConnection(origin: string): Promise<Connection> {
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   await once(socket, 'connect');
 
-  let answer = '';
+  let response = '';
   let arrived = (_isOpen: boolean) => {};
   socket.on('data', (chunk) => {
-    answer += chunk.toString('latin1');
-    if (isWhole(answer)) arrived(true);
+    response += chunk.toString('latin1');
+    if (isWhole(response)) arrived(true);
   });
   socket.on('close', () => arrived(false));
   socket.on('error', () => {});
   return {
     timeOf: async (call) => {
       const request = requestText(host, call);
-      answer = '';
+      response = '';
       const answered = new Promise((resolve) => (arrived = resolve));
       const start = performance.now();
       socket.write(request);
       const isOpen = await answered;
       const milliseconds = performance.now() - start;
-      if (!isOpen || answer[STATUS_AT] !== '2')
-        throw new Error(`${call.method} ${call.path}: ${answer || 'no answer'}`);
+      if (!isOpen || response[STATUS_AT] !== '2')
+        throw new Error(`${call.method} ${call.path}: ${response || 'no answer'}`);
       return milliseconds;
     },
     isOpen: () => !socket.destroyed,
@@ -52,7 +52,8 @@ function requestText(host: string, { method, path, cookie, body }: Call): string
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }
 
-function isWhole(answer: string): boolean {
-  const [, length, body] = /^content-length: (\d+)\r\n(?:.+\r\n)*\r\n([^]*)$/im.exec(answer) ?? [];
+function isWhole(response: string): boolean {
+  const [, length, body] =
+    /^content-length: (\d+)\r\n(?:.+\r\n)*\r\n([^]*)$/im.exec(response) ?? [];
   return body !== undefined && body.length >= Number(length);
 }

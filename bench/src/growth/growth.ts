@@ -49,7 +49,7 @@ async function* measuredOn(engine: EngineName, asked: Asked, seedings: Seeding[]
   }
 }
 
-/** One request here, one there, in turns, so that both meet the same machine: the median of each. */
+/** Requests alternate, so that both meet the same machine: the median of each. */
 async function oneRound(question: QuestionName, small: Season, large: Season, seconds: number) {
   const times: { small: number[]; large: number[] } = { small: [], large: [] };
   const ask = {

@@ -5,7 +5,7 @@ import { CONFIRMED, type SeededUser } from './seeded-user.ts';
 type Asked = {
   origin: string;
   users: readonly SeededUser[];
-  /** Whom the calls so far have confirmed or made pending, by path. */
+  /** The players whom earlier calls have confirmed or made pending, by path. */
   changed: Map<string, boolean>;
 };
 
@@ -25,12 +25,12 @@ function read({ origin, users }: Asked, pathOf: (user: SeededUser) => string): C
   return { method: 'GET', path: pathOf(user), cookie: cookieOf(origin, user) };
 }
 
-/** Who is confirmed becomes pending, who is pending confirmed: each one changes something. */
+/** Confirmed players become pending and pending ones confirmed: each request changes something. */
 function changeAnother({ origin, users, changed }: Asked): Call {
   const user = any(users);
-  const place = Math.floor(Math.random() * user.players.length);
-  const path = `/api/matches/${any(user.matches)}/players/${user.players[place]}/confirm`;
-  const isConfirmed = !(changed.get(path) ?? place < CONFIRMED);
+  const index = Math.floor(Math.random() * user.players.length);
+  const path = `/api/matches/${any(user.matches)}/players/${user.players[index]}/confirm`;
+  const isConfirmed = !(changed.get(path) ?? index < CONFIRMED);
   changed.set(path, isConfirmed);
   return { method: 'PUT', path, cookie: cookieOf(origin, user), body: { isConfirmed } };
 }

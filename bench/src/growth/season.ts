@@ -8,7 +8,7 @@ import { seed, type Seeded } from './seed.ts';
 export type Season = {
   matches: number;
   seeded: Seeded;
-  /** Milliseconds to the answer of one request, in the name of any of the users. */
+  /** Milliseconds to the response of one request, as any of the users. */
   timeOf: (question: QuestionName) => Promise<number>;
   close: () => Promise<void>;
 };

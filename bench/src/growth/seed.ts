@@ -2,7 +2,7 @@ import { newId } from '../../../server/src/store/ids.ts';
 import type { EngineName } from '../databases.ts';
 import { progress } from '../suite.ts';
 import { MATCHES_EACH, seededUser, type Rows, type SeededUser } from './seeded-user.ts';
-import { openSink } from './sink.ts';
+import { openSink } from './open-sink.ts';
 
 export type Seeded = { users: SeededUser[]; seconds: number; megabytes: number };
 

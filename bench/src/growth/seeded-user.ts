@@ -31,10 +31,10 @@ export type Rows = {
   ]: Schema[Table][];
 };
 
-/** What requests in his name need. */
+/** What requests as this user need. */
 export type SeededUser = { token: string; matches: string[]; players: string[] };
 
-/** An organiser who has played with his 12 every week, the last time yesterday; of half of the matches the teams are there. */
+/** An organiser with a list of 12 and a match every week, the last one yesterday; half of the matches have teams. */
 export function seededUser(userId: string, number: number, now: number): [Rows, SeededUser] {
   const token = newSessionToken();
   const start = now - DAY_MS - MATCHES_EACH * WEEK_MS;
@@ -64,7 +64,7 @@ export function seededUser(userId: string, number: number, now: number): [Rows, 
       },
     ],
     players_lists: [list],
-    players: numbers(PLAYERS).map((place) => playerOf(list, place, stamp())),
+    players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
     matches: numbers(MATCHES_EACH).map((week) => matchOf(list, start + week * WEEK_MS)),
     confirmations: [],
     teams: [],
@@ -97,21 +97,21 @@ const profile = (number: number) => ({
 type List = Schema['players_lists'];
 type Match = Schema['matches'];
 
-function playerOf(list: List, place: number, createdAt: string): Schema['players'] {
-  const name = `Jugador ${place + 1}`;
+function playerOf(list: List, index: number, createdAt: string): Schema['players'] {
+  const name = `Jugador ${index + 1}`;
   return {
     user_id: list.user_id,
     player_id: newId(),
     list_id: list.list_id,
     name,
     sort_key: sortKey(name),
-    rating: 2 + (place % 4),
-    whatsapp: `+54911${String(place).padStart(8, '5')}`,
+    rating: 2 + (index % 4),
+    whatsapp: `+54911${String(index).padStart(8, '5')}`,
     created_at: createdAt,
   };
 }
 
-/** At nine in the evening there, which has had no summer time for long. */
+/** At nine in the evening, in a zone without daylight saving time. */
 function matchOf(list: List, day: number): Match {
   const date = new Date(day - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
   return {
@@ -152,8 +152,8 @@ function saveTeams(rows: Rows, { user_id, match_id, created_at }: Match): void {
     rows.teams.push({ ...team, created_at });
     const places = confirmed.filter((_, index) => index % 2 === half);
     for (const [position, { player_id, name, rating }] of places.entries()) {
-      const place = { user_id, match_id, player_id, team_id: team.team_id };
-      rows.team_players.push({ ...place, position, name, rating });
+      const index = { user_id, match_id, player_id, team_id: team.team_id };
+      rows.team_players.push({ ...index, position, name, rating });
     }
   }
 }

@@ -4,7 +4,7 @@ import { startProgram } from '../program.ts';
 import { openInsertions, type Insertions } from './insertions.ts';
 import { seedOrganisers, type Organiser } from './organisers.ts';
 
-/** The program on one engine, with organisers who have their things, and the engine by itself. */
+/** The program on one engine, with organisers and their data, and the engine by itself. */
 export type Arena = {
   engine: EngineName;
   origin: string;
@@ -15,7 +15,7 @@ export type Arena = {
   close: () => Promise<void>;
 };
 
-/** Each has a connection of his own. */
+/** Each organiser has a connection. */
 const ORGANISERS = 10;
 
 export async function openArena(engine: EngineName): Promise<Arena> {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Answer } from '../http.ts';
+import type { HttpResponse } from '../http.ts';
 import { end, endWithThisProcess, type Program } from '../program.ts';
 
-/** A route and what it always answers. */
-export type Canned = { method: string; route: string; answer: Answer };
+/** A route with its fixed response. */
+export type Canned = { method: string; route: string; answer: HttpResponse };
 
 /** Those that the connection or the framework makes. */
 const NOT_KEPT = new Set([
@@ -16,11 +16,13 @@ const NOT_KEPT = new Set([
   'content-length',
 ]);
 
-/** A process of its own with a bare server of our framework: the same answers, no work. */
+/** A process with a bare server of our framework: the same responses, no work. */
 export async function startBareServer(canned: readonly Canned[]): Promise<Program> {
   const child = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)));
   endWithThisProcess(child);
-  child.send(canned.map(({ answer, ...route }) => ({ ...route, answer: kept(answer) })));
+  child.send(
+    canned.map(({ answer: response, ...route }) => ({ ...route, answer: forwarded(response) })),
+  );
   const [origin] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(() => {
@@ -30,7 +32,7 @@ export async function startBareServer(canned: readonly Canned[]): Promise<Progra
   return { origin: String(origin), pid: child.pid ?? 0, stop: () => end(child) };
 }
 
-function kept({ headers, ...answer }: Answer): Answer {
+function forwarded({ headers, ...response }: HttpResponse): HttpResponse {
   const lasting = Object.entries(headers).filter(([name]) => !NOT_KEPT.has(name));
-  return { ...answer, headers: Object.fromEntries(lasting) };
+  return { ...response, headers: Object.fromEntries(lasting) };
 }

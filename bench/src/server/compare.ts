@@ -17,7 +17,7 @@ export type Pace = { rounds: number; seconds: number };
 
 const WARM_UP_SECONDS = 1;
 
-/** In turns, so that all meet the same machine. */
+/** Alternating, so that all meet the same machine. */
 export async function compare(
   measure: Measure,
   { origin, organisers, insertions }: Arena,

@@ -9,11 +9,11 @@ export type Measure = {
   contest: NewContest;
   /** On SQLite at least so much of the bare server's rate. */
   target?: number;
-  /** Stored for good before the answer: compared with the engine's own insertions too. */
+  /** Durable before the response: also compared with the engine's own insertions. */
   isDurable?: boolean;
 };
 
-/** http-api.md's lists, matches, match with players, attendance and teams; a new value in each write. */
+/** The hot routes of the contract: lists, matches, match with players, attendance and teams; a new value in each write. */
 export const MEASURES: readonly Measure[] = [
   { name: 'list', contest: repeated('GET', '/api/lists', lists), target: 0.2 },
   { name: 'matches', contest: repeated('GET', '/api/matches', matches) },
@@ -39,7 +39,7 @@ function views({ cookie, matches }: Organiser): Call[] {
   return matches.map(({ id }) => ({ method: 'GET', path: `/api/matches/${id}/players`, cookie }));
 }
 
-/** Everybody in all matches becomes the other thing, then back: each one changes something. */
+/** The status of every player in every match is flipped, then flipped back: each request changes something. */
 function confirmations({ cookie, matches }: Organiser): Call[] {
   return [true, false].flatMap((isTurned) =>
     matches.flatMap(({ id, players }) =>
@@ -56,7 +56,7 @@ function confirmations({ cookie, matches }: Organiser): Call[] {
   );
 }
 
-/** Of each match another split each time: the players in turns. */
+/** Another split of each match each time: the players rotate. */
 function splits({ cookie, matches }: Organiser): Call[] {
   return (matches[0]?.players ?? []).flatMap((_, turn) =>
     matches.map(({ id, players }): Call => {

@@ -1,8 +1,8 @@
-import type { Match, MatchPlayer, PlayersList } from '@picadito/domain';
+import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import { json } from '../http.ts';
 import { signIn } from '../sign-in.ts';
 
-/** An organiser with as much as one who has used it for some months. */
+/** An organiser with the data of some months. */
 export type Organiser = { cookie: string; matches: { id: string; players: string[] }[] };
 
 const LISTS = 3;
@@ -41,7 +41,7 @@ async function seedOrganiser(origin: string, number: number): Promise<Organiser>
       location: `Cancha ${day}, Av. Corrientes ${day}00`,
       listId: lists[day % LISTS]?.id,
     });
-    const roster = await ask<MatchPlayer[]>('GET', `/api/matches/${match.id}/players`);
+    const roster = await ask<MatchPlayerReply[]>('GET', `/api/matches/${match.id}/players`);
     const players = roster.map(({ id }) => id);
     for (const player of players.slice(0, CONFIRMED))
       await ask('PUT', `/api/matches/${match.id}/players/${player}/confirm`, { isConfirmed: true });
@@ -51,7 +51,7 @@ async function seedOrganiser(origin: string, number: number): Promise<Organiser>
   return { cookie, matches };
 }
 
-/** Two teams of five and who waits, in the order in which they are given. */
+/** Two teams of five and the substitutes, in the given order. */
 export function teamsOf(matchId: string, players: readonly string[]) {
   return {
     matchId,

@@ -9,7 +9,7 @@ const NAMES = MEASURES.map(({ name }) => name);
 const USUAL: Pace = { rounds: 15, seconds: 1 };
 const QUICK: Pace = { rounds: 3, seconds: 1 };
 
-/** The program beside a bare server that answers the same bytes, on each engine. */
+/** The program beside a bare server that sends the same bytes, on each engine. */
 export async function measureServer(asked: Asked): Promise<void> {
   const outcomes: Outcome[] = [];
   try {

@@ -5,14 +5,14 @@ import type { NewContest } from './contest.ts';
 import { accountOf } from './organisers.ts';
 
 /**
- * From the first request to the new session. The bare server answers as many requests; what the program
- * asks its identity provider in between is the program's own work.
+ * From the first request to the new session. The bare server answers as many requests; the program's requests to its
+ * identity provider count as its own work.
  */
 export const signIns: NewContest = async (origin, organisers) => {
   const accounts = organisers.map((_, index) => accountOf(index + 1));
   const canned: Canned[] = [];
-  await signIn(origin, accountOf(1), (path, answer) => {
-    canned.push({ method: 'GET', route: path.split('?', 1)[0] ?? '', answer });
+  await signIn(origin, accountOf(1), (path, response) => {
+    canned.push({ method: 'GET', route: path.split('?', 1)[0] ?? '', answer: response });
   });
   return {
     canned,

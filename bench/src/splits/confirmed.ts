@@ -1,9 +1,9 @@
-import type { SplitWishes } from '@picadito/domain';
+import type { SplitCriteria } from '@picadito/domain';
 
 const LEVELS = [5, 4, 3, 3, 2];
 
 export type Confirmed = { id: string; name: string; rating: number; confirmedAt: string };
-export type Case = { players: Confirmed[]; wishes: SplitWishes };
+export type Case = { players: Confirmed[]; wishes: SplitCriteria };
 
 /** So many players of all levels, with keepers, pairs and four matches to remember. */
 export function confirmed(count: number): Case {
@@ -26,8 +26,8 @@ export function confirmed(count: number): Case {
         playerIds: two(index),
       })),
       recentTeams: [1, 2, 3, 4].map((by) => ({
-        claroTeam: turned(by).slice(0, 5),
-        oscuroTeam: turned(by).slice(5, 10),
+        claro: turned(by).slice(0, 5),
+        oscuro: turned(by).slice(5, 10),
       })),
     },
   };

@@ -5,7 +5,7 @@ type Rules = { splitTeams: typeof splitTeams; whoSitsOut: typeof whoSitsOut };
 
 /** Runs in the page, which offers the domain's files: ms for the first time, and the median of twenty more. */
 export async function timeSplits({ players, wishes }: Case) {
-  const paths = ['/rules/who-sits-out.ts', '/rules/split-teams.ts'];
+  const paths = ['/teams/who-sits-out.ts', '/teams/split-teams.ts'];
   const [sitting, splitting] = await Promise.all(
     paths.map((path) => import(path) as Promise<Rules>),
   );

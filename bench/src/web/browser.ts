@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findBrowser } from '../../../scripts/browser.ts';
-import type { Place } from './setting.ts';
+import type { Setting } from './setting.ts';
 
 /** Nothing of the browser's own uses the network meanwhile. */
 const ARGS = [
@@ -13,7 +13,7 @@ const ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-export async function openBrowser(): Promise<Pick<Place, 'browser' | 'debuggingPort'>> {
+export async function openBrowser(): Promise<Pick<Setting, 'browser' | 'debuggingPort'>> {
   const debuggingPort = await freePort();
   const browser = await chromium.launch({
     executablePath: findBrowser(),
@@ -36,8 +36,8 @@ export async function signedInPhone(
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
   });
-  const answer = await phone.request.get(`/auth/google?mode=redirect&login_hint=${account}`);
-  if (!answer.ok()) throw new Error(`${account} cannot sign in: ${answer.status()}`);
+  const response = await phone.request.get(`/auth/google?mode=redirect&login_hint=${account}`);
+  if (!response.ok()) throw new Error(`${account} cannot sign in: ${response.status()}`);
   return phone;
 }
 

@@ -6,7 +6,7 @@ import { markFinger, markPaint, timeOf } from './in-page.ts';
 /** Cards change groups once taps have paused. */
 const SETTLED_MS = 2000;
 
-/** From the finger on a player's card to the paint that shows him confirmed. */
+/** From the finger on a player's card to the paint that shows the player confirmed. */
 export async function confirmTap(few: Crowd, many: Crowd): Promise<Result[]> {
   const base = await tapsOf(few);
   const runs = await tapsOf(many);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedInPhone } from './browser.ts';
-import type { Place } from './setting.ts';
+import type { Setting } from './setting.ts';
 import { seedSquad, type Squad } from './seed.ts';
 
 /** An account with so many players and matches, open in a phone of its own. */
@@ -9,7 +9,7 @@ export type Crowd = Squad & { page: Page };
 let accounts = 0;
 
 export async function newCrowd(
-  { browser, origin }: Place,
+  { browser, origin }: Setting,
   size: { players: number; matches: number },
 ): Promise<Crowd> {
   accounts += 1;

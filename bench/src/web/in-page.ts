@@ -1,9 +1,9 @@
 /** Functions that run in the page: each must make do with what it is given. */
 
-/** Where to look, and the text that tells the one from the others. */
+/** A selector, and the text that identifies the element. */
 type Sought = { selector: string; text: string };
 
-/** Marks 'painted' once such an element is there and the frame that shows it has been painted. */
+/** Sets the mark 'painted' once such an element is there and the frame that shows it has been painted. */
 export function markPaint({ selector, text }: Sought): void {
   const observer = new MutationObserver(look);
   observer.observe(document, { subtree: true, childList: true, attributes: true });
@@ -25,7 +25,7 @@ export function markPaint({ selector, text }: Sought): void {
   }
 }
 
-/** Marks the next 'pointerdown' or 'pointerup' under the event's name, by the browser's own clock. */
+/** Sets a mark at the next 'pointerdown' or 'pointerup' under the event's name, by the browser's own clock. */
 export function markFinger(event: string): void {
   performance.clearMarks();
   const mark = ({ timeStamp }: Event) => performance.mark(event, { startTime: timeStamp });
@@ -36,7 +36,7 @@ export function timeOf(mark: string): number | null {
   return performance.getEntriesByName(mark, 'mark')[0]?.startTime ?? null;
 }
 
-/** From now on every task over 50 ms is kept as a measure 'long task'. */
+/** From now on every task over 50 ms is recorded as a measure 'long task'. */
 export function watchLongTasks(): void {
   const keep = ({ startTime, duration }: PerformanceEntry) =>
     performance.measure('long task', { start: startTime, duration });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { signedInPhone } from './browser.ts';
-import type { Place } from './setting.ts';
+import type { Setting } from './setting.ts';
 import { fiveTimes, type Result } from './result.ts';
 
 const CATEGORIES = [
@@ -14,7 +14,7 @@ const CATEGORIES = [
  * Lighthouse as it comes: a middling phone on a slow connection, both simulated. Its error reporting is
  * a matter of its command line, and there off; nothing leaves this machine.
  */
-export async function lighthouseScores(place: Place): Promise<Result[]> {
+export async function lighthouseScores(place: Setting): Promise<Result[]> {
   const phone = await signedInPhone(place.browser, place.origin, 'demo@picadito.local');
   const signedIn = { Cookie: await cookiesOf(phone) };
   await phone.close();
@@ -24,7 +24,7 @@ export async function lighthouseScores(place: Place): Promise<Result[]> {
   ];
 }
 
-async function scoresOf(place: Place, path: string, more: Flags): Promise<Result[]> {
+async function scoresOf(place: Setting, path: string, more: Flags): Promise<Result[]> {
   const runs = await fiveTimes(() => scored(`${place.origin}${path}`, place, more));
   return CATEGORIES.map(({ id, least }) => ({
     what: `Lighthouse ${path}: ${id}`,
@@ -34,8 +34,8 @@ async function scoresOf(place: Place, path: string, more: Flags): Promise<Result
   }));
 }
 
-/** A busy machine can lose a trace; Lighthouse itself says to run again. */
-async function scored(url: string, place: Place, more: Flags, attempts = 3) {
+/** A busy machine can lose a trace; Lighthouse's advice is to run again. */
+async function scored(url: string, place: Setting, more: Flags, attempts = 3) {
   const result = await lighthouse(url, {
     port: place.debuggingPort,
     onlyCategories: CATEGORIES.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { median } from '../numbers.ts';
 
-/** What one line of the table says. */
+/** One line of the table. */
 export type Result = {
   what: string;
   /** The value of each run. */

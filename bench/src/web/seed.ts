@@ -14,9 +14,10 @@ export async function seedSquad(
   { players, matches }: { players: number; matches: number },
 ): Promise<Squad> {
   const post = async <T>(path: string, data: unknown): Promise<T> => {
-    const answer = await request.post(path, { data });
-    if (!answer.ok()) throw new Error(`POST ${path}: ${answer.status()} ${await answer.text()}`);
-    return (await answer.json()) as T;
+    const response = await request.post(path, { data });
+    if (!response.ok())
+      throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
   };
   const list = await post<PlayersList>('/api/lists', {
     name: `Los ${players}`,

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 
-/** Where things are measured. */
-export type Place = {
+/** The page and the account of a measurement. */
+export type Setting = {
   browser: Browser;
   /** Where another tool can drive the same browser. */
   debuggingPort: number;

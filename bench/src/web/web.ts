@@ -2,7 +2,7 @@ import { openDatabases } from '../databases.ts';
 import { startProgram } from '../program.ts';
 import { print, progress } from '../suite.ts';
 import { openBrowser } from './browser.ts';
-import type { Place } from './setting.ts';
+import type { Setting } from './setting.ts';
 import type { Result } from './result.ts';
 import { confirmTap } from './confirm-tap.ts';
 import { newCrowd } from './crowd.ts';
@@ -31,7 +31,7 @@ export async function measureWeb(): Promise<void> {
 }
 
 /** The pages as a person meets them: on a phone, with few players and matches and with many. */
-async function* measured(place: Place): AsyncGenerator<Result[]> {
+async function* measured(place: Setting): AsyncGenerator<Result[]> {
   yield lighthouseScores(place);
 
   const few = await newCrowd(place, { players: 10, matches: 10 });

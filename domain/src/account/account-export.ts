@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
 import { listReply } from '../players/list-reply.ts';
-import { marksReply } from '../contract/marks.ts';
+import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
 import { matchPlayerReply, matchReply } from '../matches/match-reply.ts';
 import { playerReply, playerStatReply } from '../players/player-reply.ts';
 import { profileReply } from './profile-reply.ts';
 import { deviceReply } from './session-reply.ts';
 import { teamsReply } from '../teams/teams-reply.ts';
-import { timestamp, WORDS } from '../contract/values.ts';
+import { timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** All that is kept of an organiser. */
+/** All stored data of an organiser. */
 export const accountExportReply = z
   .strictObject({
     exportedAt: timestamp,
     profile: profileReply,
     identities: z
       .array(z.strictObject({ issuer: z.string(), subject: z.string(), createdAt: timestamp }))
-      .register(WORDS, { description: 'As whom the identity provider knows him.' }),
+      .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
     players: z.array(playerReply),
@@ -31,7 +31,7 @@ export const accountExportReply = z
     ),
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
-    marks: marksReply,
+    marks: teamConstraintsReply,
   })
-  .register(WORDS, { id: 'AccountExport' });
+  .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

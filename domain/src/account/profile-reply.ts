@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, timestamp, whatsapp, WORDS } from '../contract/values.ts';
+import { count, id, timestamp, whatsapp, schemaMetadata } from '../contract/values.ts';
 
 export const profileReply = z
   .strictObject({
@@ -13,9 +13,11 @@ export const profileReply = z
     xp: count,
     timeZone: z
       .nullable(z.string())
-      .register(WORDS, { description: 'IANA name; null until the browser has told it.' }),
-    country: z.nullable(z.string()).register(WORDS, { description: 'ISO 3166-1 alpha-2.' }),
+      .register(schemaMetadata, { description: 'IANA name; null until the browser has told it.' }),
+    country: z
+      .nullable(z.string())
+      .register(schemaMetadata, { description: 'ISO 3166-1 alpha-2.' }),
     createdAt: timestamp,
   })
-  .register(WORDS, { id: 'Profile' });
+  .register(schemaMetadata, { id: 'Profile' });
 export type Profile = z.output<typeof profileReply>;

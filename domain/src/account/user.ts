@@ -5,7 +5,7 @@ import { timeZoneName } from '../matches/match.ts';
 import { whatsappField } from '../players/player.ts';
 import { textField } from '../text/text-field.ts';
 
-/** The name of a user whose provider tells none (product.md §3). */
+/** The name of a user when the provider sends none (docs/specification.md#data). */
 export const DEFAULT_USER_NAME = 'Usuario';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

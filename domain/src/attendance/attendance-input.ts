@@ -4,8 +4,8 @@ import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 
 const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
 
-/** `declined`: he said that he will not come. `seen`: what the device showed of him when he was tapped. */
-const answer = {
+/** `declined`: the player will not come. `seen`: the state on which the change was made, as the device showed it. */
+const attendanceFields = {
   isConfirmed: yesOrNo,
   declined: z._default(yesOrNo, false),
   seen: z.optional(
@@ -18,19 +18,21 @@ const notBoth = z.refine<{ isConfirmed: boolean; declined: boolean }>(
   { error: MESSAGES.declinedConfirmed, path: ['declined'] },
 );
 
-/** What a request says of one player's attendance. */
-export const attendanceInput = z.object(answer, { error: MESSAGES.invalid }).check(notBoth);
+/** The body of a change of one player's attendance. */
+export const attendanceInput = z
+  .object(attendanceFields, { error: MESSAGES.invalid })
+  .check(notBoth);
 export type AttendanceInput = z.output<typeof attendanceInput>;
 
 const change = z
   .object(
-    { playerId: z.string({ error: MESSAGES.playerMissing }), ...answer },
+    { playerId: z.string({ error: MESSAGES.playerMissing }), ...attendanceFields },
     { error: MESSAGES.fieldInvalid },
   )
   .check(notBoth);
 export type AttendanceChangeInput = z.output<typeof change>;
 
-/** What a request says of many at once, each player once. */
+/** The body of a change of several players' attendance, each player once. */
 export const attendanceChanges = z.object(
   {
     changes: z.array(change, { error: MESSAGES.fieldInvalid }).check(
@@ -42,5 +44,11 @@ export const attendanceChanges = z.object(
       }),
     ),
   },
+  { error: MESSAGES.invalid },
+);
+
+/** Whether a player has been called to a match. */
+export const callInput = z.object(
+  { called: z.boolean({ error: MESSAGES.fieldInvalid }) },
   { error: MESSAGES.invalid },
 );

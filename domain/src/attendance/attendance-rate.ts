@@ -1,7 +1,7 @@
-/*
- * Confirmations of a match: the percentage is confirmed over all its players, rounded, and 0 without
- * players (product.md §4). The dashboard counts them out of ten (§9) and says the truth beside it
- * (decisions.md, "count out of 10").
+/**
+ * Confirmations of a match: the percentage is confirmed over all its players, rounded, and 0 without players
+ * (docs/specification.md#states). The dashboard counts them out of ten and shows the full count beside it
+ * (docs/specification.md#open-points).
  */
 import { CONFIRMATION_BAR_SCALE } from '../limits.ts';
 

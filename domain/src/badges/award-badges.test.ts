@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ACHIEVEMENTS } from './badge.ts';
 import { weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
-import { awardBadges, badgePeriod, type Deeds } from './award-badges.ts';
+import { awardBadges, badgePeriod, type BadgeFacts } from './award-badges.ts';
 
 const timeZone = 'America/Argentina/Buenos_Aires';
 const HOUR = 60 * 60 * 1000;
@@ -13,7 +13,7 @@ const now = instantOf('2026-11-20', '01:00', timeZone);
 const clock = { now, timeZone };
 const at = (date: string, time: string) => instantOf(date, time, timeZone);
 
-const earnedBy = (deeds: Deeds) => awardBadges(deeds, clock).map(({ type }) => type);
+const earnedBy = (facts: BadgeFacts) => awardBadges(facts, clock).map(({ type }) => type);
 
 const people = (players: number, confirmed: number) => ({ rosters: [{ players, confirmed }] });
 const list = (players: number, withNumber: number) => ({ lists: [{ players, withNumber }] });
@@ -26,7 +26,7 @@ const threeNights = [
   at('2026-11-20', '00:30'),
 ];
 
-test.each<[string, Deeds, string[]]>([
+test.each<[string, BadgeFacts, string[]]>([
   ['nothing', {}, []],
   ['a match', { matchesCreated: [now - 9 * DAY] }, ['saque-inicial']],
   [
@@ -89,8 +89,8 @@ test.each<[string, Deeds, string[]]>([
   ['nine completed', { completedMatches: 9 }, []],
   ['somebody played', { ranking: [{ id: 'ana', matchesPlayed: 1 }] }, ['mvp-semana']],
   ['nobody played', { ranking: [{ id: 'ana', matchesPlayed: 0 }] }, []],
-])('%s', (_, deeds, earned) => {
-  expect(earnedBy(deeds).toSorted()).toEqual(earned.toSorted());
+])('%s', (_, facts, earned) => {
+  expect(earnedBy(facts).toSorted()).toEqual(earned.toSorted());
 });
 
 test('days are those of the organiser, not of UTC nor of the match', () => {
@@ -135,7 +135,7 @@ test('the week begins on Sunday, where the organiser is', () => {
 });
 
 test('only the weekly MVP names a player and has a period, and everything may be earned together', () => {
-  const all: Deeds = {
+  const all: BadgeFacts = {
     matchesCreated: [now, now, now],
     hasWeeklyMatch: true,
     matchStarts: threeNights,
@@ -157,7 +157,7 @@ test('only the weekly MVP names a player and has a period, and everything may be
 
 test('more of a deed never takes an achievement away', () => {
   const small = fc.nat(14);
-  const deeds = fc.record({
+  const facts = fc.record({
     rosters: fc.array(fc.record({ players: small, confirmed: small }), { maxLength: 3 }),
     lists: fc.array(fc.record({ players: small, withNumber: small }), { maxLength: 3 }),
     teams: fc.array(fc.record({ claro: small, oscuro: small, suplentes: small }), { maxLength: 3 }),
@@ -166,7 +166,7 @@ test('more of a deed never takes an achievement away', () => {
     completedMatches: small,
   });
   fc.assert(
-    fc.property(deeds, deeds, (some, more) => {
+    fc.property(facts, facts, (some, more) => {
       const both = {
         rosters: [...some.rosters, ...more.rosters],
         lists: [...some.lists, ...more.lists],

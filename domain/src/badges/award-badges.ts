@@ -1,17 +1,17 @@
 /*
- * Which achievements the organiser's deeds earn (product.md §9, then eight of our own):
+ * Which achievements the organiser's data earns (docs/specification.md#constants, then eight of our own):
  * - organizador-activo: 3 matches created in the last 7 days
  * - master-convocador: 10 or more confirmed in one match
- * - constancia-total: matches on 3 distinct days in the last 3, judged at every start of a match that was not
- *   cancelled, so that it does not matter when somebody looks
+ * - constancia-total: matches on 3 distinct days in the last 3, checked at every start of a match that was not
+ *   cancelled, so that the time of the request does not matter
  * - mvp-semana: names the first of the ranking, so the one with most matches played, if that is more than none.
  *   Once a week: its period is the week's Sunday
  * - saque-inicial: a match created · cita-fija: one that repeats every week · diez-fechas: 10 completed
  * - plantel-completo: a list with 10 players · agenda-llena: one with 10 players who have a number
  * - asistencia-perfecta: a match of 8 players or more, all confirmed
- * - balanza-justa: teams saved with somebody in both and equal sums of skill
+ * - balanza-justa: teams saved with players in both and equal sums of skill
  * - banco-largo: teams saved with 3 suplentes
- * Days and weeks are those of the organiser's zone. What was not looked at earns nothing.
+ * Days and weeks are those of the organiser's zone. Facts that are absent earn nothing.
  */
 import type { BadgeType } from './badge.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const ROSTER_EARNS_FROM = 8;
 
 /** What the organiser's data shows; each part may be left out. Instants in epoch ms. */
-export type Deeds = {
+export type BadgeFacts = {
   /** When matches were created; the newest three are enough. */
   matchesCreated?: readonly number[];
   hasWeeklyMatch?: boolean;
@@ -43,8 +43,8 @@ export type Award = { type: BadgeType; period: string; playerId: string | null }
 
 type Clock = { now: number; timeZone: string };
 
-export function awardBadges(deeds: Deeds, clock: Clock): Award[] {
-  const { matchesCreated = [], matchStarts = [], rosters = [], lists = [], teams = [] } = deeds;
+export function awardBadges(facts: BadgeFacts, clock: Clock): Award[] {
+  const { matchesCreated = [], matchStarts = [], rosters = [], lists = [], teams = [] } = facts;
   const weekAgo = clock.now - 7 * DAY_MS;
   const earned: Record<Exclude<BadgeType, 'mvp-semana'>, boolean> = {
     'organizador-activo': matchesCreated.filter((at) => at > weekAgo).length >= 3,
@@ -58,13 +58,13 @@ export function awardBadges(deeds: Deeds, clock: Clock): Award[] {
     ),
     'balanza-justa': teams.some(({ claro, oscuro }) => claro > 0 && claro === oscuro),
     'banco-largo': teams.some(({ suplentes }) => suplentes >= 3),
-    'cita-fija': deeds.hasWeeklyMatch ?? false,
-    'diez-fechas': (deeds.completedMatches ?? 0) >= 10,
+    'cita-fija': facts.hasWeeklyMatch ?? false,
+    'diez-fechas': (facts.completedMatches ?? 0) >= 10,
   };
   const once = (Object.keys(earned) as (keyof typeof earned)[]).filter((type) => earned[type]);
   return [
     ...once.map((type) => ({ type, period: '', playerId: null })),
-    ...mvpOf(deeds.ranking ?? [], clock),
+    ...mvpOf(facts.ranking ?? [], clock),
   ];
 }
 
@@ -82,7 +82,7 @@ function hasThreeDaysInARow(starts: readonly number[], { now, timeZone }: Clock)
   return [...days].some((day) => days.has(addDays(day, -1)) && days.has(addDays(day, -2)));
 }
 
-function mvpOf([best]: NonNullable<Deeds['ranking']>, clock: Clock): Award[] {
+function mvpOf([best]: NonNullable<BadgeFacts['ranking']>, clock: Clock): Award[] {
   if (!best || best.matchesPlayed === 0) return [];
   const type = 'mvp-semana';
   return [{ type, period: badgePeriod(type, clock), playerId: best.id }];

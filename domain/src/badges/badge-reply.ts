@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ACHIEVEMENTS } from './badge.ts';
-import { id, timestamp, WORDS } from '../contract/values.ts';
+import { id, timestamp, schemaMetadata } from '../contract/values.ts';
 
-/** A deed of the organiser; the weekly MVP names its player. */
+/** An achievement of the organiser; the weekly MVP names its player. */
 export const badgeReply = z
   .strictObject({
     id,
@@ -13,8 +13,8 @@ export const badgeReply = z
     emoji: z.string(),
     playerId: z
       .nullable(id)
-      .register(WORDS, { description: 'The player of the week, of `mvp-semana` only.' }),
+      .register(schemaMetadata, { description: 'The player of the week, of `mvp-semana` only.' }),
     earnedAt: timestamp,
   })
-  .register(WORDS, { id: 'Badge' });
+  .register(schemaMetadata, { id: 'Badge' });
 export type Badge = z.output<typeof badgeReply>;

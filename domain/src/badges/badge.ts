@@ -1,4 +1,7 @@
-/** The twelve achievements of the panel: product.md §9's four, then eight from deeds that the data shows. */
+/**
+ * The twelve achievements of the panel: the four of the specification (docs/specification.md#constants), then eight
+ * computed from the data.
+ */
 export const ACHIEVEMENTS = [
   {
     type: 'organizador-activo',

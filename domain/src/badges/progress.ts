@@ -1,5 +1,5 @@
 /*
- * Organiser's level (decisions.md, "fixed achievements panel"): each achievement gives 150 XP, level n+1
+ * Organiser's level (docs/decisions/137): each achievement gives 150 XP, level n+1
  * starts at 100·n·(n+3) XP (400, 1000, 1800, …), and the bar is XP over the next level's threshold.
  * Three achievements → 450 XP → level 2 → 45 %.
  */

@@ -1,4 +1,4 @@
-/** The codes of http-api.md, and the HTTP status that each travels with. */
+/** The codes of errors, and the HTTP status that each travels with (docs/decisions/139). */
 export const STATUS_OF = {
   'permission-denied': 403,
   unauthenticated: 401,

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { STATUS_OF, type ErrorCode } from './errors.ts';
-import { WORDS } from './values.ts';
+import { schemaMetadata } from './values.ts';
 
 const CODES = Object.keys(STATUS_OF) as ErrorCode[];
 
 /** One broken rule. */
 const fieldError = z.strictObject({
-  path: z
-    .string()
-    .register(WORDS, { description: 'Dotted path into the body; empty for the whole of it.' }),
-  message: z.string().register(WORDS, { description: 'A Spanish sentence.' }),
+  path: z.union([z.string(), z.array(z.union([z.int(), z.string()]))]).register(schemaMetadata, {
+    description:
+      'Dotted path into the body, empty for the whole of it; into a body that is an array `[index, field]`.',
+  }),
+  message: z.string().register(schemaMetadata, { description: 'A Spanish sentence.' }),
 });
 export type FieldError = z.output<typeof fieldError>;
 
-/** The body of every error answer, `application/problem+json` (RFC 9457) with `code` and `errors`. */
+/** The body of every error response, `application/problem+json` (RFC 9457) with `code` and `errors`. */
 export const problemReply = z
   .strictObject({
     type: z.literal('about:blank'),
     title: z.string(),
     status: z.int().check(z.gte(400), z.lte(599)),
     code: z.enum(CODES),
-    detail: z.string().register(WORDS, { description: 'A Spanish sentence for the user.' }),
+    detail: z
+      .string()
+      .register(schemaMetadata, { description: 'A Spanish sentence for the user.' }),
     errors: z.optional(z.array(fieldError)),
   })
-  .register(WORDS, { id: 'Problem' });
+  .register(schemaMetadata, { id: 'Problem' });
 export type Problem = z.output<typeof problemReply>;

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { SKILL_LEVELS } from '../limits.ts';
 
-/** What the document of the contract says of a schema beyond its rules; with an `id` it has a place of its own there. */
-export const WORDS = z.registry<{
+/** Metadata of schemas for the OpenAPI document; a schema with an `id` becomes a component. */
+export const schemaMetadata = z.registry<{
   id?: string;
   description?: string;
   [keyword: string]: unknown;
 }>();
 
-/** Opaque: 20 or more letters, digits, - and _ (decisions.md). */
+/** Opaque: 20 or more letters, digits, - and _ (docs/decisions/140). */
 export const id = z
   .string()
   .check(z.regex(/^[\w-]{20,64}$/))
-  .register(WORDS, { description: 'Opaque.' });
+  .register(schemaMetadata, { description: 'Opaque.' });
 
 export const timestamp = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/))
-  .register(WORDS, {
+  .register(schemaMetadata, {
     description: 'UTC with microseconds.',
     format: 'date-time',
     examples: ['2026-11-21T13:25:00.123456Z'],
@@ -27,7 +27,7 @@ export const whatsapp = z.nullable(
   z
     .string()
     .check(z.regex(/^\+\d{8,15}$/))
-    .register(WORDS, { description: 'E.164.', examples: ['+5491155551234'] }),
+    .register(schemaMetadata, { description: 'E.164.', examples: ['+5491155551234'] }),
 );
 
 export const skillLevel = z.enum(SKILL_LEVELS);
@@ -37,3 +37,6 @@ export const percent = z.int().check(z.gte(0), z.lte(100));
 
 /** A reply of 204. */
 export const noContent = z.undefined();
+
+/** A reply that is a page to read. */
+export const htmlPage = { content: { 'text/html': { schema: z.string() } } };

@@ -1,8 +1,7 @@
-/*
- * The players of a match are those of its list, without those taken out of it, and its guests. Once it has
- * started, only those of the list count who existed when it started, or when it was entered if that was later;
- * before, everybody on the list (decisions.md, "a match's players"). Timestamps are text whose order is the order
- * in time, as in replies.
+/**
+ * The players of a match are those of its list, without those taken out of it, and its guests. Once it has started,
+ * only those players of the list count who existed when it started, or when it was entered if that was later; before,
+ * the whole list counts (docs/decisions/091). Timestamps are text whose order is the order in time, as in replies.
  */
 export type ListedPlayer = { id: string; listId: string; createdAt: string };
 export type CallingMatch = { listId: string | null; startsAt: string; createdAt: string };
@@ -18,7 +17,7 @@ export function isOnList(player: ListedPlayer, match: CallingMatch, now: string)
   );
 }
 
-/** For any match of an organiser's, its players in the order in which all of his players are given. */
+/** For any match of an organiser, its players in the order in which all players of the organiser are given. */
 export function rosterMaker<Player extends ListedPlayer>(players: readonly Player[], now: string) {
   const order = new Map(players.map((player, place) => [player.id, place]));
   const byList = Map.groupBy(players, ({ listId }) => listId);

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { MATCH_STATUSES } from './match.ts';
-import { count, id, rating, skillLevel, timestamp, whatsapp, WORDS } from '../contract/values.ts';
+import {
+  count,
+  id,
+  rating,
+  skillLevel,
+  timestamp,
+  whatsapp,
+  schemaMetadata,
+} from '../contract/values.ts';
 
 export const plainDay = z
   .string()
   .check(z.regex(/^\d{4}-\d\d-\d\d$/))
-  .register(WORDS, { description: 'In the match’s `timeZone`.', format: 'date' });
+  .register(schemaMetadata, { description: 'In the match’s `timeZone`.', format: 'date' });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 export const matchReply = z
@@ -15,25 +23,28 @@ export const matchReply = z
     organizerId: id,
     listId: z.nullable(id),
     date: plainDay,
-    time: time.register(WORDS, { description: 'HH:MM, 24 h, in `timeZone`.', examples: ['21:00'] }),
+    time: time.register(schemaMetadata, {
+      description: 'HH:MM, 24 h, in `timeZone`.',
+      examples: ['21:00'],
+    }),
     location: z.string(),
     googlePlaceId: z.nullable(z.string()),
     status: z.enum(MATCH_STATUSES),
     isRecurring: z.boolean(),
     recurringDay: z
       .nullable(z.int().check(z.gte(0), z.lte(6)))
-      .register(WORDS, { description: '0 Domingo to 6 Sábado.' }),
+      .register(schemaMetadata, { description: '0 Domingo to 6 Sábado.' }),
     seriesId: z.nullable(id),
-    timeZone: z.string().register(WORDS, { description: 'IANA name.' }),
+    timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
     playerCount: count,
     confirmedCount: count,
     teamCounts: z.nullable(z.strictObject({ claro: count, oscuro: count, suplentes: count })),
     createdAt: timestamp,
   })
-  .register(WORDS, { id: 'Match' });
+  .register(schemaMetadata, { id: 'Match' });
 export type Match = z.output<typeof matchReply>;
 
-/** A player as one match sees him (product.md §3, match-with-players view). */
+/** A player in the context of one match (docs/specification.md#data, match-with-players view). */
 export const matchPlayerReply = z
   .strictObject({
     id,
@@ -43,9 +54,9 @@ export const matchPlayerReply = z
     rating,
     confirmed: z.boolean(),
     confirmedAt: z.nullable(timestamp),
-    declined: z
-      .boolean()
-      .register(WORDS, { description: 'Said that he will not come; never while `confirmed`.' }),
+    declined: z.boolean().register(schemaMetadata, {
+      description: 'Said that he will not come; never while `confirmed`.',
+    }),
   })
-  .register(WORDS, { id: 'MatchPlayer' });
-export type MatchPlayer = z.output<typeof matchPlayerReply>;
+  .register(schemaMetadata, { id: 'MatchPlayer' });
+export type MatchPlayerReply = z.output<typeof matchPlayerReply>;

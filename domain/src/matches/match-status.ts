@@ -1,7 +1,7 @@
 /*
- * A match is over two hours after its start (decisions.md, "over"). A stored status wins, because the
+ * A match is over two hours after its start (docs/decisions/131). A stored status wins, because the
  * organiser chose it; without one, a recurring match and one that is not over are pendiente, others
- * completado (decisions.md, "status").
+ * completado (docs/decisions/131).
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
 import type { MatchStatus } from './match.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { LIST_ID_NAMES, matchInput, matchUpdate, withListId } from './match.ts';
+import { LIST_ID_NAMES, matchInput, matchPatch, matchUpdate, withListId } from './match.ts';
 
 const match = {
   date: '2026-11-26',
@@ -18,7 +18,7 @@ test('a match needs date, time, place and list, and is not recurring by default'
   expect(z.parse(matchInput, match)).toEqual({ ...match, isRecurring: false });
 });
 
-test('the time may come in any form of product.md §7 and is stored in 24 hours', () => {
+test('the time may come in any form of the specification and is stored in 24 hours', () => {
   expect(z.parse(matchInput, { ...match, time: '9:30 p. m.' }).time).toBe('21:30');
 });
 
@@ -98,9 +98,28 @@ test.each([
   expect(brokenBy(matchUpdate, { ...match, ...change })).toEqual([sentence]);
 });
 
+test('a patch of a match has what it names and nothing else: nothing is put in by default', () => {
+  expect(z.parse(matchPatch, {})).toEqual({});
+  const patch = { time: '9:00 p. m.', status: null, listId: null, recurringDay: null };
+  expect(z.parse(matchPatch, { ...patch, userId: 'spoofed' })).toEqual({ ...patch, time: '21:00' });
+});
+
+test.each([
+  [{ date: '2026-02-30' }, `date: ${MESSAGES.matchDateInvalid}`],
+  [{ time: '' }, `time: ${MESSAGES.matchIncomplete}`],
+  [{ location: null }, `location: ${MESSAGES.matchIncomplete}`],
+  [{ listId: '' }, `listId: ${MESSAGES.matchListMissing}`],
+  [{ isRecurring: null }, `isRecurring: ${MESSAGES.fieldInvalid}`],
+  [{ recurringDay: 7 }, `recurringDay: ${MESSAGES.recurringDayInvalid}`],
+  [{ status: 'jugado' }, `status: ${MESSAGES.statusInvalid}`],
+  [[], `: ${MESSAGES.invalid}`],
+])('a patch of a match to %j is refused in Spanish: %s', (patch, sentence) => {
+  expect(brokenBy(matchPatch, patch)).toEqual([sentence]);
+});
+
 const { listId, ...withoutList } = match;
 
-test('the list is taken under each of the names of product.md §3', () => {
+test('the list is taken under each of the names of the specification', () => {
   expect([...LIST_ID_NAMES].toSorted()).toEqual(
     'lista listaId lista_id listId playersList playersListId players_list_id'.split(' ').toSorted(),
   );

@@ -50,7 +50,7 @@ const matchFields = {
   time: timeOfDay,
   location: textField(LOCATION_MAX, MESSAGES.matchIncomplete, MESSAGES.locationTooLong),
   listId: required(MESSAGES.matchListMissing),
-  isRecurring: z._default(z.boolean({ error: MESSAGES.fieldInvalid }), false),
+  isRecurring: z.boolean({ error: MESSAGES.fieldInvalid }),
   recurringDay: z.optional(z.nullable(weekday)),
   googlePlaceId: z.optional(
     z.nullable(
@@ -63,6 +63,9 @@ const matchFields = {
   timeZone: z.optional(z.nullable(timeZoneName)),
 };
 
+/** What a request that names all fields may leave out. */
+const isRecurring = z._default(matchFields.isRecurring, false);
+
 const recurringDayGiven = z.refine<{
   isRecurring: boolean;
   recurringDay?: number | null | undefined;
@@ -71,26 +74,30 @@ const recurringDayGiven = z.refine<{
   path: ['recurringDay'],
 });
 
-/** What a form or a request says of a match (product.md §2 "Create match", §5). */
+/** The fields of a match in forms and requests (docs/specification.md#create-match). */
 export const matchInput = z
-  .object(matchFields, { error: MESSAGES.matchIncomplete })
+  .object({ ...matchFields, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchInput = z.output<typeof matchInput>;
 
-/** The whole match again, with its status: null means "computed". Its list may have been deleted. */
+/** Of a match that exists: its list may have been deleted; a status of null means "computed". */
+const storedFields = {
+  ...matchFields,
+  listId: z.nullable(matchFields.listId),
+  status: z.optional(z.nullable(z.enum(MATCH_STATUSES, { error: MESSAGES.statusInvalid }))),
+};
+
+/** `PUT /api/matches/:id`: the whole match again. What it may leave out stays, but for `isRecurring`. */
 export const matchUpdate = z
-  .object(
-    {
-      ...matchFields,
-      listId: z.nullable(required(MESSAGES.matchListMissing)),
-      status: z.optional(z.nullable(z.enum(MATCH_STATUSES, { error: MESSAGES.statusInvalid }))),
-    },
-    { error: MESSAGES.matchIncomplete },
-  )
+  .object({ ...storedFields, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchUpdate = z.output<typeof matchUpdate>;
 
-/** The names under which a match's list is accepted (product.md §3). */
+/** `PATCH /api/matches/:id`: only what is named changes. Whether a weekday is missing depends on the stored match. */
+export const matchPatch = z.partial(z.object(storedFields, { error: MESSAGES.invalid }));
+export type MatchPatch = z.output<typeof matchPatch>;
+
+/** The names under which a match's list is accepted (docs/specification.md#data). */
 export const LIST_ID_NAMES = [
   'listId',
   'playersListId',

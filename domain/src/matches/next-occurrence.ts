@@ -1,9 +1,8 @@
-/*
- * A weekly match is played on the first of its weekdays that is not before the given date; that date itself
- * counts. The edition after one that is over comes on the first of its weekdays after it that is not past where
- * the organiser is, whose match would not be over already, and on which its series has no match yet. So weeks
- * that nobody looked after are skipped. Its hour is that of the wall in the match's zone, whatever daylight
- * saving does (decisions.md, "weekly recurrence").
+/**
+ * A weekly match is played on the first of its weekdays that is not before the given date; that date itself counts.
+ * The edition after one that is over comes on the first of its weekdays after it that is not past where the organiser
+ * is, whose match would not be over already, and on which its series has no match yet. Weeks without a visit are
+ * skipped. Its hour is the local time of the match's zone, across changes of daylight saving (docs/decisions/010).
  */
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
 import { instantOf } from '../time/time-zones.ts';
@@ -15,7 +14,7 @@ export function nextOccurrence(day: number, from: string): string {
 }
 
 /**
- * The plain date of the edition after `over`. `now` in epoch ms; `organiserZone` says what is past; `taken` are
+ * The plain date of the edition after `over`. `now` in epoch ms; `organiserZone` decides what is past; `taken` are
  * the dates on which the series has matches.
  */
 export function nextEdition(

@@ -1,11 +1,9 @@
-/*
- * A rematch is a match again: same place, hour, list and zone, on the first of its weekdays on which it can still
- * begin, today included. It is never before today where the organiser is, and it gives way by weeks to matches that
- * stand at that place and hour already, called off ones too.
- *
- * Offered is the rematch of the newest match with a list that was played, or is over and was not called off. Not so
- * while a match of the same list on the same weekday is still to come, which is that rematch, whatever of it was
- * changed; nor for a weekly match, which comes again by itself.
+/**
+ * A rematch repeats a match: same location, hour, list and zone, on the first of its weekdays on which it can still
+ * begin, today included. It is never before today where the organiser is, and it moves by weeks past matches that are
+ * already at that location and hour, cancelled ones too. The rematch is offered of the newest match with a list that
+ * was played, or is over and was not cancelled. None is offered while a match of the same list on the same weekday is
+ * still to come, since that is the rematch, however it was edited, nor for a weekly match, which repeats by itself.
  */
 import type { Match } from './match-reply.ts';
 import { addDays, todayIn, weekdayOf } from '../time/dates.ts';
@@ -26,11 +24,11 @@ export function rematchDate(
     organiserZone,
   }: { matches: readonly Appointment[]; now: number; organiserZone: string },
 ): string {
-  const place = sortKey(match.location);
+  const location = sortKey(match.location);
   const isTaken = (date: string) =>
     matches.some(
       (other) =>
-        other.date === date && other.time === match.time && sortKey(other.location) === place,
+        other.date === date && other.time === match.time && sortKey(other.location) === location,
     );
   let date = nextOccurrence(weekdayOf(match.date), todayIn(organiserZone, now));
   while (startsAt({ ...match, date }) <= now || isTaken(date)) date = addDays(date, 7);

@@ -1,8 +1,8 @@
-/*
- * Searching matches (decisions.md, "history"): a match is found by what its card shows. The query stands in its
- * weekday, date and time, read as one line with its place before and after; case and accents do not count. Its
- * id is found by its beginning, four characters at least, or by any beginning after '#': ids are random, and a
- * short query would hit some by chance.
+/**
+ * Searching matches (docs/decisions/056): a match is found by what its card shows. The query is matched against
+ * weekday, date and time as one line, with the location before and after; case and accents do not count. An id is
+ * found by its beginning, four characters at least, or by any beginning after '#': ids are random, and a short query
+ * would match some by chance.
  */
 import { longDate } from '../time/dates.ts';
 import { searchFor } from '../text/sort-key.ts';
@@ -11,7 +11,7 @@ const ID_BEGINNING_MIN = 4;
 
 type Searched = { id: string; location: string; date: string; time: string };
 
-/** Tells of a match whether it is found. */
+/** Returns a predicate: whether a match is found. */
 export function searchForMatch(query: string): (match: Searched) => boolean {
   const stands = searchFor(query);
   const isIdMeant = searchForId(query.trim());

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { WORDS } from '../contract/values.ts';
+import { schemaMetadata } from '../contract/values.ts';
 
-/** Whether the database answers, and has the index that each query of product.md §7 walks. */
+/**
+ * Whether the database responds, and has the index that each query of docs/specification.md#requests-and-messages
+ * walks.
+ */
 export const healthReply = z
   .strictObject({
     status: z.enum(['ok', 'degraded']),
@@ -18,9 +21,11 @@ export const healthReply = z
           present: z.boolean(),
         }),
       )
-      .register(WORDS, { description: '`collection` and `fields` in product.md’s names.' }),
+      .register(schemaMetadata, {
+        description: '`collection` and `fields` in the specification’s names.',
+      }),
   })
-  .register(WORDS, { id: 'HealthReport' });
+  .register(schemaMetadata, { id: 'HealthReport' });
 export type HealthReport = z.output<typeof healthReply>;
 
 /** For load balancers. */

@@ -1,6 +1,6 @@
-/*
+/**
  * Messages as WhatsApp copies and exports them: '[20:15, 19/11/2026] Juan: voy', '[19/11/26, 20:15:32] Juan: voy',
- * '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'. What it says itself has no sender.
+ * '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'. System lines have no sender.
  */
 const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
@@ -8,7 +8,7 @@ const DASHED =
 const CLOCK = /\d{1,2}:\d{2}/;
 const SENDER_MAX = 80;
 
-/** The sender and what he wrote; a null sender: the app's own line; null: the line is no beginning of a message. */
+/** Sender and text; a null sender: a system line; null: the line does not begin a message. */
 export function chatMessage(line: string): { sender: string | null; text: string } | null {
   const [, stamp = '', said] = BRACKETED.exec(line) ?? [];
   const rest = said !== undefined && CLOCK.test(stamp) ? said : DASHED.exec(line)?.[1];

@@ -1,9 +1,9 @@
 import { wordsOf } from './words.ts';
 
 /**
- * Why a line is asked about: it reads like a sentence; its level is none of the app's; its number has too few or too
- * many digits; two people stand in it; it repeats one of the lines before, or somebody who is there already; it is
- * struck out; its name was too long; it is a number without a name.
+ * Why a line needs a decision: it reads like a sentence; its level is none of the app's; its number has too few or
+ * too many digits; it contains two people; it repeats an earlier line, or a player who is there already; it is struck
+ * out; its name was too long; it is a number without a name.
  */
 export type Doubt =
   | 'sentence'

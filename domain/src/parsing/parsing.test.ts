@@ -17,7 +17,7 @@ const roster = ['Juan Pérez', 'Ana', 'Beto', 'Federico Díaz', 'Juan Gómez'].m
   name,
 }));
 
-/** Pieces of real texts, marks that nobody sees and anything else, in any order. */
+/** Pieces of real texts, invisible characters and anything else, in any order. */
 const pieces = fc.constantFrom(
   ...[...LISTS_ARGENTINA, ...REPLIES_ARGENTINA].flatMap(({ text }) => text.split(/(?<=\s)/u)),
   '\u202e',
@@ -66,7 +66,7 @@ test('whatever is pasted becomes answers of people of the roster, once each, and
   const ids: (string | null)[] = roster.map(({ id }) => id);
   fc.assert(
     fc.property(texts, (text) => {
-      const { answers } = readReplies(text, roster);
+      const { replies: answers } = readReplies(text, roster);
       const known = answers.flatMap(({ playerId }) => playerId ?? []);
       expect(new Set(known).size).toBe(known.length);
       for (const { playerId, candidates, name, guests, sure } of answers) {

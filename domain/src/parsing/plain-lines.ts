@@ -1,6 +1,6 @@
-/*
- * Pasted text as lines that can be read: without marks that nobody sees, with the digits on emoji keys as digits.
- * Only so much is read; what is beyond is said, not dropped in silence.
+/**
+ * Pasted text as lines: without invisible characters, with keycap emoji as digits. The length is limited; a cut is
+ * reported, not silent.
  */
 import { cleanLine } from '../text/text-line.ts';
 
@@ -11,7 +11,7 @@ const LINE_MAX = 400;
 /** `line` counts from 1; `text` has no break and no invisible mark, a tab stays. Blank lines are there, empty. */
 export type PlainLine = { line: number; text: string };
 
-/** `isCut`: the text goes on after what was read. */
+/** `isCut`: the text continues after the part that was read. */
 export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean } {
   const read = text.slice(0, READ_CHARACTERS_MAX);
   const all = read.split(/\r\n|[\n\r\u2028\u2029\v\f\u0085]/u, READ_LINES_MAX + 1);

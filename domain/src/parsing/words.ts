@@ -1,4 +1,4 @@
-/** Small letters without marks, ñ as n: how names and words are compared that people type in a hurry. */
+/** Lower case without diacritics, ñ as n: for comparing names and words that were typed in a hurry. */
 export function plainWord(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

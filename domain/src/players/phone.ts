@@ -5,9 +5,9 @@ import { fail, ok, type Result } from '../result.ts';
 import * as MESSAGES from '../text/messages.ts';
 
 /**
- * A number as people type it → E.164 as WhatsApp wants it (decisions.md, "WhatsApp optional / required"),
- * or a Spanish sentence. Nothing typed is null. `country` (ISO 3166-1 alpha-2) reads national numbers;
- * a leading '+' or '00' makes a number international. Whatever else is no digit is dropped.
+ * A number as typed → E.164 as WhatsApp expects it (docs/decisions/005), or a Spanish sentence. Nothing typed is
+ * null. `country` (ISO 3166-1 alpha-2) reads national numbers; a leading '+' or '00' makes a number international.
+ * Whatever else is no digit is dropped.
  */
 export function normaliseWhatsapp(
   input: string | null,
@@ -19,11 +19,11 @@ export function normaliseWhatsapp(
   const digits = typed.replaceAll(/\D/g, '');
   const hasPlus = /^\D*\+/.test(typed);
   if (hasPlus || digits.startsWith('00')) {
-    return judged(fromInternational(hasPlus ? digits : digits.slice(2)), MESSAGES.whatsappInvalid);
+    return checked(fromInternational(hasPlus ? digits : digits.slice(2)), MESSAGES.whatsappInvalid);
   }
   if (!country || !isSupportedCountry(country)) return fail(MESSAGES.whatsappCountry);
   const reproach = lacksArea(digits, country) ? MESSAGES.whatsappArea : MESSAGES.whatsappInvalid;
-  return judged(fromNational(digits, country), reproach);
+  return checked(fromNational(digits, country), reproach);
 }
 
 /** '+54 9 11 5555 1234'; a text that is no number comes back as it is. */
@@ -32,7 +32,7 @@ export function showPhone(e164: string): string {
 }
 
 /** Zeros in front count in what is typed, but not in what is stored. */
-function judged(e164: string | null, reproach: string): Result<string, string> {
+function checked(e164: string | null, reproach: string): Result<string, string> {
   if (e164 === null) return fail(reproach);
   return hasPhoneDigits(e164) ? ok(e164) : fail(MESSAGES.whatsappDigits);
 }
@@ -57,7 +57,7 @@ function valid(text: string, country?: CountryCode): string | null {
   return number?.isValid() ? withMobileNine(number.number) : null;
 }
 
-/** WhatsApp knows Argentine numbers only with the mobile 9. Area codes start with 11, 2 or 3. */
+/** WhatsApp accepts Argentine numbers only with the mobile 9. Area codes start with 11, 2 or 3. */
 function withMobileNine(e164: string): string {
   return e164.replace(/^\+54(?=11|[23])/, '+549');
 }

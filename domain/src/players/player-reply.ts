@@ -7,7 +7,7 @@ import {
   skillLevel,
   timestamp,
   whatsapp,
-  WORDS,
+  schemaMetadata,
 } from '../contract/values.ts';
 
 export const playerReply = z
@@ -21,11 +21,14 @@ export const playerReply = z
     whatsapp,
     createdAt: timestamp,
   })
-  .register(WORDS, { id: 'Player' });
+  .register(schemaMetadata, { id: 'Player' });
 export type Player = z.output<typeof playerReply>;
 
-/** product.md §3 "player stat". */
+/** Statistics of a player (docs/specification.md#data). */
 export const playerStatReply = z
   .strictObject({ playerId: id, matchesPlayed: count, attendanceRate: percent })
-  .register(WORDS, { id: 'PlayerStat', description: '`attendanceRate` is a whole percent.' });
+  .register(schemaMetadata, {
+    id: 'PlayerStat',
+    description: '`attendanceRate` is a whole percent.',
+  });
 export type PlayerStat = z.output<typeof playerStatReply>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { playerInput } from './player.ts';
+import { playerInput, playerPatch } from './player.ts';
 
 const ana = { name: 'Ana', skillLevel: '3', whatsapp: '11 5555 1234' };
 const broken = (value: unknown) =>
@@ -75,4 +75,15 @@ test('an empty player breaks the rule at name and at level', () => {
 
 test('names of 80 characters fit, counted as people count', () => {
   expect(broken({ ...ana, name: '👍'.repeat(80) })).toBeUndefined();
+});
+
+test('a patch of a player has what it names and nothing else', () => {
+  expect(z.parse(playerPatch, {})).toEqual({});
+  expect(Object.keys(z.parse(playerPatch, { name: ' Ana ' }))).toEqual(['name']);
+  expect(z.parse(playerPatch, { whatsapp: '', skillLevel: 4 })).toEqual({
+    whatsapp: null,
+    skillLevel: '4',
+  });
+  expect(z.safeParse(playerPatch, { name: '' }).error?.issues[0]?.path).toEqual(['name']);
+  expect(z.safeParse(playerPatch, { skillLevel: null }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { NAME_MAX, SKILL_LEVELS } from '../limits.ts';
+import { NAME_MAX, PLAYERS_PER_LIST_MAX, SKILL_LEVELS } from '../limits.ts';
 import { textField } from '../text/text-field.ts';
 import { hasPhoneDigits } from './whatsapp-digits.ts';
 
@@ -17,8 +17,8 @@ export const skillLevel = z.pipe(
 );
 
 /**
- * An optional number as typed: empty means none. Only the count of digits is judged here;
- * `normaliseWhatsapp` (phone.ts) turns it into E.164 with the organiser's country.
+ * An optional number as typed: empty means none. Only the count of digits is checked here; `normaliseWhatsapp`
+ * (phone.ts) turns it into E.164 with the organiser's country.
  */
 export const whatsappField = z.pipe(
   z.optional(z.nullable(z.string({ error: MESSAGES.whatsappInvalid }))),
@@ -34,9 +34,30 @@ export const whatsappField = z.pipe(
 
 export const playerName = textField(NAME_MAX, MESSAGES.playerIncomplete, MESSAGES.nameTooLong);
 
-/** What a form or a request says of a player. */
+/** The fields of a player in forms and requests. */
 export const playerInput = z.object(
   { name: playerName, skillLevel, whatsapp: whatsappField },
   { error: MESSAGES.playerIncomplete },
 );
 export type PlayerInput = z.output<typeof playerInput>;
+
+/** A player with the id of the list to add to. */
+export const playerInList = z.extend(playerInput, {
+  listId: z
+    .string({ error: MESSAGES.playerListMissing })
+    .check(z.minLength(1, { error: MESSAGES.playerListMissing })),
+});
+
+/** `PATCH /api/players/:id`: only what is named changes. */
+export const playerPatch = z.partial(playerInput);
+export type PlayerPatch = z.output<typeof playerPatch>;
+
+/** Several players at once: as many as a list has room for. */
+export const playerInputs = z
+  .array(playerInput, { error: MESSAGES.fieldInvalid })
+  .check(z.maxLength(PLAYERS_PER_LIST_MAX, { error: MESSAGES.listFull }));
+
+/** What is added to a list by one request: a player, or several, all or nothing. */
+export const playersToAdd = z.xor([playerInput, playerInputs], {
+  error: MESSAGES.playerIncomplete,
+});

@@ -10,6 +10,7 @@ export const listName = textField(NAME_MAX, MESSAGES.listNameMissing, MESSAGES.n
 export const listInput = z.object(
   {
     name: listName,
+    // the rows are judged before their number, so that each wrong one is named
     players: z._default(
       z.array(playerInput, { error: MESSAGES.fieldInvalid }).check(
         z.refine((players) => players.length <= PLAYERS_PER_LIST_MAX, {

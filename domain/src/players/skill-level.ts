@@ -2,10 +2,10 @@ import { SKILL_LEVELS } from '../limits.ts';
 
 // apart from the schemas, which no screen's first paint needs
 
-/** A level as stored in `skillLevel` (product.md §3). `rating` is the same as an integer. */
+/** A level as stored in `skillLevel` (docs/specification.md#data). `rating` is the same as an integer. */
 export type SkillLevel = (typeof SKILL_LEVELS)[number];
 
-/** The two vocabularies of product.md §5: add-players and create-list. Both stay. */
+/** The two vocabularies of docs/specification.md#lists-and-players: add-players and create-list. Both stay. */
 export const SKILL_NAMES: Record<SkillLevel, string> = {
   '2': 'Básico',
   '3': 'Intermedio',

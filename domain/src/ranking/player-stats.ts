@@ -1,9 +1,9 @@
-/*
- * Statistics of players (decisions.md, "stats"), over completed matches: played are those in which he stood
- * in claro or oscuro; the attendance is confirmed over those he was called to, percent, rounded, 0 when he was
- * called to none. Called are the players of the match's list who existed when it started, or when it was
- * entered if that was later, without those taken out of it, and its guests. While a match has not started,
- * everybody on its list is called. What the organiser typed in overrides what is computed, field by field.
+/**
+ * Statistics of players (docs/decisions/138), over completed matches. Played: matches in claro or oscuro. Attendance:
+ * confirmed over called, percent, rounded, 0 without calls. Called are the players of the match's list who existed
+ * when it started, or when it was entered if that was later, without those taken out of it, and its guests. Until a
+ * match has started, its whole list is called. What the organiser typed in overrides the computed value, field by
+ * field.
  */
 import type { PlayerStat } from '../players/player-reply.ts';
 import { attendancePercentage } from '../attendance/attendance-rate.ts';
@@ -17,7 +17,7 @@ export type StatRecords = {
   matches: readonly CompletedMatch[];
   /** How these matches' players differ from their lists; one change per player and match. */
   changes: readonly { matchId: string; playerId: string; change: 'guest' | 'removed' }[];
-  /** By player: completed matches he confirmed, and those in which he stood in claro or oscuro. */
+  /** By player: confirmed completed matches, and those played in claro or oscuro. */
   confirmed: ReadonlyMap<string, number>;
   played: ReadonlyMap<string, number>;
   overrides: ReadonlyMap<string, { matchesPlayed: number | null; attendanceRate: number | null }>;
@@ -37,7 +37,7 @@ export function playerStats(records: StatRecords, now: string): PlayerStat[] {
   });
 }
 
-/** By player: how many of the matches he was called to. */
+/** By player: the number of matches to which the player was called. */
 function callsOf({ players, matches, changes }: StatRecords, now: string): Map<string, number> {
   const matchOf = new Map(matches.map((match) => [match.id, match]));
   const playerOf = new Map(players.map((player) => [player.id, player]));

@@ -1,15 +1,13 @@
-/*
- * The ranking (product.md §2 "Rankings", §9): whoever has a stat above zero, most matches played first;
- * then the better attendance, then the name as Spanish readers order. 'Logros' counts the badges that
- * name the player.
+/**
+ * The ranking (docs/specification.md#rankings): players with a stat above zero, most matches played first; then the
+ * better attendance, then the name as Spanish readers order. 'Logros' counts the badges that name the player.
  */
-import type { Badge } from '../badges/badge-reply.ts';
 import type { Player, PlayerStat } from '../players/player-reply.ts';
 import { sortKey } from '../text/sort-key.ts';
 
 export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
   Pick<PlayerStat, 'matchesPlayed' | 'attendanceRate'> & {
-    /** From 1; nobody shares a place. */
+    /** From 1; no ties. */
     rank: number;
     achievements: number;
   };
@@ -17,7 +15,7 @@ export type RankedPlayer = Pick<Player, 'id' | 'name' | 'skillLevel'> &
 export function rankPlayers(
   players: readonly Pick<Player, 'id' | 'name' | 'skillLevel'>[],
   stats: readonly PlayerStat[],
-  badges: readonly Pick<Badge, 'playerId'>[],
+  badges: readonly { playerId: string | null }[],
 ): RankedPlayer[] {
   const statOf = new Map(stats.map((stat) => [stat.playerId, stat]));
   const achievementsOf = countBadges(badges);
@@ -47,7 +45,7 @@ export function rankPlayers(
     .map(({ key: _, ...player }, index) => ({ ...player, rank: index + 1 }));
 }
 
-function countBadges(badges: readonly Pick<Badge, 'playerId'>[]): Map<string, number> {
+function countBadges(badges: readonly { playerId: string | null }[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { playerId } of badges) {
     if (playerId !== null) counts.set(playerId, (counts.get(playerId) ?? 0) + 1);

@@ -23,14 +23,14 @@ type Event = { uid: string; date: string; weekday: number | null; isOff: boolean
 
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
 const YEAR_MS = 366 * 86_400_000;
-/** Changes of clocks that the file knows beyond its first match; a calendar that knows the zone by name knows more. */
+/** Clock changes listed beyond the first match; a calendar that knows the zone by name needs none. */
 const YEARS_OF_ONE = 1;
 const YEARS_OF_SERIES = 6;
 
 /**
- * The match for a calendar (RFC 5545), with an alarm two hours before. A weekly match repeats at its hour of the wall,
- * whatever the clocks do; one that was moved or called off this week stands by itself, and its series goes on after it. `now`
- * (epoch ms) stamps the file; else the same match makes the same file.
+ * The match for a calendar (RFC 5545), with an alarm two hours before. A weekly match repeats at its local time,
+ * across clock changes; one that was moved or cancelled this week is a single event, and its series continues after
+ * it. `now` (epoch ms) is the file's DTSTAMP; otherwise the same match makes the same file.
  */
 export function calendarFile(match: CalendarMatch, now: number): string {
   const { timeZone, time } = match;
@@ -51,7 +51,7 @@ export function calendarFile(match: CalendarMatch, now: number): string {
     .join('');
 }
 
-/** A match keeps its name in the calendar, and so does its series, whichever of its matches is next. */
+/** A match has a stable UID, and so has its series, whichever of its matches is next. */
 function eventsOf(match: CalendarMatch): Event[] {
   const { id, seriesId, date, recurringDay } = match;
   const isOff = match.status === 'cancelado';
@@ -86,7 +86,7 @@ function eventLines(
   ];
 }
 
-/** The reminder that the dashboard promises (product.md §2). */
+/** The reminder that the dashboard promises (docs/specification.md#dashboard). */
 function alarm(summary: string): string[] {
   return [
     'BEGIN:VALARM',

@@ -17,7 +17,7 @@ export function contentLine(line: string): string {
   return `${folded}\r\n`;
 }
 
-/** A text as the value of a property (RFC 5545, 3.3.11); signs that nobody sees are left out. */
+/** A text as the value of a property (RFC 5545, 3.3.11); invisible characters are left out. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)

@@ -1,5 +1,5 @@
 import type { TeamName } from '../teams/team-name.ts';
-import type { Placed, LineUpChange } from '../teams/line-up-change.ts';
+import type { Assignment, LineUpChange } from '../teams/line-up-change.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 import { normaliseTime } from '../time/times.ts';
@@ -38,10 +38,10 @@ function verb(some: readonly unknown[], one: string, several: string): string {
 }
 
 /** 'Ana en Claro y Beto de suplente'. */
-function placed(some: readonly Placed[]): string {
+function placed(some: readonly Assignment[]): string {
   return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].in}`));
 }
 
-function moves(some: readonly Placed[]): string {
+function moves(some: readonly Assignment[]): string {
   return nameList(some.map(({ name, to }) => `${name} ${PLACES[to].to}`));
 }

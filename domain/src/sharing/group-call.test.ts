@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
+import type { AttendanceStatus } from '../attendance/status.ts';
 import { groupCall } from './group-call.ts';
 
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 
 /** So many who come, who do not, and who have not said, by these names. */
 function players(coming: number, declining: number, silent: readonly string[]) {
-  const said = (name: string, confirmed: boolean, declined: boolean) => ({
+  const said = (name: string, status: AttendanceStatus) => ({
     name,
-    confirmed,
-    declined,
+    status,
   });
   return [
-    ...Array.from({ length: coming }, (_, index) => said(`Va ${index}`, true, false)),
-    ...Array.from({ length: declining }, (_, index) => said(`No va ${index}`, false, true)),
-    ...silent.map((name) => said(name, false, false)),
+    ...Array.from({ length: coming }, (_, index) => said(`Va ${index}`, 'confirmed')),
+    ...Array.from({ length: declining }, (_, index) => said(`No va ${index}`, 'declined')),
+    ...silent.map((name) => said(name, 'pending')),
   ];
 }
 

@@ -1,24 +1,25 @@
+import { type AttendanceStatus, IS_ANSWER } from '../attendance/status.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 
 type CalledMatch = { date: string; time: string; location: string };
-type CalledPlayer = { name: string; confirmed: boolean; declined: boolean };
+type CalledPlayer = { name: string; status: AttendanceStatus };
 
 /** Names that a message for a phone still reads well with. */
 const NAMED_MAX = 40;
 
 /**
- * The one message for the group: when and where, how many places are left, and who has not answered. There are as
- * many places as two teams have, or as the match has players if those are fewer.
+ * The message for the group: when and where, how many players are missing, and who has not replied. Two full teams
+ * are wanted, or all players of the match if those are fewer.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
   players: readonly CalledPlayer[],
 ): string {
   const places = Math.min(2 * TEAM_SIZE_MAX, players.length);
-  const confirmed = players.filter((player) => player.confirmed).length;
-  const silent = players.filter((player) => !player.confirmed && !player.declined);
+  const confirmed = players.filter(({ status }) => status === 'confirmed').length;
+  const silent = players.filter(({ status }) => !IS_ANSWER[status]);
   return [
     ['¡Hay partido!', `${longDate(date)} · ${time}`, location],
     players.length > 0 ? [placesLine(places - confirmed, places), missingLine(silent)] : [],

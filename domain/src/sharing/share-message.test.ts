@@ -13,10 +13,10 @@ const teams: SharedTeams = {
     { name: 'Beto', skillLevel: '4' },
     { name: 'Ñato', skillLevel: '2' },
   ],
-  suplentes: [],
+  suplente: [],
 };
 
-test('the message is what product.md §7 says, line by line', () => {
+test('the message is what the specification says, line by line', () => {
   expect(shareMessage(teams).split('\n')).toEqual([
     'Equipos del Partido',
     'Fecha: 26/11/2026',
@@ -36,7 +36,7 @@ test('the message is what product.md §7 says, line by line', () => {
 });
 
 test('substitutes have a block of their own, before the footer', () => {
-  const message = shareMessage({ ...teams, suplentes: [{ name: 'Pipa', skillLevel: '2' }] });
+  const message = shareMessage({ ...teams, suplente: [{ name: 'Pipa', skillLevel: '2' }] });
   expect(message.split('\n').slice(-5)).toEqual([
     '',
     'Suplentes',
@@ -59,6 +59,6 @@ test.each([
   ['2026-01-05', '9:30 p. m.', 'Fecha: 05/01/2026\nHora: 21:30\n'],
   ['5/1/2026', '7:05', 'Fecha: 05/01/2026\nHora: 07:05\n'],
   ['2026-12-31', 'a confirmar', 'Fecha: 31/12/2026\nHora: a confirmar\n'],
-])('date %s and time %s are shown in the form of §7', (date, time, lines) => {
+])('date %s and time %s are shown in the form of the specification', (date, time, lines) => {
   expect(shareMessage({ ...teams, date, time })).toContain(lines);
 });

@@ -11,10 +11,10 @@ export type SharedTeams = {
   location: string;
   claro: readonly SharedPlayer[];
   oscuro: readonly SharedPlayer[];
-  suplentes: readonly SharedPlayer[];
+  suplente: readonly SharedPlayer[];
 };
 
-/** The line-up as plain text (product.md §7, "Share message"). */
+/** The line-up as plain text (docs/specification.md#requests-and-messages). */
 export function shareMessage({ date, time, location, ...teams }: SharedTeams): string {
   return [
     [
@@ -25,7 +25,7 @@ export function shareMessage({ date, time, location, ...teams }: SharedTeams): s
     ],
     block('Equipo Claro', teams.claro),
     block('Equipo Oscuro', teams.oscuro),
-    ...(teams.suplentes.length > 0 ? [block('Suplentes', teams.suplentes)] : []),
+    ...(teams.suplente.length > 0 ? [block('Suplentes', teams.suplente)] : []),
     ['Generado con Picadito'],
   ]
     .map((lines) => lines.join('\n'))

@@ -8,8 +8,8 @@ const STEP_MS = 7 * DAY_MS;
 type Change = { at: number; from: number; to: number };
 
 /**
- * The VTIMEZONE of `timeZone` (RFC 5545, 3.6.5) as lines: its offset at `from`, and each change of its clocks between
- * `from` and `until` (epoch ms). A zone that turns no clocks has one offset.
+ * The VTIMEZONE of `timeZone` (RFC 5545, 3.6.5) as lines: its offset at `from`, and each clock change between `from`
+ * and `until` (epoch ms). A zone without daylight saving has one offset.
  */
 export function timeZoneBlock(timeZone: string, from: number, until: number): string[] {
   const changes = changesOf(timeZone, from, until);

@@ -90,8 +90,8 @@ test('whatever the names and the place are, a shared line-up reads back as it wa
   const team = fc.array(player, { maxLength: 3 });
   const when = { date: '2026-11-26', time: '21:00' };
   fc.assert(
-    fc.property(anyText, team, team, team, (location, claro, oscuro, suplentes) => {
-      const message = shareMessage({ ...when, location, claro, oscuro, suplentes });
+    fc.property(anyText, team, team, team, (location, claro, oscuro, suplente) => {
+      const message = shareMessage({ ...when, location, claro, oscuro, suplente });
       const url = new URL(shareLink(message));
       expect(url.origin + url.pathname).toBe('https://wa.me/');
       expect([...url.searchParams]).toEqual([['text', message.toWellFormed()]]);

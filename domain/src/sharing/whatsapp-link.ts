@@ -1,7 +1,10 @@
-/** The text that 'MENSAJE' prefills (product.md §2, "Confirm attendance"). */
+/** The text that 'MENSAJE' prefills (docs/specification.md#confirm-attendance). */
 export const ATTENDANCE_GREETING = 'Hola! Te confirmo para el partido.';
 
-/** Opens a chat with `number` (digits only, product.md §5) and `text` already typed. */
+/**
+ * Opens a chat with `number` (digits only, docs/specification.md#rules-profile-and-requests) and `text` already
+ * typed.
+ */
 export function chatLink(number: string, text: string): string {
   return `https://wa.me/${number.replaceAll(/\D/g, '')}?text=${encoded(text)}`;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORDS } from '../contract/values.ts';
+import { schemaMetadata } from '../contract/values.ts';
 
 /**
  * What `GET /api/events` tells of. 'match' covers its roster, attendance and teams, 'list' the players that
@@ -13,9 +13,14 @@ export const changeEvent = z
   .strictObject({
     kind: z.enum(CHANGE_KINDS),
     id: z.string(),
-    tab: z
-      .nullable(z.string())
-      .register(WORDS, { description: 'The page that made it, as its `X-Picadito-Tab` said.' }),
+    tab: z.nullable(z.string()).register(schemaMetadata, {
+      description: 'The page that made it, as its `X-Picadito-Tab` said.',
+    }),
   })
-  .register(WORDS, { id: 'ChangeEvent' });
+  .register(schemaMetadata, { id: 'ChangeEvent' });
 export type ChangeEvent = z.output<typeof changeEvent>;
+
+/** A stream of them, as text. */
+export const changeEvents = z
+  .string()
+  .register(schemaMetadata, { contentSchema: { $ref: '#/components/schemas/ChangeEvent' } });

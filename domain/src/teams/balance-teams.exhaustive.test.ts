@@ -3,8 +3,8 @@ import { balanceTeams } from './balance-teams.ts';
 import type { TeamCandidate } from './best-first.ts';
 
 /*
- * The oracle: product.md §9 written a second time, another way. It knows players only as a row of levels
- * from the best to the weakest (the n-th is 'P' + n), and picks each one's team by ranking both offers.
+ * The oracle: docs/specification.md#constants written a second time, another way. It knows players only as a row of
+ * levels from the best to the weakest (the n-th is 'P' + n), and picks each one's team by ranking both offers.
  */
 type Side = { colour: 'claro' | 'oscuro'; members: number[]; levels: number[] };
 
@@ -67,7 +67,7 @@ function shuffled(levels: number[]): TeamCandidate[] {
   ];
 }
 
-test('every mix of levels for 2 to 20 players gives the teams of product.md §9', () => {
+test('every mix of levels for 2 to 20 players gives the teams of the specification', () => {
   let cases = 0;
   const wrong: string[] = [];
   for (const levels of multisets()) {

@@ -1,27 +1,21 @@
-/*
- * Automatic teams (product.md §9 and decisions.md, "automatic teams"):
- * from the best to the weakest, equal skill in name order; players of level 5 alternate claro, oscuro;
- * everyone else goes to the team with the lower sum of skill, then to the one with fewer players, then to
- * claro. A team of five takes no more, and who finds no place is suplente.
+/**
+ * Automatic teams (docs/specification.md#constants): from the best to the weakest, equal skill in name order; players
+ * of level 5 alternate claro, oscuro; each other player is added to the team with the lower sum of skill, then to the
+ * one with fewer players, then to claro. A team of five is full; when both are, the player is suplente.
  */
 import { MIN_CONFIRMED_FOR_TEAMS, TEAM_SIZE_MAX } from '../limits.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { bestFirst, type TeamCandidate } from './best-first.ts';
+import type { Teams } from './teams.ts';
 
 const TOP_RATING = 5;
-
-export type BalancedTeams = {
-  claro: TeamCandidate[];
-  oscuro: TeamCandidate[];
-  suplente: TeamCandidate[];
-};
 
 /** Fails with the key of MESSAGES when fewer than two players are given. The same players, in any order, give the same teams. */
 export function balanceTeams(
   players: readonly TeamCandidate[],
-): Result<BalancedTeams, 'teamsTooFew'> {
+): Result<Teams<TeamCandidate>, 'teamsTooFew'> {
   if (players.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
-  const teams: BalancedTeams = { claro: [], oscuro: [], suplente: [] };
+  const teams: Teams<TeamCandidate> = { claro: [], oscuro: [], suplente: [] };
   let topPlaced = 0;
   for (const player of bestFirst(players)) {
     const top = player.rating === TOP_RATING;
@@ -31,13 +25,13 @@ export function balanceTeams(
   return ok(teams);
 }
 
-function placeIn({ claro, oscuro, suplente }: BalancedTeams, preferClaro: boolean) {
+function placeIn({ claro, oscuro, suplente }: Teams<TeamCandidate>, preferClaro: boolean) {
   const [first, second] = preferClaro ? [claro, oscuro] : [oscuro, claro];
   if (first.length < TEAM_SIZE_MAX) return first;
   return second.length < TEAM_SIZE_MAX ? second : suplente;
 }
 
-function claroIsNext({ claro, oscuro }: BalancedTeams): boolean {
+function claroIsNext({ claro, oscuro }: Teams<TeamCandidate>): boolean {
   const ahead = sumOf(claro) - sumOf(oscuro);
   return ahead === 0 ? claro.length <= oscuro.length : ahead < 0;
 }

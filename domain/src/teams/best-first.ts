@@ -1,6 +1,6 @@
 /*
  * From the best to the weakest; equal skill in the order of names as Spanish readers expect it, then by the name's
- * own letters, then by id: never a tie between two players (decisions.md, "automatic teams").
+ * own letters, then by id: never a tie between two players (docs/specification.md#constants).
  */
 import { sortKey } from '../text/sort-key.ts';
 
@@ -23,7 +23,7 @@ export function byName<Player extends TeamCandidate>(players: readonly Player[])
     .map(({ player }) => player);
 }
 
-/** Texts by their code units, as `toSorted` wants it. */
+/** Compares texts by code units, for `toSorted`. */
 export function inOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

@@ -42,7 +42,7 @@ const levels = fc.array(fc.record({ rating: fc.integer({ min: 2, max: 5 }) }), {
 const fives = (players: { rating: number }[]) =>
   players.filter(({ rating }) => rating === 5).length;
 
-test('with up to two fives the rule is "at most one per team", as product.md §9 has it', () => {
+test('with up to two fives the rule is "at most one per team", as the specification has it', () => {
   fc.assert(
     fc.property(levels, levels, (claro, oscuro) => {
       fc.pre(fives(claro) + fives(oscuro) <= 2);

@@ -1,7 +1,8 @@
 /*
- * Manual teams (product.md §5, §9 and decisions.md, "manual teams"): the sums of skill differ by at most 3,
- * and players of level 5 are spread as evenly as they can be. With up to two of them that is product.md's
- * "at most one level-5 player per team"; with more it is a difference of at most one between the teams.
+ * Manual teams (docs/specification.md#rules-attendance-and-teams and #open-points): the sums of skill differ by at
+ * most 3, and players of level 5 are spread as evenly as they can be. With up to two of them that is the
+ * specification's "at most one level-5 player per team"; with more it is a difference of at most one between the
+ * teams.
  */
 import { BALANCE_MAX_DIFFERENCE } from '../limits.ts';
 

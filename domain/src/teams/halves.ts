@@ -1,7 +1,7 @@
-/*
- * All ways to part players into claro and oscuro with sizes that differ by at most one: for ten 252, since each
- * split counts with both colours. Few enough to look at every one, so that what is chosen among them is exact.
- * Players stand in a row, and a split is a number: the bit of a player's place is set when he is in claro.
+/**
+ * All ways to divide players into claro and oscuro with sizes that differ by at most one: for ten 252, since each
+ * split counts with both colours. That is few enough for an exhaustive, exact search. Players have an index, and a
+ * split is a bit mask: the bit of a player's index is set in claro.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
 
@@ -39,7 +39,7 @@ export function partedBy<Player>(row: readonly Player[], split: number): Halves<
   };
 }
 
-/** Those of the row of whom something holds, as bits. */
+/** The players who satisfy a predicate, as a bit mask. */
 export function placesOf<Player>(
   row: readonly Player[],
   holds: (player: Player) => boolean,
@@ -53,7 +53,7 @@ export function bitsIn(bits: number): number {
   return count;
 }
 
-/** The sum of what those of `bits` have, by their places. */
+/** The sum of the values of the players in `bits`, by index. */
 export function sumIn(bits: number, values: readonly number[]): number {
   let sum = 0;
   for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;

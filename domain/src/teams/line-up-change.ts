@@ -1,20 +1,20 @@
-/*
- * What is different between two line-ups of a match: who is in none of its teams any more, who is new in one, who has
- * come in from the suplentes, and who has changed his team otherwise. Several changes in a row are told as one.
+/**
+ * The difference between two line-ups of a match: players who left, players who are new, suplentes who came in, and
+ * players who changed sides. Several changes in a row are described as one.
  */
 import { TEAM_NAMES, type TeamName } from './team-name.ts';
 
 type Named = { id: string; name: string };
 type LineUp = Record<TeamName, readonly Named[]>;
-export type Placed = { name: string; to: TeamName };
+export type Assignment = { name: string; to: TeamName };
 
 export type LineUpChange = {
   /** Names. */
   left: string[];
-  arrived: Placed[];
+  arrived: Assignment[];
   /** From the suplentes into a team. */
-  entered: Placed[];
-  moved: Placed[];
+  entered: Assignment[];
+  moved: Assignment[];
   /** How many play in each team afterwards. */
   sizes: { claro: number; oscuro: number };
   /** Whether fewer play than before. */
@@ -27,15 +27,15 @@ export function lineUpChange(before: LineUp, after: LineUp): LineUpChange {
   const is = placesIn(after);
   const now = [...is.values()];
   const from = ({ player }: Place) => was.get(player.id)?.to;
-  const told = (some: Place[]) => some.map(({ player, to }) => ({ name: player.name, to }));
+  const described = (some: Place[]) => some.map(({ player, to }) => ({ name: player.name, to }));
   const others = now.filter((place) => from(place) !== undefined && from(place) !== place.to);
   return {
     left: [...was.values()]
       .filter(({ player }) => !is.has(player.id))
       .map(({ player }) => player.name),
-    arrived: told(now.filter((place) => from(place) === undefined)),
-    entered: told(others.filter((place) => from(place) === 'suplente')),
-    moved: told(others.filter((place) => from(place) !== 'suplente')),
+    arrived: described(now.filter((place) => from(place) === undefined)),
+    entered: described(others.filter((place) => from(place) === 'suplente')),
+    moved: described(others.filter((place) => from(place) !== 'suplente')),
     sizes: { claro: after.claro.length, oscuro: after.oscuro.length },
     fewer: playingIn(after) < playingIn(before),
   };

@@ -1,3 +1,3 @@
-/** What an organiser asks of two players: to play together, or against each other. */
+/** The constraint on a pair of players: together, or against each other. */
 export const PAIR_KINDS = ['juntos', 'separados'] as const;
 export type PairKind = (typeof PAIR_KINDS)[number];

@@ -1,13 +1,14 @@
+import type { Teams } from './teams.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamCandidate } from './best-first.ts';
-import { type FormedTeams, repairTeams } from './repair-teams.ts';
-import type { SplitWishes } from './score-split.ts';
+import { repairTeams } from './repair-teams.ts';
+import type { SplitCriteria } from './score-split.ts';
 
-const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
+const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
 /** 'A5 B4 | C5 | D2': claro, oscuro and suplentes, names that are ids, with their levels. */
-function teamsOf(text: string): FormedTeams<TeamCandidate> {
+function teamsOf(text: string): Teams<TeamCandidate> {
   const [claro = [], oscuro = [], suplente = []] = text
     .split('|')
     .map((team) =>
@@ -18,11 +19,11 @@ function teamsOf(text: string): FormedTeams<TeamCandidate> {
   return { claro, oscuro, suplente };
 }
 const player = (name: string, rating: number) => ({ id: name, name, rating });
-const textOf = ({ claro, oscuro, suplente }: FormedTeams<TeamCandidate>) =>
+const textOf = ({ claro, oscuro, suplente }: Teams<TeamCandidate>) =>
   [claro, oscuro, suplente].map((team) => team.map(({ name }) => name).join('')).join(' | ');
 
-const afterLeaving = (text: string, left: string, wishes: Partial<SplitWishes> = {}) =>
-  textOf(repairTeams(teamsOf(text), { left }, { ...NOTHING, ...wishes }));
+const afterLeaving = (text: string, left: string, criteria: Partial<SplitCriteria> = {}) =>
+  textOf(repairTeams(teamsOf(text), { left }, { ...NOTHING, ...criteria }));
 const afterArriving = (text: string, arrived: TeamCandidate) =>
   textOf(repairTeams(teamsOf(text), { arrived }, NOTHING));
 
@@ -51,7 +52,7 @@ test('the fives are spread again when the one on the other side has left', () =>
 });
 
 test('who comes in may stand on the other side when fewer have to move then', () => {
-  // the weak one in the star's place would leave 8 against 12: F goes over, and he comes in behind F
+  // the weak one in the star's place would leave 8 against 12: F changes sides, and the weak one comes in behind F
   expect(afterLeaving('A5 B4 C2 | D3 E5 F4 | G2', 'A')).toBe('BCF | DEG | ');
 });
 
@@ -92,7 +93,7 @@ test('whoever keeps his side keeps his place in it', () => {
  * The oracle walks over every way to write claro and oscuro behind those who play, and counts moves, fives and points
  * by its own means.
  */
-function fewestMoves(before: FormedTeams<TeamCandidate>, playing: readonly TeamCandidate[]) {
+function fewestMoves(before: Teams<TeamCandidate>, playing: readonly TeamCandidate[]) {
   const was = new Map<string, string>([
     ...before.claro.map(({ id }) => [id, 'c'] as const),
     ...before.oscuro.map(({ id }) => [id, 'o'] as const),
@@ -122,7 +123,7 @@ function fewestMoves(before: FormedTeams<TeamCandidate>, playing: readonly TeamC
   return found;
 }
 
-function figuresOf(before: FormedTeams<TeamCandidate>, after: FormedTeams<TeamCandidate>) {
+function figuresOf(before: Teams<TeamCandidate>, after: Teams<TeamCandidate>) {
   const ids = (team: TeamCandidate[]) => new Set(team.map(({ id }) => id));
   const sum = (team: TeamCandidate[]) => team.reduce((all, { rating }) => all + rating, 0);
   const crossed = (from: TeamCandidate[], to: TeamCandidate[]) =>
@@ -133,7 +134,7 @@ function figuresOf(before: FormedTeams<TeamCandidate>, after: FormedTeams<TeamCa
   };
 }
 
-/** Teams of any sizes up to five, as somebody may have made them by hand, with up to four suplentes. */
+/** Teams of any sizes up to five, as they may be made by hand, with up to four suplentes. */
 const evenings = fc
   .record({
     claro: fc.integer({ min: 1, max: 5 }),

@@ -1,8 +1,8 @@
-/*
- * What is good about two teams whose sizes differ by at most one, the weightier first: with an odd number the short
- * side has no lower sum; players of level 5 are spread; keepers are apart; the sums are close; whoever is to play
- * together does, and whoever is to play apart does; few stand again with whom they stood in the last four matches;
- * and at last a number drawn from a seed, so that equals have an order that every device shares.
+/**
+ * The cost of two teams whose sizes differ by at most one, most important first: with an odd number the short side
+ * has no lower sum; players of level 5 are spread; keepers are apart; the sums are close; pairs that play together
+ * do, and pairs that play apart do; few repeat a team of the last four matches; and at last a number drawn from a
+ * seed, so that ties have an order that every device shares.
  */
 import type { PairKind } from './pair-kind.ts';
 import { bitsIn, type Halves, placesOf, sumIn } from './halves.ts';
@@ -11,13 +11,13 @@ const LAST_MATCHES = 4;
 const TOP_RATING = 5;
 
 type Rated = { id: string; rating: number };
-type WishedPair = { kind: PairKind; playerIds: readonly [string, string] };
-type Played = { claroTeam: readonly string[]; oscuroTeam: readonly string[] };
+type PairConstraint = { kind: PairKind; playerIds: readonly [string, string] };
+type Played = { claro: readonly string[]; oscuro: readonly string[] };
 
 /** What the organiser has marked, and what was played lately, newest first. */
-export type SplitWishes = {
+export type SplitCriteria = {
   keepers: readonly string[];
-  pairs: readonly WishedPair[];
+  pairs: readonly PairConstraint[];
   recentTeams: readonly Played[];
   /** Of one match; another gives another order to equals. */
   seed: string;
@@ -29,9 +29,9 @@ export type SplitFacts = {
   sums: PerTeam;
   fives: PerTeam;
   keepers: PerTeam;
-  /** Wishes that do not hold; only those of whom both play count. */
-  broken: readonly WishedPair[];
-  /** Two who stood together lately and do again, each two once; null when nothing was played lately. */
+  /** Pairs that do not hold; only pairs of whom both play count. */
+  broken: readonly PairConstraint[];
+  /** Pairs of players who repeat a recent team, each counted twice; null when nothing was played recently. */
   repeated: number | null;
 };
 
@@ -39,20 +39,18 @@ export type SplitFacts = {
 export type Cost = (split: number) => number;
 
 /**
- * Reads players and wishes once, to judge any split of the row (halves.ts). `costs`, from the weightiest to the
- * lightest: shortfall, fives, keepers, sums, wishes. `ties` decide between equals: what repeats, and a draw
- * from 0 to 2³²-1.
+ * Indexes players and pairs once, to score any split (halves.ts). `costs`, most important first: shortfall, fives,
+ * keepers, sums, pairs. `ties` decide between equals: what repeats, and a draw from 0 to 2³²-1.
  */
-export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, seed }: SplitWishes) {
+export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
+  const { keepers, pairs, recentTeams, seed } = criteria;
   const everyone = placesOf(row, () => true);
   const top = placesOf(row, ({ rating }) => rating === TOP_RATING);
   const guards = placesOf(row, ({ id }) => keepers.includes(id));
-  const wished = pairs
+  const paired = pairs
     .map((pair) => ({ pair, places: placesOf(row, ({ id }) => pair.playerIds.includes(id)) }))
     .filter(({ places }) => bitsIn(places) === 2);
-  const lately = recentTeams
-    .slice(0, LAST_MATCHES)
-    .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
+  const lately = recentTeams.slice(0, LAST_MATCHES).flatMap(({ claro, oscuro }) => [claro, oscuro]);
   const teams = lately.map((team) => placesOf(row, ({ id }) => team.includes(id)));
   const partners = row.map((_, place) => partnersOf(1 << place, teams));
   const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
@@ -71,7 +69,7 @@ export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, se
   const keepersOf = inBoth((places) => bitsIn(places & guards));
   const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
   const brokenBy = (split: number) =>
-    wished.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
+    paired.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
   // each two is found from both of its ends
   const repeatedBy = (split: number) =>
     partners.reduce((sum, others, place) => {
@@ -106,9 +104,9 @@ export function judgeOf(row: readonly Rated[], { keepers, pairs, recentTeams, se
 }
 
 /** What there is to say of two teams as they are. */
-export function factsOf({ claro, oscuro }: Halves<Rated>, wishes: SplitWishes): SplitFacts {
+export function factsOf({ claro, oscuro }: Halves<Rated>, criteria: SplitCriteria): SplitFacts {
   const row = [...claro, ...oscuro];
-  return judgeOf(row, wishes).facts((1 << claro.length) - 1);
+  return splitScorer(row, criteria).facts((1 << claro.length) - 1);
 }
 
 /** Those that cost least: the first cost decides, each one after it only between those that are left. */
@@ -124,7 +122,7 @@ function gapOf({ claro, oscuro }: PerTeam): number {
   return Math.abs(claro - oscuro);
 }
 
-/** With whom one stands in any of these teams. */
+/** The teammates in any of these teams. */
 function partnersOf(one: number, teams: readonly number[]): number {
   const his = teams.filter((team) => team & one);
   return his.reduce((all, team) => all | team, 0) & ~one;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, type SplitWishes } from './score-split.ts';
+import { factsOf, type SplitCriteria } from './score-split.ts';
 import { splitReason } from './split-reason.ts';
 
 const team = (text: string) =>
@@ -9,12 +9,12 @@ const team = (text: string) =>
     rating: Number(word.slice(-1)),
   }));
 
-function reasonOf(claro: string, oscuro: string, wishes: Partial<SplitWishes> = {}): string {
+function reasonOf(claro: string, oscuro: string, criteria: Partial<SplitCriteria> = {}): string {
   const teams = { claro: team(claro), oscuro: team(oscuro) };
   const nothing = { keepers: [], pairs: [], recentTeams: [], seed: '' };
-  return splitReason({ ...teams, facts: factsOf(teams, { ...nothing, ...wishes }) });
+  return splitReason({ ...teams, facts: factsOf(teams, { ...nothing, ...criteria }) });
 }
-const played = (...claroTeam: string[]) => [{ claroTeam, oscuroTeam: [] }];
+const played = (...claro: string[]) => [{ claro, oscuro: [] }];
 
 test('the whole line, as the organiser reads it', () => {
   expect(
@@ -54,7 +54,7 @@ test('repeated pairs are counted, one and none too, and nothing is said before a
 test('a wish that could not be held is named, several are counted', () => {
   const apart = { kind: 'juntos', playerIds: ['Ana', 'Caro'] } as const;
   const together = { kind: 'separados', playerIds: ['Ana', 'Beto'] } as const;
-  const reason = (...pairs: SplitWishes['pairs']) =>
+  const reason = (...pairs: SplitCriteria['pairs']) =>
     reasonOf('Ana3 Beto3', 'Caro3 Dani3', { pairs });
   expect(reason(apart)).toBe('6 a 6 · Ana y Caro no van juntos');
   expect(reason(together)).toBe('6 a 6 · Ana y Beto no van separados');

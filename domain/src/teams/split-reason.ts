@@ -22,7 +22,7 @@ export function splitReason({ claro, oscuro, facts }: Split<{ id: string; name: 
 
 const HOW_MANY = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco'];
 
-/** Nothing with fewer than two of them: nobody is apart from nobody. */
+/** Null with fewer than two of them. */
 function wordsForFives(claro: number, oscuro: number): string | null {
   if (claro + oscuro < 2) return null;
   return claro === oscuro ? `${HOW_MANY[claro]} 5 por lado` : `los 5, ${claro} a ${oscuro}`;

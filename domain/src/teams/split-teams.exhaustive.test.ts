@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { balanceTeams } from './balance-teams.ts';
 import type { TeamCandidate } from './best-first.ts';
 import type { Halves } from './halves.ts';
-import { judgeOf, type SplitWishes } from './score-split.ts';
+import { splitScorer, type SplitCriteria } from './score-split.ts';
 import { splitTeams } from './split-teams.ts';
 import { whoSitsOut } from './who-sits-out.ts';
 
@@ -77,7 +77,7 @@ function playersOf(counts: Counts) {
   });
 }
 
-const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
+const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
 test('every mix of levels for 2 to 20 players is parted as well as it can be, and never worse than by the automatic rule', () => {
   const wrong: string[] = [];
@@ -113,7 +113,7 @@ test('every mix of levels for 2 to 20 players is parted as well as it can be, an
 });
 
 function costsOf({ claro, oscuro }: Halves<TeamCandidate>): number[] {
-  const { costs } = judgeOf([...claro, ...oscuro], NOTHING);
+  const { costs } = splitScorer([...claro, ...oscuro], NOTHING);
   return costs.map((costOf) => costOf((1 << claro.length) - 1));
 }
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamCandidate } from './best-first.ts';
-import type { SplitWishes } from './score-split.ts';
+import type { SplitCriteria } from './score-split.ts';
 import { splitTeams } from './split-teams.ts';
 
-const NOTHING: SplitWishes = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
+const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
 /** 'A5 B4': names that are ids, with their levels. */
 const players = (text: string): TeamCandidate[] =>
@@ -13,13 +13,13 @@ const players = (text: string): TeamCandidate[] =>
     .map((word) => ({ id: word.charAt(0), name: word.charAt(0), rating: Number(word.slice(1)) }));
 const names = (team: readonly TeamCandidate[]) => team.map(({ name }) => name).join('');
 
-function splitsOf(some: TeamCandidate[], wishes: Partial<SplitWishes> = {}) {
-  const result = splitTeams(some, { ...NOTHING, ...wishes });
+function splitsOf(some: TeamCandidate[], criteria: Partial<SplitCriteria> = {}) {
+  const result = splitTeams(some, { ...NOTHING, ...criteria });
   if (!result.ok) throw new Error(result.error);
   return result.value;
 }
-const firstOf = (text: string, wishes: Partial<SplitWishes> = {}) => {
-  const [first] = splitsOf(players(text), wishes);
+const firstOf = (text: string, criteria: Partial<SplitCriteria> = {}) => {
+  const [first] = splitsOf(players(text), criteria);
   return first ? `${names(first.claro)} ${names(first.oscuro)}` : '';
 };
 
@@ -53,15 +53,15 @@ test('keepers stand apart although the sums were closer with both on one side', 
 
 test('whoever is to play together does, and apart, where the balance allows it', () => {
   const even = 'A3 B3 C3 D3';
-  const wish = (kind: 'juntos' | 'separados', one: string, other: string) => ({
+  const pair = (kind: 'juntos' | 'separados', one: string, other: string) => ({
     pairs: [{ kind, playerIds: [one, other] as const }],
   });
-  expect(firstOf(even, wish('juntos', 'A', 'C'))).toBe('AC BD');
-  expect(firstOf(even, wish('juntos', 'B', 'C'))).toBe('AD BC');
-  for (const { claro } of splitsOf(players(even), wish('separados', 'A', 'C'))) {
+  expect(firstOf(even, pair('juntos', 'A', 'C'))).toBe('AC BD');
+  expect(firstOf(even, pair('juntos', 'B', 'C'))).toBe('AD BC');
+  for (const { claro } of splitsOf(players(even), pair('separados', 'A', 'C'))) {
     expect(names(claro)).not.toBe('AC');
   }
-  expect(firstOf('A4 B4 C2 D2', wish('juntos', 'A', 'B'))).not.toBe('AB CD');
+  expect(firstOf('A4 B4 C2 D2', pair('juntos', 'A', 'B'))).not.toBe('AB CD');
 });
 
 test('a wish about somebody who does not play asks nothing', () => {
@@ -72,8 +72,8 @@ test('a wish about somebody who does not play asks nothing', () => {
 });
 
 const played = (claro: string, oscuro: string) => ({
-  claroTeam: [...claro],
-  oscuroTeam: [...oscuro],
+  claro: [...claro],
+  oscuro: [...oscuro],
 });
 
 test('who stood together in the last four matches is parted first; the fifth is forgotten', () => {
@@ -116,11 +116,9 @@ test('another seed gives another order to equals, and the same seed the same', (
  */
 function leastWrong(
   some: readonly TeamCandidate[],
-  { keepers, pairs, recentTeams }: SplitWishes,
+  { keepers, pairs, recentTeams }: SplitCriteria,
 ): number {
-  const lately = recentTeams
-    .slice(0, 4)
-    .flatMap(({ claroTeam, oscuroTeam }) => [claroTeam, oscuroTeam]);
+  const lately = recentTeams.slice(0, 4).flatMap(({ claro, oscuro }) => [claro, oscuro]);
   let least = Infinity;
   for (let bits = 0; bits < 2 ** some.length; bits += 1) {
     const sides = bits.toString(2).padStart(some.length, '0');
@@ -176,8 +174,8 @@ const evenings = fc.integer({ min: 2, max: 10 }).chain((size) => {
       ),
       recentTeams: fc.array(
         fc.shuffledSubarray(ids).map((drawn) => ({
-          claroTeam: drawn.slice(0, 5),
-          oscuroTeam: drawn.slice(5),
+          claro: drawn.slice(0, 5),
+          oscuro: drawn.slice(5),
         })),
         { maxLength: 6 },
       ),
@@ -202,9 +200,9 @@ function wrongIn({ claro, oscuro, facts }: ReturnType<typeof splitsOf>[number]):
 
 test('with keepers, wishes and memories nothing better exists, and all options are as balanced', () => {
   fc.assert(
-    fc.property(evenings, ({ some, wishes }) => {
-      const [first, ...others] = splitsOf(some, wishes).map(wrongIn);
-      expect(first).toBe(leastWrong(some, wishes));
+    fc.property(evenings, ({ some, wishes: criteria }) => {
+      const [first, ...others] = splitsOf(some, criteria).map(wrongIn);
+      expect(first).toBe(leastWrong(some, criteria));
       for (const other of others) {
         expect(Math.floor(other / 64)).toBe(Math.floor((first ?? 0) / 64));
       }
@@ -215,15 +213,15 @@ test('with keepers, wishes and memories nothing better exists, and all options a
 
 test('the order in which players, keepers and wishes come changes nothing', () => {
   fc.assert(
-    fc.property(evenings, ({ some, wishes }) => {
+    fc.property(evenings, ({ some, wishes: criteria }) => {
       const teams = (splits: ReturnType<typeof splitsOf>) =>
         splits.map(({ claro, oscuro }) => `${names(claro)} ${names(oscuro)}`);
       const turned = {
-        ...wishes,
-        keepers: wishes.keepers.toReversed(),
-        pairs: wishes.pairs.toReversed(),
+        ...criteria,
+        keepers: criteria.keepers.toReversed(),
+        pairs: criteria.pairs.toReversed(),
       };
-      expect(teams(splitsOf(some.toReversed(), turned))).toEqual(teams(splitsOf(some, wishes)));
+      expect(teams(splitsOf(some.toReversed(), turned))).toEqual(teams(splitsOf(some, criteria)));
     }),
   );
 });

@@ -9,7 +9,7 @@ export const keeperInput = z.object(
 
 const playerId = z.string({ error: MESSAGES.playerMissing });
 
-/** Two players, in whichever order, and what is asked of them; null takes it away. */
+/** Two players, in any order, and their constraint; null removes it. */
 export const pairInput = z.object(
   {
     playerIds: z

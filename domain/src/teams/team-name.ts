@@ -2,6 +2,6 @@
 export const TEAM_NAMES = ['claro', 'oscuro', 'suplente'] as const;
 export type TeamName = (typeof TEAM_NAMES)[number];
 
-/** How the teams of a match were made; `manual` where nobody says (product.md §3). */
+/** How the teams of a match were made; `manual` when a request does not say (docs/specification.md#data). */
 export const TEAM_ORIGINS = ['manual', 'automatic'] as const;
 export type TeamOrigin = (typeof TEAM_ORIGINS)[number];

@@ -16,8 +16,8 @@ const fullTeam = playerIds.check(
 );
 
 /**
- * Teams as the wire has them (product.md §3, "API form"): player ids. `seen`: those that they take the place of, null
- * for none; without it whatever is there is replaced.
+ * Teams on the wire (docs/specification.md#data): player ids. `seen`: the teams that these replace, null for none;
+ * without it the stored teams are replaced unconditionally.
  */
 export const teamsInput = z
   .object(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { TEAM_ORIGINS } from './team-name.ts';
-import { id, skillLevel, WORDS } from '../contract/values.ts';
+import { id, skillLevel, schemaMetadata } from '../contract/values.ts';
 
 export const fullTeam = z.array(id).check(z.maxLength(TEAM_SIZE_MAX));
 
@@ -14,7 +14,9 @@ export const teamsReply = z
     createdBy: z.enum(TEAM_ORIGINS),
     players: z
       .array(z.strictObject({ id, name: z.string(), skillLevel }))
-      .register(WORDS, { description: 'Names and levels as they were when the teams were saved.' }),
+      .register(schemaMetadata, {
+        description: 'Names and levels as they were when the teams were saved.',
+      }),
   })
-  .register(WORDS, { id: 'Teams' });
+  .register(schemaMetadata, { id: 'Teams' });
 export type TeamsReply = z.output<typeof teamsReply>;

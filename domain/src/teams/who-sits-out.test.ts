@@ -14,7 +14,7 @@ const player = (name: string, rating: number, minute: number | null = 0) => ({
 const names = (some: { name: string }[]) => some.map(({ name }) => name);
 const sat = (date: string, ...who: string[]) => ({
   date,
-  suplentes: who.map((name) => `id-of-${name}`),
+  suplente: who.map((name) => `id-of-${name}`),
 });
 const TEN = [...'ABCDEFGHIJ'];
 
@@ -110,7 +110,7 @@ test.each(SIT_OUT_RULES)('the order of those who come in changes nothing (%s)', 
   );
   fc.assert(
     fc.property(players, (some) => {
-      const recent = [{ date: '2026-11-19', suplentes: some.slice(0, 3).map(({ id }) => id) }];
+      const recent = [{ date: '2026-11-19', suplente: some.slice(0, 3).map(({ id }) => id) }];
       expect(whoSitsOut(some, by, recent)).toEqual(whoSitsOut(some.toReversed(), by, recent));
     }),
   );

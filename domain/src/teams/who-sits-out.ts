@@ -1,19 +1,18 @@
-/*
- * Who sits out when more have confirmed than play (two full teams). Everyone has a claim to play, and the ten with
- * the strongest one play; the others are suplentes in the order of their claims, so that the first of them is the
- * first to come in.
- *   nivel: the better plays (product.md §9, the same set and order as the automatic teams).
- *   orden: who confirmed earlier plays; equal times by name.
- *   turno: who sat out most recently plays, and who never did lately sits first; equal dates by level, then by name.
+/**
+ * The sit-out rules when more have confirmed than play (two full teams). Players are ranked; the first ten play, and
+ * the others are suplentes in the order of the rank, so that the first of them comes in first. nivel: by level
+ * (docs/specification.md#constants, the same set and order as the automatic teams). orden: by time of confirmation;
+ * ties by name. turno: players who sat out most recently play, and those who have not sat out recently sit first;
+ * ties by level, then by name.
  */
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import type { SitOut } from './sit-out.ts';
 import { bestFirst, byName, inOrder, type TeamCandidate } from './best-first.ts';
 
 type Confirmed = TeamCandidate & { confirmedAt: string | null };
-type Sat = { date: string; suplentes: readonly string[] };
+type Sat = { date: string; suplente: readonly string[] };
 
-/** Those who play stand in the order of their claims, too; any order of `confirmed` gives the same. */
+/** The playing players are in the order of the rank, too; the order of `confirmed` does not matter. */
 export function whoSitsOut<Player extends Confirmed>(
   confirmed: readonly Player[],
   by: SitOut,
@@ -40,7 +39,7 @@ const claims: Record<SitOut, Claims> = {
   },
 };
 
-/** Timestamps are text in the order of time; who has none comes last, also after those who wait for one (asWished). */
+/** Timestamps are text in the order of time; players without one come last, also after pending ones (applyPending). */
 function timeOf({ confirmedAt }: Confirmed): string {
   return confirmedAt ?? '~~';
 }
@@ -48,8 +47,8 @@ function timeOf({ confirmedAt }: Confirmed): string {
 /** The last day on which each was suplente, YYYY-MM-DD. */
 function datesOfSitting(recentTeams: readonly Sat[]): Map<string, string> {
   const dates = new Map<string, string>();
-  for (const { date, suplentes } of recentTeams) {
-    for (const id of suplentes) {
+  for (const { date, suplente } of recentTeams) {
+    for (const id of suplente) {
       if (date > (dates.get(id) ?? '')) dates.set(id, date);
     }
   }

@@ -1,7 +1,7 @@
-/*
- * Every sentence that a rule chooses, once. Those of product.md §5 stand to the letter;
- * the others are new, short and in voseo. They go by the name of MESSAGES (index.ts), one export each, so that a
- * bundle carries only those it says.
+/**
+ * Every sentence that a rule chooses, once. Those of docs/specification.md are verbatim; the others are new, short
+ * and in voseo. They are exported as MESSAGES (index.ts), one export each, so that a bundle contains only the ones it
+ * uses.
  */
 export * from './form-messages.ts';
 export * from './screen-messages.ts';

@@ -1,22 +1,22 @@
 /* What screens and the server say; what only forms say is in `form-messages.ts`. */
 
-// product.md §5, create match
+// docs/specification.md#rules-matches
 export const matchIncomplete = 'Completá todos los campos para crear el partido.';
 export const matchSignedOut = 'Debes iniciar sesión para crear un partido.';
 export const seriesDateTaken =
   'Ese día ya hay un partido de la misma serie semanal. Elegí otra fecha.';
 
-// product.md §5, recurring match
+// docs/specification.md#rules-matches
 export const recurringIncomplete = 'Completá todos los campos para crear el partido recurrente.';
 
-// product.md §8, logged
+// docs/specification.md#errors-matches
 export const matchWithoutList = 'El partido {id} no tiene una lista de jugadores asociada';
 
-// product.md §5, add player
+// docs/specification.md#rules-players-and-lists
 export const playerListMissing = 'Debes seleccionar o crear una lista de jugadores.';
 export const playersSignedOut = 'Debes iniciar sesión para agregar jugadores.';
 
-// product.md §5, create list
+// docs/specification.md#rules-players-and-lists
 export const listNameMissing = 'El nombre de la lista es obligatorio.';
 export const listNameMissingShort = 'Ingresa un nombre para la lista.';
 export const listWithoutPlayers = 'Debes agregar al menos un jugador a la lista.';
@@ -32,7 +32,7 @@ export const nameTooLong = 'Usá hasta 80 caracteres.';
 // numbers
 export const whatsappDigits = 'El número tiene que tener entre 8 y 15 dígitos.';
 
-// product.md §5, attendance and teams
+// docs/specification.md#rules-attendance-and-teams
 export const broadcastWithoutNumbers =
   'Ninguno de los jugadores tiene número de WhatsApp registrado.';
 export const broadcastWithoutPlayers = 'No hay jugadores disponibles para enviar mensajes.';
@@ -47,6 +47,7 @@ export const teamsMatchDiffers = 'Los equipos son de otro partido.';
 export const declinedConfirmed = 'No puede estar confirmado y no venir.';
 export const attendanceChanged = 'Otro dispositivo cambió su respuesta. Mirá cómo quedó.';
 export const answersCount = 'Enviá entre 1 y 500 respuestas.';
+export const tooManyInvited = 'Podés sumar hasta 500 jugadores a la vez.';
 export const answersRepeated = 'Un jugador está más de una vez.';
 export const teamsChanged = 'Otro dispositivo cambió los equipos. Mirá cómo quedaron.';
 export const sitOutInvalid = 'Elegí por nivel, por orden o por turno.';

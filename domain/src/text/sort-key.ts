@@ -11,10 +11,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * A key whose binary order is the order Spanish readers expect: case and accents do not count, ñ comes
- * after every n. It is ASCII, so that code units, SQLite's bytes and PostgreSQL's "C" collation agree:
- * space < punctuation < digits < letters < other scripts. Names that differ only in case or accents
- * share a key; whoever sorts adds a tie-break.
+ * A key whose binary order is the order Spanish readers expect: case and accents do not count, ñ comes after every n.
+ * It is ASCII, so that code units, SQLite's bytes and PostgreSQL's "C" collation agree: space < punctuation < digits
+ * < letters < other scripts. Names that differ only in case or accents share a key; callers add a tie-break.
  */
 export function sortKey(name: string): string {
   return fold(name)
@@ -23,7 +22,10 @@ export function sortKey(name: string): string {
     .replaceAll(/[^ -~]/gu, (other) => `{${codePoint(other)}`);
 }
 
-/** Tells of a text whether `query` stands in it: case and accents do not count, and an n in the query also finds ñ. */
+/**
+ * Returns a predicate: whether a text contains `query`; case and accents do not count, and an n in the query also
+ * finds ñ.
+ */
 export function searchFor(query: string): (text: string) => boolean {
   const needle = fold(query);
   const plainNeedle = needle.replaceAll('ñ', 'n');
@@ -40,13 +42,13 @@ export function searchFor(query: string): (text: string) => boolean {
   };
 }
 
-/** Of Latin letters taken apart; below U+0370 there are no other marks. */
+/** Combining marks of decomposed Latin letters; below U+0370 there are no others. */
 const LATIN_ONLY = /^[^\u0370-\uffff]*$/;
 const LATIN_MARKS = { ofÑ: /n[\u0300-\u036f]*\u0303/g, all: /[\u0300-\u036f]/g };
 /** A browser takes its time to learn what a mark is in every script: only where one is needed. */
 const MARKS = { ofÑ: /n\p{M}*\u0303/gu, all: /\p{M}/gu };
 
-/** Small letters without marks, ñ kept as one letter; runs of blanks become one. */
+/** Lower case without diacritics, ñ as one letter; runs of blanks become one. */
 function fold(text: string): string {
   const apart = text.normalize('NFKD').toLowerCase();
   const marks = LATIN_ONLY.test(apart) ? LATIN_MARKS : MARKS;

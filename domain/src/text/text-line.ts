@@ -2,16 +2,16 @@ import * as MESSAGES from './messages.ts';
 
 // apart from the schemas, which no screen's first paint needs
 
-/** Marks without width that come along with pasted text; direction marks could turn a shared message around. */
+/** Zero-width characters of pasted text; direction marks could reverse a shared message. */
 const INVISIBLE =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/gu;
-/** More marks on one letter than any script has: sorting them, as NFC does, takes time by their square. */
+/** More combining marks on one letter than any script has: sorting them, as NFC does, takes quadratic time. */
 const PILED = /(\p{M}{16})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Letters and symbols that show nothing. */
 const BLANK = /[\u115f\u1160\u2800\u3164\uffa0]/gu;
 
-/** A line of text as it is stored: trimmed, NFC, without invisible marks, and without piles of visible ones. */
+/** A line of text as it is stored: trimmed, NFC, without invisible characters and long runs of combining marks. */
 export function cleanLine(typed: string): string {
   return typed.replaceAll(INVISIBLE, '').replaceAll(PILED, '$1').normalize('NFC').trim();
 }

@@ -1,7 +1,7 @@
 import { dayOfEpoch, daysInMonth, epochDay, type Day } from './calendar.ts';
 import { wallClock } from './wall-clock.ts';
 
-/** Sunday first, as `recurringDay` counts (product.md §7, §9). */
+/** Sunday first, as `recurringDay` counts (docs/specification.md#requests-and-messages). */
 export const WEEKDAYS = [
   'Domingo',
   'Lunes',
@@ -18,8 +18,8 @@ export function isPlainDate(text: string): boolean {
 }
 
 /**
- * Day/month/year for people (product.md §7): a text with a hyphen is reversed and joined with '/',
- * others are zero padded, their day first unless they start with the year. What is no date stays.
+ * Day/month/year for people (docs/specification.md#requests-and-messages): a text with a hyphen is reversed and
+ * joined with '/', others are zero padded, their day first unless they start with the year. What is no date stays.
  */
 export function formatDate(text: string): string {
   if (text.includes('-')) return text.split('-').toReversed().join('/');

@@ -1,13 +1,13 @@
 const TIME =
   /^(?<hour>\d{1,2})(?:[:.h](?<minute>\d{2})(?::(?<second>\d{2}))?)?\s*(?<unit>h|hs|hrs|horas?)?\.?\s*(?:(?<half>[ap])\.?\s*m\.?)?$/;
 
-/** Nobody writes a time this long, and the pattern takes its time with one. */
+/** No time is this long, and the pattern would be slow on one. */
 const LENGTH_MAX = 40;
 
 /**
- * A time of day as people write it → 'HH:MM' in 24 hours (product.md §7), or null where there is none:
- * '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight), '18:30:00'.
- * A bare number is not taken: '9' may be either half of the day.
+ * A time of day as people write it → 'HH:MM' in 24 hours (docs/specification.md#requests-and-messages), or null where
+ * there is none: '7:05', '21.30', '21h', '21:30 hs', '9 pm', '9:30 p. m.', '12 am' (midnight), '18:30:00'. A bare
+ * number is not taken: '9' may be either half of the day.
  */
 export function normaliseTime(text: string): string | null {
   const line = text.trim();

@@ -1,7 +1,7 @@
 import { epochDay, type Day } from './calendar.ts';
 
-const KEPT_MAX = 500;
-const kept = new Map<string, Intl.DateTimeFormat>();
+const FORMATS_MAX = 500;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What calendar and clock on the wall show in `timeZone` at `instant` (epoch ms). */
 export function wallClock(
@@ -24,7 +24,7 @@ export function offsetAt(timeZone: string, instant: number): number {
 
 /** A format is dear to make and zones are few, so each is made once. */
 function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = kept.get(timeZone);
+  const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -38,7 +38,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(timeZone, format);
+  if (formats.size >= FORMATS_MAX) formats.clear();
+  formats.set(timeZone, format);
   return format;
 }

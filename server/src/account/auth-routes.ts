@@ -1,8 +1,7 @@
 import type {} from '@fastify/cookie';
-import { CONTRACT_WORDS, noContent, problemReply } from '@picadito/domain';
+import { signInContract } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { catch as otherwise } from 'zod/mini';
+import { publicRoutes } from '../http/route.ts';
 import {
   ATTEMPT_SECONDS,
   attemptCookieName,
@@ -18,7 +17,7 @@ import { isFromElsewhere } from '../security/fetch-site.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { reasonOf } from '../logging/reason-of.ts';
-import { FORGET_IN_BROWSER, FORGETS } from '../routes/forget-in-browser.ts';
+import { CLEAR_SITE_DATA } from '../identity/clear-site-data.ts';
 
 export type AuthDeps = {
   identityClient: IdentityClient;
@@ -35,47 +34,49 @@ export type AuthDeps = {
   now: () => number;
 };
 
-const NO_HEAD = { exposeHeadRoute: false } as const;
 const HINT_MAX = 254;
 
-const tags = ['Session'];
-const page = { content: { 'text/html': { schema: z.string() } } };
-const schemas = {
-  begin: {
-    tags,
-    summary: 'Begin to sign in at the identity provider',
-    // what else is sent counts as none
-    querystring: z.object({
-      mode: otherwise(z._default(z.enum(['popup', 'redirect']), 'redirect'), 'redirect'),
-      login_hint: otherwise(z.optional(z.string()), undefined).register(CONTRACT_WORDS, {
-        description: 'The account to sign in. In demonstration mode without asking.',
-      }),
-    }),
-    response: { 200: page, 302: noContent },
-    replyHeaders: {
-      302: { Location: 'The provider; `/landing?error=sign-in` when it cannot be asked.' },
-    },
-  },
-  callback: {
-    tags,
-    summary: 'Where the provider sends the browser back; sets the session',
-    response: { 200: page, 302: noContent },
-    replyHeaders: { 302: { Location: '`/`, or `/landing?error=sign-in`.' } },
-  },
-  signOut: {
-    tags,
-    summary: 'Sign out, on the server too',
-    response: { 204: noContent, 503: problemReply },
-    replyHeaders: { 204: FORGETS },
-  },
-};
-
-/** http-api.md, "Session": the sign-in's two ends and the way out. */
+/** The two requests of a sign-in, and signing out (docs/decisions/133). */
 export function authRoutes(deps: AuthDeps) {
+  const { cookies } = deps;
+  const options = cookieOptions(deps.secure);
+  const begin = beginHandler(deps);
+  const callback = callbackHandler(deps);
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = request.cookies[cookies.session];
+    if (token) await deps.signOut(token);
+    request.log.info('signed out');
+    reply.header(...CLEAR_SITE_DATA).clearCookie(cookies.session, options);
+  }
+
+  return async function auth(app: FastifyInstance) {
+    app.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    publicRoutes(signInContract, {
+      begin: { exposeHeadRoute: false, handle: ({ request, reply }) => begin(request, reply) },
+      callback: {
+        exposeHeadRoute: false,
+        handle: ({ request, reply }) => callback(request, reply),
+      },
+      signOut: ({ request, reply }) => signOut(request, reply),
+    })(app);
+    app.get('/auth/callback.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(closing.CLOSING_SCRIPT),
+    );
+    app.get('/auth/callback.css', (_request, reply) =>
+      reply.type('text/css; charset=utf-8').send(closing.CLOSING_STYLE),
+    );
+  };
+}
+
+/** Sends the browser to the provider. */
+function beginHandler(deps: AuthDeps) {
   const { identityClient, cookies, now } = deps;
   const options = cookieOptions(deps.secure);
 
-  async function begin(request: FastifyRequest, reply: FastifyReply) {
+  return async function begin(request: FastifyRequest, reply: FastifyReply) {
     const query = queryOf(request);
     const mode: SignInMode = query.get('mode') === 'popup' ? 'popup' : 'redirect';
     try {
@@ -92,9 +93,15 @@ export function authRoutes(deps: AuthDeps) {
       request.log.error({ reason: reasonOf(error) }, 'the identity provider could not be asked');
       return conclude(reply, mode, 'sign-in-failed');
     }
-  }
+  };
+}
 
-  async function callback(request: FastifyRequest, reply: FastifyReply) {
+/** Where the provider sends the browser back. */
+function callbackHandler(deps: AuthDeps) {
+  const { identityClient, cookies, now } = deps;
+  const options = cookieOptions(deps.secure);
+
+  return async function callback(request: FastifyRequest, reply: FastifyReply) {
     const state = queryOf(request).get('state') ?? '';
     const name = attemptCookieName(cookies.attemptPrefix, state);
     const attempt = unpackAttempt(request.cookies[name], now());
@@ -115,9 +122,9 @@ export function authRoutes(deps: AuthDeps) {
       return conclude(reply, attempt.mode, 'sign-in-failed');
     }
     return conclude(reply, attempt.mode, 'signed-in');
-  }
+  };
 
-  /** The browser forgets its old session anyway; a database that is away keeps nobody from signing in. */
+  /** The cookie of the old session is replaced anyway; an unavailable database must not prevent the sign-in. */
   async function endOld(request: FastifyRequest): Promise<void> {
     const old = request.cookies[cookies.session];
     if (!old) return;
@@ -136,29 +143,6 @@ export function authRoutes(deps: AuthDeps) {
       return null;
     }
   }
-
-  async function signOut(request: FastifyRequest, reply: FastifyReply) {
-    const token = request.cookies[cookies.session];
-    if (token) await deps.signOut(token);
-    request.log.info('signed out');
-    reply.header(...FORGET_IN_BROWSER);
-    return reply.clearCookie(cookies.session, options).code(204).send();
-  }
-
-  return async function auth(app: FastifyInstance) {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    app.get('/auth/google', { ...NO_HEAD, schema: schemas.begin }, begin);
-    app.get('/auth/callback', { ...NO_HEAD, schema: schemas.callback }, callback);
-    app.post('/auth/sign-out', { schema: schemas.signOut }, signOut);
-    app.get('/auth/callback.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(closing.CLOSING_SCRIPT),
-    );
-    app.get('/auth/callback.css', (_request, reply) =>
-      reply.type('text/css; charset=utf-8').send(closing.CLOSING_STYLE),
-    );
-  };
 }
 
 function conclude(reply: FastifyReply, mode: SignInMode, outcome: closing.SignInOutcome) {
@@ -174,7 +158,7 @@ function queryOf(request: FastifyRequest): URLSearchParams {
   return new URL(request.url, 'http://query').searchParams;
 }
 
-/** Another site may start a sign-in, but not say who is to be signed in. */
+/** Another site may start a sign-in, but not choose the account. */
 function hintOf(request: FastifyRequest, query: URLSearchParams): string | undefined {
   const hint = query.get('login_hint');
   if (!hint || hint.length > HINT_MAX || isFromElsewhere(request.headers)) return undefined;

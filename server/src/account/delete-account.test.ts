@@ -6,17 +6,17 @@ import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
 import type { Store } from '../store/store.ts';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
-import { anEvening, confirm } from '../testing/a-match.ts';
+import { aMatch, confirm } from '../testing/a-match.ts';
 import { eventually } from '../testing/eventually.ts';
 import { everyRowOf, tablesOf } from '../testing/every-row.ts';
 import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
-import { write } from '../services/write.ts';
+import { write } from '../transactions/write.ts';
 
 const idOf = async (organiser: Client) => (await organiser.get<Profile>('/api/me')).body.id;
 const noRows = (tables: Record<string, string[]>) =>
   Object.values(tables).every((rows) => rows.length === 0);
 
-/** How many rows there are in all, whosever they are. */
+/** The number of rows of all users. */
 async function allRows(store: Store): Promise<number> {
   let count = 0;
   for (const table of await tablesOf(store)) {
@@ -79,9 +79,11 @@ test('a write that comes after it is 401 and leaves nothing', async () => {
   const { signedIn, store, context } = await testApp();
   const ana = await signedIn('ana');
   const id = await idOf(ana);
-  const organiser = { id, timeZone: null, country: null, deedsAfter: '', tab: null };
+  const organiser = { id, timeZone: null, country: null, badgeFactsAfter: '', tab: null };
   await ana.delete('/api/me');
-  const late = write(context, organiser, async (_tx, turn) => turn.changed('list', 'x'));
+  const late = write(context, organiser, async (_tx, writeContext) =>
+    writeContext.recordChange('list', 'x'),
+  );
   await expect(late).rejects.toMatchObject({ code: 'unauthenticated' });
   expect(await allRows(store)).toBe(0);
 });
@@ -90,7 +92,7 @@ test('what is done on other devices at the same moment is deleted or 401', async
   const { signedIn, store } = await testApp();
   for (let round = 0; round < 3; round += 1) {
     const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
-    const { match, ids } = await anEvening(ana, '2345');
+    const { match, ids } = await aMatch(ana, '2345');
     const replies = await Promise.all([
       ...ids.map((id) => confirm(phone, match.id, id)),
       phone.post('/api/lists', { name: 'Tarde' }),
@@ -110,7 +112,7 @@ test('who signs in at the same moment is signed out with the account, or starts 
   const { signedIn, store } = await testApp();
   for (let round = 0; round < 3; round += 1) {
     const ana = await signedIn('ana');
-    await anEvening(ana, '2345');
+    await aMatch(ana, '2345');
     const [, ...devices] = await Promise.all([
       ana.delete('/api/me'),
       signedIn('ana'),

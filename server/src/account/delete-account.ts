@@ -5,8 +5,8 @@ import { lockOrganiser } from '../transactions/lock-organiser.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 
 /**
- * Everything of the organiser's in one transaction, the organiser too. What he does at the same moment on another
- * device is either done before, and deleted, or 401; his sessions and event streams end on every server.
+ * Deletes all data of the organiser and the user, in one transaction. A concurrent request of another device is
+ * either done before, and its data deleted, or 401; all sessions and event streams end, on every server.
  */
 export async function deleteAccount(
   { store, feed }: Context,
@@ -20,5 +20,5 @@ export async function deleteAccount(
     return known;
   });
   sessions.forget(identities);
-  feed.wake(organiser.id);
+  feed.notify(organiser.id);
 }

@@ -1,14 +1,15 @@
 import {
   accountExportReply,
   type AccountExport,
-  type Evening,
+  type LineupContext,
   type Match,
-  type MatchPlayer,
+  type MatchPlayerReply,
   type TeamsReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Reader, Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { createList, createMatch } from '../testing/a-match.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
@@ -17,7 +18,7 @@ import { testApp, type Client } from '../testing/test-app.ts';
 const read = async <T>(organiser: Client, url: string) => (await organiser.get<T>(url)).body;
 
 async function eveningOf(organiser: Client, matchId: string) {
-  const { sitOut, calls } = await read<Evening>(organiser, `/api/matches/${matchId}/evening`);
+  const { sitOut, calls } = await read<LineupContext>(organiser, `/api/matches/${matchId}/evening`);
   return { sitOut, calls };
 }
 
@@ -52,7 +53,7 @@ test('the export says of everything what the other replies say of it', async () 
         const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);
         return {
           ...match,
-          players: await read<MatchPlayer[]>(ana, `/api/matches/${match.id}/players`),
+          players: await read<MatchPlayerReply[]>(ana, `/api/matches/${match.id}/players`),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
         };

@@ -1,37 +1,37 @@
-import { rosterMaker, type AccountExport, type MatchPlayer } from '@picadito/domain';
+import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadito/domain';
 import { everyConfirmation, everyMatch } from '../store/tables/account.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { everyCall } from '../store/tables/calls.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import { rosterChangesOf } from '../store/tables/stats.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { teamsOf } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/tables/users.ts';
-import { grantWhatTimeBrought } from '../badges/badges.ts';
+import { grantTimeBasedBadges } from '../badges/badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { marksIn } from '../teams/team-constraints.ts';
-import { found } from '../services/own.ts';
+import { teamConstraintsOf } from '../teams/team-constraints.ts';
+import { orNotFound } from '../transactions/load-owned.ts';
 import { statsIn } from '../ranking/player-stats.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/read-matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
-/** Everything that is kept of the organiser, as it was at one moment, in the shapes of the other replies. */
+/** All stored data of the organiser, in one snapshot, in the shapes of the other replies. */
 export async function exportAccount(
   context: Context,
   organiser: Organiser,
   token: string,
 ): Promise<AccountExport> {
   const { id } = organiser;
-  await grantWhatTimeBrought(context, organiser);
+  await grantTimeBasedBadges(context, organiser);
   const time = context.now();
   return context.store.snapshot(async (db) => {
     const { players, stats } = await statsIn(db, id, time);
     return {
       exportedAt: timestamp(time),
-      profile: await profileOf(db, found(await findUser(db, id))),
+      profile: await profileOf(db, orNotFound(await findUser(db, id))),
       identities: await identitiesOf(db, id),
       sessions: await devicesIn(db, id, token, time),
       lists: await listsOf(db, id),
@@ -39,7 +39,7 @@ export async function exportAccount(
       matches: await matchesIn(db, id, players, time),
       stats,
       badges: await badgesOf(db, id),
-      marks: await marksIn(db, id),
+      marks: await teamConstraintsOf(db, id),
     };
   });
 }
@@ -59,22 +59,22 @@ async function matchesIn(
   const rosterOf = rosterMaker(players, timestamp(now));
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
-    const answers = new Map(
-      confirmations.get(row.match_id)?.map((answer) => [answer.playerId, answer]),
+    const attendances = new Map(
+      confirmations.get(row.match_id)?.map((attendance) => [attendance.playerId, attendance]),
     );
     const roster = rosterOf(calling, changes.get(row.match_id) ?? []);
     const saved = teams.get(row.match_id);
     return {
       ...matchReply(row, now),
-      players: roster.map(({ id, name, skillLevel, whatsapp, rating }): MatchPlayer => ({
+      players: roster.map(({ id, name, skillLevel, whatsapp, rating }): MatchPlayerReply => ({
         id,
         name,
         skillLevel,
         whatsapp,
         rating,
-        confirmed: answers.get(id)?.confirmed === 1,
-        confirmedAt: answers.get(id)?.confirmedAt ?? null,
-        declined: answers.get(id)?.declined === 1,
+        confirmed: attendances.get(id)?.confirmed === 1,
+        confirmedAt: attendances.get(id)?.confirmedAt ?? null,
+        declined: attendances.get(id)?.declined === 1,
       })),
       teams: saved ? teamsReply(row.match_id, saved) : null,
       sitOut: row.sit_out,

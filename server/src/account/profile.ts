@@ -1,21 +1,21 @@
 import { levelOf, xpOfBadges, type Profile, type ProfilePatch } from '@picadito/domain';
 import { photoOf } from '../security/photos.ts';
 import { countAchievements } from '../store/tables/badges.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { findUser, updateUser, type UserRow } from '../store/tables/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { found } from '../services/own.ts';
-import { toE164 } from '../services/whatsapp.ts';
-import { write } from '../services/write.ts';
+import { orNotFound } from '../transactions/load-owned.ts';
+import { toE164 } from '../players/whatsapp.ts';
+import { write } from '../transactions/write.ts';
 
-/** The organiser's profile; level and XP are computed from his badges (decisions.md). */
+/** The organiser's profile; level and XP are computed from the badges (docs/decisions/137). */
 export async function readProfile({ store }: Context, organiser: Organiser): Promise<Profile> {
-  return profileOf(store.read, found(await findUser(store.read, organiser.id)));
+  return profileOf(store.read, orNotFound(await findUser(store.read, organiser.id)));
 }
 
-/** The profile with the version of his things that the page starts from (http-api.md "events"). */
+/** The profile with the version of the organiser's data that the page starts from (docs/decisions/044). */
 export async function readSession({ store }: Context, organiser: Organiser) {
-  const user = found(await findUser(store.read, organiser.id));
+  const user = orNotFound(await findUser(store.read, organiser.id));
   return { user: await profileOf(store.read, user), version: user.last_timestamp };
 }
 
@@ -27,15 +27,15 @@ export async function changeProfile(
 ): Promise<Profile> {
   const country = patch.country === undefined ? organiser.country : patch.country;
   const whatsapp = 'whatsapp' in patch ? toE164(patch.whatsapp ?? null, country) : undefined;
-  return write(context, organiser, async (tx, turn) => {
+  return write(context, organiser, async (tx, writeContext) => {
     await updateUser(tx, organiser.id, {
       name: patch.name,
       whatsapp,
       time_zone: patch.timeZone,
       country: patch.country,
     });
-    turn.changed('profile', organiser.id);
-    return profileOf(tx, found(await findUser(tx, organiser.id)));
+    writeContext.recordChange('profile', organiser.id);
+    return profileOf(tx, orNotFound(await findUser(tx, organiser.id)));
   });
 }
 

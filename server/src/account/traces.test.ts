@@ -1,12 +1,12 @@
 import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
-import { anEvening, createMatch, inHalves, THURSDAY_MATCH } from '../testing/a-match.ts';
+import { aMatch, createMatch, inHalves, THURSDAY_MATCH } from '../testing/a-match.ts';
 import { everyRowOf } from '../testing/every-row.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
 
-/** Shorter texts are years, hours and flags, which say of nobody anything. */
+/** Shorter texts are years, hours and flags, which are not personal. */
 const TELLING_LENGTH = 5;
 
 /** Every text that a user's rows hold, whole values and what stands in kept answers. */
@@ -35,7 +35,7 @@ test('after an account was deleted, no id, name, number or e-mail of it stands a
     picture: 'https://fotos.test/ana-aguero.png',
   });
   const beto = await signedIn('beto');
-  await anEvening(beto, '2');
+  await aMatch(beto, '2');
   await ana.patch('/api/me', { whatsapp: '11 5555 9876' });
   const { list } = await aFullAccount(ana);
   const lucas = { name: 'Lucas Único', skillLevel: '4', whatsapp: '11 4444 1234' };
@@ -62,7 +62,7 @@ test('after an account was deleted, no id, name, number or e-mail of it stands a
 test('a deleted player’s number is nowhere, and his name only in the teams of a match that is over', async () => {
   const { signedIn, store, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { list } = await anEvening(ana, '3');
+  const { list } = await aMatch(ana, '3');
   const lucas = { name: 'Lucas Único', skillLevel: '4', whatsapp: '11 4444 1234' };
   const url = `/api/lists/${list.id}/players`;
   const { id } = (await keyed<Player>(ana, url, lucas)).body;
@@ -107,7 +107,7 @@ test('a deleted list’s name is nowhere, and what was answered about its matche
 test('a deleted match’s place is nowhere, its teams are not told again, and another match stays as answered', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
-  const { list, ids } = await anEvening(ana, '33');
+  const { list, ids } = await aMatch(ana, '33');
   const evening = { ...THURSDAY_MATCH, listId: list.id, location: 'Potrero Secreto' };
   const { id } = (await keyed<Match>(ana, '/api/matches', evening)).body;
   const gone = `/api/matches/${id}/teams`;
@@ -130,7 +130,7 @@ test('a deleted match’s place is nowhere, its teams are not told again, and an
 test('the repeat of a request that had created a player who is deleted since is 404, and does not bring him back', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { list } = await anEvening(ana, '3');
+  const { list } = await aMatch(ana, '3');
   const url = `/api/lists/${list.id}/players`;
   const lucas = { name: 'Lucas', skillLevel: '4', whatsapp: '11 4444 1234' };
   const added = await keyed<Player>(ana, url, lucas);

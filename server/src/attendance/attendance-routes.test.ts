@@ -1,6 +1,6 @@
-import type { Match, MatchPlayer, Player } from '@picadito/domain';
+import type { Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
 import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -13,7 +13,7 @@ test('confirmed again keeps the first time; pending again forgets it', async () 
   const {
     match,
     ids: [id = ''],
-  } = await anEvening(ana, '3');
+  } = await aMatch(ana, '3');
   const first = await confirm(ana, match.id, id);
   expect(Object.keys(first.body).toSorted()).toEqual([
     'confirmed',
@@ -38,7 +38,7 @@ test('confirmed again keeps the first time; pending again forgets it', async () 
 test('twenty confirmations at once all succeed', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '3'.repeat(20));
+  const { match, ids } = await aMatch(ana, '3'.repeat(20));
   const replies = await Promise.all(
     ids.map((id, index) => confirm(ana, match.id, id, index % 2 === 0)),
   );
@@ -50,7 +50,7 @@ test('twenty confirmations at once all succeed', async () => {
 test('who is taken out loses confirmation and team place, and comes back as pending', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '2345');
+  const { match, ids } = await aMatch(ana, '2345');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   const [gone = ''] = ids;
   expect((await ana.delete(`/api/matches/${match.id}/players/${gone}`)).status).toBe(204);
@@ -60,7 +60,9 @@ test('who is taken out loses confirmation and team place, and comes back as pend
     confirmedCount: 3,
     teamCounts: { claro: 1, oscuro: 2, suplentes: 0 },
   });
-  const back = await ana.post<MatchPlayer>(`/api/matches/${match.id}/players`, { playerId: gone });
+  const back = await ana.post<MatchPlayerReply>(`/api/matches/${match.id}/players`, {
+    playerId: gone,
+  });
   expect(back.status).toBe(201);
   expect(back.body).toMatchObject({ id: gone, confirmed: false });
 });
@@ -68,13 +70,13 @@ test('who is taken out loses confirmation and team place, and comes back as pend
 test('a guest plays this match only', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list } = await anEvening(ana, '34');
+  const { match, list } = await aMatch(ana, '34');
   const others = await createList(ana, 'Sábado', '5');
   const {
     body: [guest],
-  } = await ana.get<MatchPlayer[]>(`/api/lists/${others.id}/players`);
+  } = await ana.get<MatchPlayerReply[]>(`/api/lists/${others.id}/players`);
   await ana.post(`/api/matches/${match.id}/players`, { playerId: guest?.id });
-  const { body } = await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`);
+  const { body } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
   expect(body.map(({ name }) => name)).toEqual(['Jueves 01', 'Jueves 02', 'Sábado 01']);
   expect((await ana.get<{ playerCount: number }>(`/api/lists/${list.id}`)).body.playerCount).toBe(
     2,
@@ -84,10 +86,12 @@ test('a guest plays this match only', async () => {
 test('once a match has started, new players of its list are not in it', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list } = await anEvening(ana, '34');
+  const { match, list } = await aMatch(ana, '34');
   clock.now = THURSDAY_21 + 1;
   await ana.post(`/api/lists/${list.id}/players`, { name: 'Nuevo', skillLevel: '3' });
-  expect((await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`)).body).toHaveLength(2);
+  expect((await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body).toHaveLength(
+    2,
+  );
   expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.playerCount).toBe(2);
 });
 
@@ -104,12 +108,12 @@ test('a match that is entered after its start has the players of that moment', a
 test('another list drops what belonged to players of the old one, and keeps the guests', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '2345');
+  const { match, ids } = await aMatch(ana, '2345');
   const other = await createList(ana, 'Sábado', '33');
   const third = await createList(ana, 'Domingo', '4');
   const {
     body: [guest],
-  } = await ana.get<MatchPlayer[]>(`/api/lists/${third.id}/players`);
+  } = await ana.get<MatchPlayerReply[]>(`/api/lists/${third.id}/players`);
   const guestId = guest?.id ?? '';
   await ana.post(`/api/matches/${match.id}/players`, { playerId: guestId });
   await confirm(ana, match.id, guestId);
@@ -126,7 +130,7 @@ test('another list drops what belonged to players of the old one, and keeps the 
 test('a match moved to before a player was on the list is without him, in every count', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list, ids } = await anEvening(ana, '23');
+  const { match, list, ids } = await aMatch(ana, '23');
   clock.now += HOUR;
   const late = { name: 'Nuevo', skillLevel: '4' };
   const { body: added } = await ana.post<Player>(`/api/lists/${list.id}/players`, late);
@@ -144,7 +148,7 @@ test('a match moved to before a player was on the list is without him, in every 
 test('a match without a list loads as its guests, and the condition is noted', async () => {
   const { signedIn, notes } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list } = await anEvening(ana, '23');
+  const { match, list } = await aMatch(ana, '23');
   await ana.delete(`/api/lists/${list.id}`);
   const note = `El partido ${match.id} no tiene una lista de jugadores asociada`;
   expect((await ana.get(`/api/matches/${match.id}/players`)).body).toEqual([]);
@@ -163,9 +167,9 @@ test('a match without a list loads as its guests, and the condition is noted', a
 test('the players of a match are one request and one statement beside the session’s', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '3454322');
+  const { match } = await aMatch(ana, '3454322');
   statements.clear();
-  const { body } = await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`);
+  const { body } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
   expect(body).toHaveLength(7);
   expect(statements.size).toBe(2);
 });

@@ -1,23 +1,36 @@
-import type { AttendanceReply, Match, MatchPlayer, Player } from '@picadito/domain';
+import type { AttendanceReply, Match, MatchPlayerReply, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, confirm, createList, createMatch, decline } from '../testing/a-match.ts';
-import { changesTold } from '../testing/changes-of.ts';
+import { aMatch, confirm, createList, createMatch, decline } from '../testing/a-match.ts';
+import { changesOf } from '../testing/changes-of.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
-async function anasEvening(levels = '34') {
+async function anasMatch(levels = '34') {
   const server = await testApp();
   const ana = await server.signedIn('ana');
-  const { match, ids, list } = await anEvening(ana, levels);
+  const { match, ids, list } = await aMatch(ana, levels);
   const url = `/api/matches/${match.id}`;
-  const answer = (id = '', body: object = {}) =>
-    ana.put<MatchPlayer>(`${url}/players/${id}/confirm`, body);
-  const answers = (changes: object[]) => ana.put<AttendanceReply>(`${url}/attendance`, { changes });
-  const players = async () => (await ana.get<MatchPlayer[]>(`${url}/players`)).body;
+  const response = (id = '', body: object = {}) =>
+    ana.put<MatchPlayerReply>(`${url}/players/${id}/confirm`, body);
+  const responses = (changes: object[]) =>
+    ana.put<AttendanceReply>(`${url}/attendance`, { changes });
+  const players = async () => (await ana.get<MatchPlayerReply[]>(`${url}/players`)).body;
   const [first = '', second = ''] = ids;
-  return { ...server, ana, match, list, ids, first, second, url, answer, answers, players };
+  return {
+    ...server,
+    ana,
+    match,
+    list,
+    ids,
+    first,
+    second,
+    url,
+    response,
+    responses,
+    players,
+  };
 }
 
-const stateOf = ({ confirmed, declined }: MatchPlayer) => ({ confirmed, declined });
+const stateOf = ({ confirmed, declined }: MatchPlayerReply) => ({ confirmed, declined });
 const CONFIRMED = { confirmed: true, declined: false };
 const DECLINED = { confirmed: false, declined: true };
 const PENDING = { confirmed: false, declined: false };
@@ -28,7 +41,7 @@ const strangerOf = async (organiser: Client) => {
 };
 
 test('who says no is confirmed no more, and stands as declined wherever his match is read', async () => {
-  const { ana, match, first, url, players } = await anasEvening();
+  const { ana, match, first, url, players } = await anasMatch();
   const { status, body } = await decline(ana, match.id, first);
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: first, ...DECLINED, confirmedAt: null });
@@ -37,7 +50,7 @@ test('who says no is confirmed no more, and stands as declined wherever his matc
 });
 
 test('confirmed after all he has not declined, and neither is pending', async () => {
-  const { ana, match, first } = await anasEvening();
+  const { ana, match, first } = await anasMatch();
   await decline(ana, match.id, first);
   expect((await confirm(ana, match.id, first)).body).toMatchObject(CONFIRMED);
   await decline(ana, match.id, first);
@@ -45,18 +58,18 @@ test('confirmed after all he has not declined, and neither is pending', async ()
 });
 
 test('the same answer twice is told once', async () => {
-  const { ana, match, first, store } = await anasEvening();
-  const told = await changesTold(store, async () => {
+  const { ana, match, first, store } = await anasMatch();
+  const recorded = await changesOf(store, async () => {
     await decline(ana, match.id, first);
     await decline(ana, match.id, first);
   });
-  expect(told).toEqual([`match ${match.id}`]);
+  expect(recorded).toEqual([`match ${match.id}`]);
 });
 
 test('what another device changed meanwhile is not overwritten by who saw something else', async () => {
-  const { first, answer, players } = await anasEvening();
-  await answer(first, { isConfirmed: false, seen: CONFIRMED });
-  const late = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  const { first, response, players } = await anasMatch();
+  await response(first, { isConfirmed: false, seen: CONFIRMED });
+  const late = await response(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
   expect(late).toMatchObject({
     status: 409,
     body: {
@@ -68,20 +81,20 @@ test('what another device changed meanwhile is not overwritten by who saw someth
 });
 
 test('who saw what is there changes it, and who asks for what is there already is not refused', async () => {
-  const { first, answer } = await anasEvening();
-  const declined = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  const { first, response } = await anasMatch();
+  const declined = await response(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
   expect(declined.body).toMatchObject(DECLINED);
-  const again = await answer(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
+  const again = await response(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
   expect(again).toMatchObject({ status: 200, body: DECLINED });
 });
 
 test('several answers are one change, and those who confirm do so in the order of the request', async () => {
-  const { match, ids, store, answers } = await anasEvening('3452');
+  const { match, ids, store, responses } = await anasMatch('3452');
   const [a = '', b = '', c = '', d = ''] = ids;
-  await answers(ids.map((playerId) => ({ playerId, isConfirmed: false })));
+  await responses(ids.map((playerId) => ({ playerId, isConfirmed: false })));
   const replies: AttendanceReply[] = [];
-  const told = await changesTold(store, async () => {
-    const { body } = await answers([
+  const recorded = await changesOf(store, async () => {
+    const { body } = await responses([
       { playerId: c, isConfirmed: true },
       { playerId: a, isConfirmed: false, declined: true },
       { playerId: b, isConfirmed: true },
@@ -89,7 +102,7 @@ test('several answers are one change, and those who confirm do so in the order o
     ]);
     replies.push(body);
   });
-  expect(told).toEqual([`match ${match.id}`]);
+  expect(recorded).toEqual([`match ${match.id}`]);
   const [{ players, refused } = { players: [], refused: [] }] = replies;
   expect(refused).toEqual([]);
   expect(players.map(({ id }) => id)).toEqual([c, a, b, d]);
@@ -99,11 +112,11 @@ test('several answers are one change, and those who confirm do so in the order o
 });
 
 test('of several answers those of nobody in the match and those that saw something else are refused, the others done', async () => {
-  const { ana, signedIn, first, second, answers, players } = await anasEvening();
+  const { ana, signedIn, first, second, responses, players } = await anasMatch();
   const stranger = await strangerOf(ana);
   const foreign = await strangerOf(await signedIn('beto'));
   const nobody = [stranger, foreign, 'x'.repeat(22), '1', ''];
-  const { status, body } = await answers([
+  const { status, body } = await responses([
     ...nobody.map((playerId) => ({ playerId, isConfirmed: true })),
     { playerId: second, isConfirmed: false, declined: true, seen: PENDING },
     { playerId: first, isConfirmed: false, declined: true, seen: CONFIRMED },
@@ -118,13 +131,13 @@ test('of several answers those of nobody in the match and those that saw somethi
 });
 
 test('confirmed again among several keeps the first time, and a change of nothing is not told', async () => {
-  const { ids, clock, store, answers, players } = await anasEvening();
+  const { ids, clock, store, responses, players } = await anasMatch();
   const before = await players();
   clock.now += 60_000;
-  const told = await changesTold(store, () =>
-    answers(ids.map((playerId) => ({ playerId, isConfirmed: true, seen: PENDING }))),
+  const recorded = await changesOf(store, () =>
+    responses(ids.map((playerId) => ({ playerId, isConfirmed: true, seen: PENDING }))),
   );
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await players()).toEqual(before);
 });
 
@@ -144,7 +157,7 @@ test('all players of a full list are confirmed at once, and that earns what it e
 });
 
 test('who is taken out of the match comes back without his answer', async () => {
-  const { ana, match, first, url, players } = await anasEvening();
+  const { ana, match, first, url, players } = await anasMatch();
   await decline(ana, match.id, first);
   await ana.delete(`${url}/players/${first}`);
   await ana.post(`${url}/players`, { playerId: first });
@@ -152,7 +165,7 @@ test('who is taken out of the match comes back without his answer', async () => 
 });
 
 test('another list and back again, and nobody has answered', async () => {
-  const { ana, match, list, first, url, players } = await anasEvening();
+  const { ana, match, list, first, url, players } = await anasMatch();
   await decline(ana, match.id, first);
   const other = await createList(ana, 'Otra', '3');
   await ana.put(url, { ...match, listId: other.id });
@@ -161,7 +174,7 @@ test('another list and back again, and nobody has answered', async () => {
 });
 
 test('the database itself has nobody confirmed and declined', async () => {
-  const { store, first } = await anasEvening();
+  const { store, first } = await anasMatch();
   const both = store.transaction((tx) =>
     tx.updateTable('confirmations').set({ declined: 1 }).where('player_id', '=', first).execute(),
   );

@@ -1,6 +1,6 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, confirm, createList, createMatch, withNumbers } from '../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, withNumbers } from '../testing/a-match.ts';
 import { anOrganiser } from '../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ test('matches bring the first one, the third of a week and the weekly one', asyn
 
 test('a match that becomes weekly counts too', async () => {
   const { ana, types } = await anOrganiser();
-  const { match } = await anEvening(ana, '3');
+  const { match } = await aMatch(ana, '3');
   await ana.put(`/api/matches/${match.id}`, { ...match, isRecurring: true, recurringDay: 4 });
   expect(await types()).toEqual(['cita-fija', 'saque-inicial']);
 });
@@ -58,7 +58,7 @@ test('confirmations bring two: everybody of eight, and ten in a match', async ()
 
 test('teams bring two: equal sums, and three on the bench', async () => {
   const { ana, types } = await anOrganiser();
-  const { match, ids } = await anEvening(ana, '4343222');
+  const { match, ids } = await aMatch(ana, '4343222');
   const url = `/api/matches/${match.id}/teams`;
   const [a, b, c, d, ...bench] = ids;
   const teams = { matchId: match.id, claroTeam: [a, c], oscuroTeam: [b, d], suplentes: [] };
@@ -89,7 +89,7 @@ test('a number that a player gets later may be the tenth of his list', async () 
 
 test('everybody comes as soon as who did not is deleted, or a whole list of them', async () => {
   const { ana, types, store } = await anOrganiser();
-  const { match, ids, list } = await anEvening(ana, '3'.repeat(9));
+  const { match, ids, list } = await aMatch(ana, '3'.repeat(9));
   const [last = ''] = ids.slice(-1);
   await confirm(ana, match.id, last, false);
   const forget = () => store.transaction((tx) => tx.deleteFrom('badges').execute());

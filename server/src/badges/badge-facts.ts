@@ -6,7 +6,7 @@ import {
   ROSTER_EARNS_FROM,
   todayIn,
   type BadgeType,
-  type Deeds,
+  type BadgeFacts,
 } from '@picadito/domain';
 import {
   countCompleted,
@@ -18,79 +18,79 @@ import {
   teamSums,
 } from '../store/tables/badge-facts.ts';
 import { playedCounts, typedStats } from '../store/tables/stats.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
 import { statsIn } from '../ranking/player-stats.ts';
 
 /**
- * What the organiser's data shows of the deeds that these achievements ask for. Sample data is no deed of his:
- * matches and teams count when they are newer than it; its lists and rosters are too small to earn anything.
+ * The facts in the organiser's data that decide these achievements. Sample data does not count: matches and teams
+ * count when they are newer than it; its lists and rosters are too small to earn anything.
  */
-export async function deedsFor(
+export async function badgeFactsFor(
   db: Reader,
   organiser: Organiser,
   now: number,
   types: readonly BadgeType[],
-): Promise<Deeds> {
-  let deeds: Deeds = {};
-  for (const look of new Set(types.map((type) => LOOKS[type]))) {
-    deeds = { ...deeds, ...(await look(db, organiser, now)) };
+): Promise<BadgeFacts> {
+  let facts: BadgeFacts = {};
+  for (const readFacts of new Set(types.map((type) => FACT_QUERIES[type]))) {
+    facts = { ...facts, ...(await readFacts(db, organiser, now)) };
   }
-  return deeds;
+  return facts;
 }
 
-type Look = (db: Reader, organiser: Organiser, now: number) => Promise<Deeds>;
+type FactQuery = (db: Reader, organiser: Organiser, now: number) => Promise<BadgeFacts>;
 
-export const matchesCreated: Look = async (db, { id, deedsAfter }) => {
-  const created = await newestMatches(db, id, deedsAfter);
+export const matchesCreated: FactQuery = async (db, { id, badgeFactsAfter }) => {
+  const created = await newestMatches(db, id, badgeFactsAfter);
   return { matchesCreated: created.map((at) => Date.parse(at)) };
 };
 
-export const completedMatches: Look = async (db, { id, deedsAfter }, now) => {
+export const completedMatches: FactQuery = async (db, { id, badgeFactsAfter }, now) => {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
   return {
-    completedMatches: await countCompleted(db, id, { overBefore, createdAfter: deedsAfter }),
+    completedMatches: await countCompleted(db, id, { overBefore, createdAfter: badgeFactsAfter }),
   };
 };
 
-const weeklyMatch: Look = async (db, { id }) => ({ hasWeeklyMatch: await hasSeries(db, id) });
+const weeklyMatch: FactQuery = async (db, { id }) => ({ hasWeeklyMatch: await hasSeries(db, id) });
 
-const lists: Look = async (db, { id }) => ({ lists: await listCounts(db, id) });
+const lists: FactQuery = async (db, { id }) => ({ lists: await listCounts(db, id) });
 
-export const rosters: Look = async (db, { id }, now) => ({
+export const rosters: FactQuery = async (db, { id }, now) => ({
   rosters: await rosterCounts(db, id, ROSTER_EARNS_FROM, timestamp(now)),
 });
 
-const teams: Look = async (db, { id, deedsAfter }) => ({
-  teams: await teamSums(db, id, deedsAfter),
+const teams: FactQuery = async (db, { id, badgeFactsAfter }) => ({
+  teams: await teamSums(db, id, badgeFactsAfter),
 });
 
-/** Three days in a row are remembered this long, for an organiser who was away meanwhile. */
+/** A streak of three days is recognised this long after it, for an organiser who did not open the app meanwhile. */
 const STREAK_DAYS = 30;
 
 /** Dates are each match's own, so a day more at both ends covers every zone. */
-const matchStarts: Look = async (db, { id, timeZone, deedsAfter }, now) => {
+const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now) => {
   const today = todayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
   const dates = { from: addDays(today, -STREAK_DAYS - 3), to: addDays(today, 1) };
-  const starts = await startsBetween(db, id, dates, deedsAfter);
+  const starts = await startsBetween(db, id, dates, badgeFactsAfter);
   return { matchStarts: starts.map((at) => Date.parse(at)) };
 };
 
-/** Sample matches alone make nobody the week's MVP; once there is a match of his own, all count as in the ranking. */
-const ranking: Look = async (db, organiser, now) => {
-  if (organiser.deedsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};
+/** Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. */
+const ranking: FactQuery = async (db, organiser, now) => {
+  if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};
   const { players, stats } = await statsIn(db, organiser.id, now);
   return { ranking: rankPlayers(players, stats, []) };
 };
 
-async function hasOwnStats(db: Reader, { id, deedsAfter }: Organiser, now: number) {
+async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
-  const played = await playedCounts(db, id, { overBefore, createdAfter: deedsAfter });
+  const played = await playedCounts(db, id, { overBefore, createdAfter: badgeFactsAfter });
   return played.size > 0 || (await typedStats(db, id)).size > 0;
 }
 
-const LOOKS: Record<BadgeType, Look> = {
+const FACT_QUERIES: Record<BadgeType, FactQuery> = {
   'organizador-activo': matchesCreated,
   'saque-inicial': matchesCreated,
   'cita-fija': weeklyMatch,

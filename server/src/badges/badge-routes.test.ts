@@ -1,7 +1,7 @@
 import type { Badge, BadgeType, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import {
-  anEvening,
+  aMatch,
   confirm,
   createList,
   createMatch,
@@ -38,7 +38,7 @@ test('a client may claim what it saw: 201 new, 200 the one there is, 422 for a d
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual([{ path: 'type', message: 'Todavía no lograste eso.' }]);
 
-  const { match, ids } = await anEvening(ana, '33');
+  const { match, ids } = await aMatch(ana, '33');
   const there = await claim('saque-inicial');
   expect({ status: there.status, type: there.body.type }).toEqual({
     status: 200,
@@ -129,7 +129,7 @@ test('badges of another organiser are as missing as those of nobody', async () =
 
 test('requests of the same moment grant once', async () => {
   const { ana, clock, badges, claim, store } = await anOrganiser();
-  const { list, match, ids } = await anEvening(ana, '33');
+  const { list, match, ids } = await aMatch(ana, '33');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   clock.now = Date.parse('2026-11-28T12:00:00Z');
   await store.transaction((tx) => tx.deleteFrom('badges').execute());

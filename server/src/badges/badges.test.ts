@@ -1,7 +1,7 @@
 import type { Match, Player, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity/identity.ts';
-import { anEvening, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { aMatch, createList, createMatch, inHalves } from '../testing/a-match.ts';
 import { anOrganiser } from '../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -77,7 +77,7 @@ test('the tenth completed match counts, when it is over or when the organiser sa
 
 test('the MVP is the first of the ranking, once a week from Sunday, and counts once for XP', async () => {
   const { ana, clock, badges } = await anOrganiser();
-  const { match, ids } = await anEvening(ana, '34');
+  const { match, ids } = await aMatch(ana, '34');
   const [a = '', b = ''] = ids;
   const mvps = async () => (await badges()).filter(({ type }) => type === 'mvp-semana');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));

@@ -26,7 +26,7 @@ const GOOGLE = 'https://accounts.google.com';
 const CREDENTIALS = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
 
 /**
- * Reads the environment (http-api.md, "Running it"). The error is one line in English that names
+ * Reads the environment (README.md#configuration). The error is one line in English that names
  * the variable and says what it takes; it never repeats a secret.
  */
 export function readConfig(env: Env): Result<Config, string> {
@@ -117,7 +117,7 @@ function isIssuer(url: URL | null): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname));
 }
 
-/** decisions.md, "demonstration mode": strangers must never reach a server that trusts everybody. */
+/** A server without authentication must not be reachable by others (docs/decisions/134). */
 function refusalOf(
   named: 'HOST' | 'PUBLIC_URL',
   host: string,

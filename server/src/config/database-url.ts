@@ -16,7 +16,7 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
 }
 
-/** How people may be told of a database: never with its password. */
+/** The name of a database in messages: without its password. */
 export function nameOf(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file;
   const { host, pathname } = new URL(address.url);

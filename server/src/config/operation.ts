@@ -4,9 +4,9 @@ import type { RateLimits } from '../http/limits/rate-limit.ts';
 import type { Rate } from '../http/limits/token-buckets.ts';
 
 export type OperationConfig = {
-  /** On loopback; null: metrics are neither kept nor served. */
+  /** On loopback; null: metrics are neither collected nor served. */
   metricsPort: number | null;
-  /** Addresses and networks whose X-Forwarded-For is believed; none: nobody's. */
+  /** Addresses and networks whose X-Forwarded-For is trusted; empty: none. */
   trustProxy: string[];
   logLevel: LogLevel;
   rateLimits: RateLimits;
@@ -15,7 +15,7 @@ export type OperationConfig = {
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** http-api.md, 429: no less than this. */
+/** The least that a limit may be (docs/decisions/139). */
 const USER = { perSecond: 100, burst: 500 };
 const ADDRESS = { perSecond: 400, burst: 2000 };
 const SIGN_INS_A_MINUTE = 30;
@@ -57,7 +57,7 @@ function readMetricsPort(text: string | null, port: number): Result<number | nul
   return ok(number);
 }
 
-/** A number of hops is refused: whoever reaches the server without the proxies could add hops as he likes. */
+/** A number of hops is refused: a client that reaches the server directly could add hops at will. */
 function readTrustProxy(text: string | null): Result<string[], string> {
   const networks = text?.split(',').map((network) => network.trim()) ?? [];
   if (networks.every(isNetwork)) return ok(networks);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { endOfTurn } from '../plugins/end-of-turn.ts';
+import { batchPerTick } from './batch-per-tick.ts';
 
 test('Requests that came together go on together, once all of them have been read', async () => {
   const order: string[] = [];
   const answered = ['Ana', 'Beto'].map(async (name) => {
     order.push(`read ${name}`);
-    await endOfTurn();
+    await batchPerTick();
     order.push(`looked up ${name}`);
     await Promise.resolve();
     order.push(`answered ${name}`);
@@ -23,6 +23,6 @@ test('Requests that came together go on together, once all of them have been rea
 });
 
 test('Who comes a turn later is not left waiting', async () => {
-  await endOfTurn();
-  await expect(endOfTurn()).resolves.toBeUndefined();
+  await batchPerTick();
+  await expect(batchPerTick()).resolves.toBeUndefined();
 });

@@ -6,12 +6,12 @@ import { problemReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
-import { answerClientErrors } from './client-errors.ts';
+import { handleClientErrors } from './client-errors.ts';
 import { headersOf } from './security-headers.ts';
 
-async function answerTo(request: string, { secure = false } = {}) {
+async function responseTo(request: string, { secure = false } = {}) {
   const app = Fastify({
-    clientErrorHandler: answerClientErrors(await headersOf(secure)),
+    clientErrorHandler: handleClientErrors(await headersOf(secure)),
     http: { headersTimeout: 100, connectionsCheckingInterval: 50 },
   });
   onTestFinished(() => app.close());
@@ -20,8 +20,8 @@ async function answerTo(request: string, { secure = false } = {}) {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(request);
-  const answer = await text(socket);
-  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  const response = await text(socket);
+  const [head = '', body = ''] = response.split('\r\n\r\n');
   return { head, problem: z.parse(problemReply, JSON.parse(body)) };
 }
 
@@ -41,7 +41,7 @@ test.each([
     'El pedido tardó demasiado en llegar. Probá de nuevo.',
   ],
 ])('%s is refused with a sentence, and the connection ends', async (_, request, status, detail) => {
-  const { head, problem } = await answerTo(request);
+  const { head, problem } = await responseTo(request);
   expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(head).toContain('content-type: application/problem+json');
   expect(head).toContain("content-security-policy: default-src 'none'");
@@ -51,6 +51,6 @@ test.each([
 });
 
 test('on https it says that it will stay so', async () => {
-  const { head } = await answerTo('hola\r\n\r\n', { secure: true });
+  const { head } = await responseTo('hola\r\n\r\n', { secure: true });
   expect(head).toContain('strict-transport-security: max-age=31536000');
 });

@@ -14,7 +14,7 @@ const KNOWN: Record<string, { status: number; message: string }> = {
 const OTHER = { status: 400, message: MESSAGES.requestMalformed };
 
 /** What never becomes a request is refused like everything else, and its connection ends. No hook has run yet. */
-export function answerClientErrors(security: Headers) {
+export function handleClientErrors(security: Headers) {
   const headers = Object.entries({
     ...security,
     'content-type': 'application/problem+json; charset=utf-8',
@@ -34,8 +34,8 @@ export function answerClientErrors(security: Headers) {
   };
 }
 
-/** What Node would refuse by itself, without our headers: a request to no host, or with another wish than to continue. */
-export function refuseHalfRequests(app: FastifyInstance): void {
+/** Refuses what Node would refuse without our headers: a request without a Host, or with an unknown expectation. */
+export function refuseIncompleteRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );

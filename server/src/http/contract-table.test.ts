@@ -6,7 +6,7 @@ import { THURSDAY_MATCH } from '../testing/a-match.ts';
 import { CONTRACT } from '../testing/contract/table.ts';
 import { walked } from '../testing/contract/walk.ts';
 import { contractServer, everythingOf, worldOf } from '../testing/contract/world.ts';
-import { EXCEPTIONS, judged } from '../testing/plans/statement-rules.ts';
+import { EXCEPTIONS, violations } from '../testing/plans/statement-rules.ts';
 import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
@@ -69,7 +69,7 @@ test('no statement of all these reads a whole table, and each is about one user 
 
   await versionsOf(server.store.read, ['ana', 'beto']);
 
-  const { count, exceptions, ...faults } = await judged(statements);
+  const { count, exceptions, ...faults } = await violations(statements);
   expect(faults).toEqual({ scans: [], byOthers: [], withoutUser: [] });
   expect(count).toBeGreaterThan(80);
   expect([...exceptions].toSorted()).toEqual(EXCEPTIONS.toSorted());

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { organiserOf } from '../identity/sessions/find-session.ts';
 import { hashSessionToken } from '../identity/sessions/session-token.ts';
 import { signOut } from '../identity/sessions/sign-in.ts';
-import { write } from '../services/write.ts';
+import { write } from '../transactions/write.ts';
 import { deleteSession } from '../store/tables/sessions.ts';
-import { aHeldBody } from '../testing/delayed-body.ts';
+import { delayedBody } from '../testing/delayed-body.ts';
 import { idsOf } from '../testing/contract/ask.ts';
 import type { Row } from '../testing/contract/row.ts';
 import { CONTRACT } from '../testing/contract/table.ts';
@@ -47,7 +47,7 @@ test.each(writes)(
       const asked = requestOf(row, mine, headers);
       for (const end of ENDS) {
         const device = await server.signedIn(mine.name);
-        const held = await aHeldBody(server.app, device, asked);
+        const held = await delayedBody(server.app, device, asked);
         expect(await end(server, device, mine.name)).toMatchObject({ status: 204 });
         const before = await everyRow(server.store);
         expect(await held.send()).toBe(401);
@@ -55,7 +55,7 @@ test.each(writes)(
       }
     }
     const device = await server.signedIn(mine.name);
-    const held = await aHeldBody(server.app, device, requestOf(row, mine));
+    const held = await delayedBody(server.app, device, requestOf(row, mine));
     expect(await held.send()).toBe(row.good[0]?.status);
   },
 );
@@ -68,7 +68,7 @@ test.each([
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const asked = { method: 'POST', url: '/api/lists', headers: KEY } as const;
   await ana.send({ ...asked, payload: LIST });
-  const held = await aHeldBody(app, phone, { ...asked, payload });
+  const held = await delayedBody(app, phone, { ...asked, payload });
   await ana.delete('/api/sessions/others');
   const before = await everyRow(store);
   expect(await held.send()).toBe(401);
@@ -79,7 +79,7 @@ test('a write that waits for its turn sees that the session ended meanwhile', as
   const { app, signedIn, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { token = '' } = phone;
-  const held = await aHeldBody(app, phone, { method: 'POST', url: '/api/lists', payload: LIST });
+  const held = await delayedBody(app, phone, { method: 'POST', url: '/api/lists', payload: LIST });
   let late: Promise<number> | undefined;
   await store.transaction(async (tx) => {
     await deleteSession(tx, hashSessionToken(token));

@@ -14,7 +14,7 @@ import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 const HOST = new URL(PUBLIC_URL).host;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
-/** The whole app as it runs in demonstration mode, with screens, and with somebody signed in. */
+/** The whole app as it runs in demonstration mode, with screens and a session. */
 async function demonstration() {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
@@ -59,7 +59,7 @@ test.each(FENCES)(
         bodies.add(body);
       }
     }
-    // a HEAD's and everybody else's
+    // of a HEAD and of any other method
     expect([...bodies].toSorted()).toEqual(['', expect.stringContaining('"code":"not-found"')]);
   },
 );

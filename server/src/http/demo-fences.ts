@@ -1,19 +1,20 @@
 import type { IncomingMessage } from 'node:http';
+import { HEALTH, patternOf } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../app-error.ts';
 import { isLoopbackAddress, isLoopbackHost } from '../security/loopback.ts';
 
-const OPEN_PATHS = new Set(['/healthz', '/readyz']);
+const OPEN_PATHS = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 
 /** What proxies, tunnels and content networks add to the requests that they pass on. */
 const FORWARDED =
   /^(forwarded|via|cdn-loop|client-ip|true-client-ip|x-(forwarded|original|real-ip|client-ip|cluster-client-ip|proxy|envoy|amzn|azure|arr)|(cf|ngrok|tailscale|fly|fastly)-)/;
 
 /**
- * Demonstration mode trusts everybody, so everybody must sit at this machine (decisions.md,
- * "demonstration mode"): a loopback peer, a loopback Host, no proxy or tunnel in front; else 404,
- * like any path that is not there. Other loopback names go to `publicUrl`, so that cookies and
- * redirect URIs fit. Register it first, and in demonstration mode only.
+ * Demonstration mode has no authentication, so every request must come from this machine (docs/decisions/134): a
+ * loopback peer, a loopback Host, no proxy or tunnel in front; else 404, like any path that is not there. Other
+ * loopback names go to `publicUrl`, so that cookies and redirect URIs fit. Register it first, and in demonstration
+ * mode only.
  */
 export async function demoFences(app: FastifyInstance, options: { publicUrl: string }) {
   const { origin, host, protocol } = new URL(options.publicUrl);
@@ -40,11 +41,11 @@ function loopbackHost(given: string, protocol: string): string | null {
   return url !== null && isLoopbackHost(url.hostname) ? url.host : null;
 }
 
-/** Asks the socket, not `request.ip`, which a trusted proxy may set. */
+/** Reads the socket, not `request.ip`, which a trusted proxy may set. */
 function isDirect({ socket, headers, rawHeaders }: IncomingMessage): boolean {
   if (!isLoopbackAddress(socket.remoteAddress)) return false;
   if (Object.keys(headers).some((name) => FORWARDED.test(name))) return false;
-  // of two Hosts Node tells the first, and somebody in front may have heeded the other
+  // of two Hosts Node returns the first, and a proxy may have used the other
   const hosts = rawHeaders.filter((word, at) => at % 2 === 0 && /^host$/i.test(word));
   return hosts.length === 1;
 }

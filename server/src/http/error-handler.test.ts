@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { AppError, invalid } from '../app-error.ts';
 import { errorHandler } from './error-handler.ts';
 
-async function answerTo(error: unknown, isUnavailable = false) {
+async function responseTo(error: unknown, isUnavailable = false) {
   const lines: string[] = [];
   const stream = { write: (line: string) => void lines.push(line) };
   const app = Fastify({ logger: { level: 'error', stream } });
@@ -18,7 +18,7 @@ async function answerTo(error: unknown, isUnavailable = false) {
 }
 
 test('a failure of ours is 500 without a word of what happened, and is logged', async () => {
-  const { status, body, lines } = await answerTo(new Error('SELECT secret FROM users'));
+  const { status, body, lines } = await responseTo(new Error('SELECT secret FROM users'));
   expect({ status, body }).toEqual({
     status: 500,
     body: {
@@ -35,19 +35,21 @@ test('a failure of ours is 500 without a word of what happened, and is logged', 
 test.each(['text', null, undefined, 7])(
   'whatever is thrown (%s) is such a failure',
   async (thrown) => {
-    expect((await answerTo(thrown ?? 'nothing')).status).toBe(500);
+    expect((await responseTo(thrown ?? 'nothing')).status).toBe(500);
   },
 );
 
 test('a database that is away is 503, and says when to come back', async () => {
-  const { status, headers, body } = await answerTo(new Error('disk I/O error'), true);
+  const { status, headers, body } = await responseTo(new Error('disk I/O error'), true);
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('1');
   expect(body).toMatchObject({ code: 'unavailable' });
 });
 
 test('a broken rule names its field, and is not logged as an error', async () => {
-  const { status, body, lines } = await answerTo(invalid('date', 'Esa fecha no existe. Revisala.'));
+  const { status, body, lines } = await responseTo(
+    invalid('date', 'Esa fecha no existe. Revisala.'),
+  );
   expect(status).toBe(422);
   expect(body).toMatchObject({
     detail: 'Esa fecha no existe. Revisala.',
@@ -64,7 +66,7 @@ test.each([
   ['failed-precondition', 409],
   ['resource-exhausted', 429],
 ] as const)('%s is %d', async (code, status) => {
-  expect(await answerTo(new AppError(code, 'Una frase.'))).toMatchObject({
+  expect(await responseTo(new AppError(code, 'Una frase.'))).toMatchObject({
     status,
     body: { code, status },
   });

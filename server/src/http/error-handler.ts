@@ -1,11 +1,13 @@
-import { MESSAGES, type FieldError } from '@picadito/domain';
+import { MESSAGES, PLAYERS_PER_LIST_MAX, type FieldError } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, notFound, problemOf } from '../app-error.ts';
 import type { Headers } from './security-headers.ts';
 
-/** More are not told at once: a body full of faults would be answered with a longer list of them. */
+/** More errors are not listed: the response to a body full of faults would be longer than the body. */
 const ERRORS_MAX = 100;
+/** Of a body that is an array every wrong row is named: three fields of each player of a full list. */
+const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,12 +62,35 @@ function asAppError(
   return undefined;
 }
 
-function brokenRules(
-  issues: readonly { instancePath: string; message?: string | undefined }[],
-): AppError {
-  const errors: FieldError[] = issues.slice(0, ERRORS_MAX).map(({ instancePath, message }) => ({
-    path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
+type Issue = { instancePath: string; message?: string | undefined; params?: object };
+
+function brokenRules(issues: readonly Issue[]): AppError {
+  const found: FieldError[] = issues.flatMap(ofOption).map(({ instancePath, message }) => ({
+    path: pathOf(instancePath.split('/').filter((key) => key !== '')),
     message: message ?? MESSAGES.fieldInvalid,
   }));
+  const isOfRows = Array.isArray(found[0]?.path);
+  const errors = found.slice(0, isOfRows ? ROW_ERRORS_MAX : ERRORS_MAX);
   return new AppError('invalid-argument', errors[0]?.message ?? MESSAGES.invalid, { errors });
 }
+
+/** Dotted; `[index, field]` into a body that is an array. */
+function pathOf(keys: readonly string[]): FieldError['path'] {
+  const [index = '', ...fields] = keys;
+  return /^\d+$/.test(index) ? [Number(index), ...fields] : keys.join('.');
+}
+
+/** A body that fits none of several schemas (a union): the errors of the one whose type it has, if there is one. */
+function ofOption(issue: Issue): readonly Issue[] {
+  const { errors: options = [] } = (issue.params ?? {}) as { errors?: UnionIssue[][] };
+  const meant = options.find(
+    (issues) => !issues.some(({ path, code }) => path.length === 0 && code === 'invalid_type'),
+  );
+  if (!meant) return [issue];
+  return meant.map(({ path, message }) => ({
+    instancePath: `${issue.instancePath}/${path.join('/')}`,
+    message,
+  }));
+}
+
+type UnionIssue = { code: string; path: PropertyKey[]; message: string };

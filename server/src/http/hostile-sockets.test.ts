@@ -15,7 +15,7 @@ const CONNECTIONS = ENGINE === 'sqlite' ? timesLonger(1500) : timesLonger(300);
 const AT_ONCE = 20;
 const HANG_MS = 1000;
 /** What waits for the rest of a request ends soon. */
-const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, lookEvery: 50 };
+const SHORT = { ...CONNECTION_LIMITS, headers: 200, request: 200, checkEvery: 50 };
 
 const rejections: unknown[] = [];
 const note = (reason: unknown) => void rejections.push(reason);
@@ -34,17 +34,19 @@ test('whatever comes on a connection is answered in our form or not at all, soon
   const { app, ana, cookie } = await anApp();
   const survives = async ({ bytes, count }: Raw) => {
     const start = performance.now();
-    const answers = await exchange(app, bytes);
+    const responses = await exchange(app, bytes);
     const time = performance.now() - start;
     try {
-      for (const answer of answers) isProper(answer, answer.body === '');
-      expect(answers.length).toBeLessThanOrEqual(count);
+      for (const response of responses) isProper(response, response.body === '');
+      expect(responses.length).toBeLessThanOrEqual(count);
       expect(time > HANG_MS ? await timeOf(bytes) : time).toBeLessThan(HANG_MS);
     } catch (error) {
       const sent = JSON.stringify(bytes.toString('latin1')).slice(0, 1500);
-      throw new Error(`${JSON.stringify(answers)} to ${sent}: ${String(error)}`, { cause: error });
+      throw new Error(`${JSON.stringify(responses)} to ${sent}: ${String(error)}`, {
+        cause: error,
+      });
     }
-    return answers.length;
+    return responses.length;
   };
   const timeOf = async (bytes: Buffer) => {
     const start = performance.now();
@@ -101,11 +103,11 @@ test.each([
       '',
     ].join('\r\n');
   const smuggled = `${head([`${LENGTH}${json.length}`])}${json}`;
-  const answers = await exchange(app, `${head(lines)}0\r\n\r\n${smuggled}`);
-  expect(answers).toHaveLength(1);
-  for (const answer of answers) {
-    isProper(answer);
-    expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
+  const responses = await exchange(app, `${head(lines)}0\r\n\r\n${smuggled}`);
+  expect(responses).toHaveLength(1);
+  for (const response of responses) {
+    isProper(response);
+    expect(response).toMatchObject({ status: 400, headers: { connection: 'close' } });
   }
   expect((await ana.get<PlayersList[]>('/api/lists')).body).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { CONTRACT } from '../testing/contract/table.ts';
 import { contractServer, worldOf, type Server, type World } from '../testing/contract/world.ts';
-import { isOfContract, isProper, type Answer } from '../testing/hostile/check-response.ts';
+import { isOfContract, isProper, type HostileResponse } from '../testing/hostile/check-response.ts';
 import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
 import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
@@ -50,17 +50,17 @@ test.each(ROWS.map((row) => [row.route, row] as const))(
 
 async function survives(server: Server, route: RouteOptions, hostile: Hostile, mine: World) {
   const start = performance.now();
-  const answer = await answerTo(server, hostile, mine);
+  const response = await responseTo(server, hostile, mine);
   const milliseconds = performance.now() - start;
   try {
-    isProper(answer, hostile.method === 'HEAD');
-    if (hostile.url.split('?')[0] === pathOf(route, mine)) isOfContract(route, answer, mine.user);
+    isProper(response, hostile.method === 'HEAD');
+    if (hostile.url.split('?')[0] === pathOf(route, mine)) isOfContract(route, response, mine.user);
     // once more: a busy machine may stop for a moment, but not at the same request again
     const time = milliseconds > HANG_MS ? await timeOf(server, hostile, mine) : milliseconds;
     expect(time).toBeLessThan(HANG_MS);
   } catch (error) {
     throw new Error(
-      `${told(hostile)} → ${answer.status} ${answer.body.slice(0, 500)}: ${String(error)}`,
+      `${told(hostile)} → ${response.status} ${response.body.slice(0, 500)}: ${String(error)}`,
       {
         cause: error,
       },
@@ -70,11 +70,15 @@ async function survives(server: Server, route: RouteOptions, hostile: Hostile, m
 
 async function timeOf(server: Server, hostile: Hostile, mine: World): Promise<number> {
   const start = performance.now();
-  await answerTo(server, hostile, mine);
+  await responseTo(server, hostile, mine);
   return performance.now() - start;
 }
 
-async function answerTo({ app }: Server, hostile: Hostile, { client }: World): Promise<Answer> {
+async function responseTo(
+  { app }: Server,
+  hostile: Hostile,
+  { client }: World,
+): Promise<HostileResponse> {
   const { payload, isSignedIn, method, url } = hostile;
   const cookie = `${cookieNames(PUBLIC_URL).session}=${client.token}`;
   const response = await app.inject({
@@ -114,10 +118,10 @@ async function readsWell(server: Server, mine: World): Promise<void> {
       ...request,
       url: url.replace(/(\w+)\/:id/, (_, thing: string) => `${thing}/${things[thing]}`),
     };
-    const answer = await answerTo(server, asked, world);
-    isProper(answer);
-    expect([200, 404]).toContain(answer.status);
-    isOfContract(route, answer, world.user);
+    const response = await responseTo(server, asked, world);
+    isProper(response);
+    expect([200, 404]).toContain(response.status);
+    isOfContract(route, response, world.user);
   }
 }
 

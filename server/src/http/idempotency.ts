@@ -3,57 +3,61 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalid } from '../app-error.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {
-  firstAnswer,
-  isKey,
-  keepRefusal,
-  keyedBy,
-  once,
-  type Answer,
-  type Keyed,
-} from '../services/once.ts';
+  findStoredResponse,
+  isIdempotencyKey,
+  storeRejection,
+  idempotencyKeyOf,
+  runIdempotent,
+  type SerializedResponse,
+  type IdempotencyKey,
+} from '../transactions/idempotent-request.ts';
 import { signedIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a POST with an Idempotency-Key is looking for its first answer. */
-    keyed: Keyed | null;
+    /** Set while a POST with an Idempotency-Key has no stored response yet. */
+    idempotencyKey: IdempotencyKey | null;
   }
 }
 
 /** Refusals that come again for the same request; the others may pass (a session, a limit, a database). */
-const KEPT_REFUSALS = new Set([404, 409, 422]);
+const STORED_REJECTIONS = new Set([404, 409, 422]);
 
 /**
- * A POST under `Idempotency-Key` is done once, and its first answer repeated, before anything else is judged
- * that the first one may have changed. The handlers are wrapped in `answer`.
+ * A POST with an `Idempotency-Key` runs once; a retry gets the stored response before any check whose outcome the
+ * first run may have changed. The handlers are wrapped in `respondOnce`.
  */
 export function idempotency(app: FastifyInstance, context: Context): void {
-  app.decorateRequest('keyed', null);
+  app.decorateRequest('idempotencyKey', null);
 
   app.addHook('onRoute', (route) => {
     if (route.method !== 'POST') return;
-    route.preValidation = [repeatFirst, ...[route.preValidation ?? []].flat()];
-    route.preHandler = [...[route.preHandler ?? []].flat(), refuseOddKey];
-    route.onSend = [keepFirst, ...[route.onSend ?? []].flat()];
+    route.preValidation = [replayStored, ...[route.preValidation ?? []].flat()];
+    route.preHandler = [...[route.preHandler ?? []].flat(), refuseInvalidKey];
+    route.onSend = [storeRejected, ...[route.onSend ?? []].flat()];
   });
 
-  async function repeatFirst(request: FastifyRequest, reply: FastifyReply) {
+  async function replayStored(request: FastifyRequest, reply: FastifyReply) {
     const header = request.headers['idempotency-key'];
     if (header === undefined) return undefined;
     const key = String(header);
-    if (!isKey(key)) {
-      request.validationError = oddKey();
+    if (!isIdempotencyKey(key)) {
+      request.validationError = invalidKey();
       return undefined;
     }
-    const keyed = keyedBy(key, [request.method, request.url, request.body ?? null]);
-    const first = await firstAnswer(context, signedIn(request), keyed);
+    const idempotencyKey = idempotencyKeyOf(key, [
+      request.method,
+      request.url,
+      request.body ?? null,
+    ]);
+    const first = await findStoredResponse(context, signedIn(request), idempotencyKey);
     if (first) return send(reply, first);
-    request.keyed = keyed;
+    request.idempotencyKey = idempotencyKey;
     return undefined;
   }
 
   /** After the route's own look at what the path names: 404 and 409 come before 422. */
-  function refuseOddKey(
+  function refuseInvalidKey(
     { validationError }: FastifyRequest,
     _reply: FastifyReply,
     done: (error?: Error) => void,
@@ -61,55 +65,58 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     done(validationError);
   }
 
-  async function keepFirst(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const { keyed } = request;
-    if (keyed && reply.statusCode < 400) throw new Error('this POST is not wrapped in `answer`');
-    if (!keyed || typeof payload !== 'string' || !KEPT_REFUSALS.has(reply.statusCode))
+  async function storeRejected(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+    const { idempotencyKey } = request;
+    if (idempotencyKey && reply.statusCode < 400)
+      throw new Error('this POST is not wrapped in `respondOnce`');
+    if (!idempotencyKey || typeof payload !== 'string' || !STORED_REJECTIONS.has(reply.statusCode))
       return payload;
-    const refusal = { status: reply.statusCode, body: payload };
-    const first = await keepRefusal(context, signedIn(request), keyed, refusal);
-    head(reply, first);
+    const rejection = { status: reply.statusCode, body: payload };
+    const first = await storeRejection(context, signedIn(request), idempotencyKey, rejection);
+    setHead(reply, first);
     return first.body;
   }
 }
 
-/** Answers a POST with what `work` says, once under its key. `context` is that of the one transaction then. */
-export async function answer<T>(
+/** Responds to a POST with the result of `work`, which runs once per key, in a `context` bound to one transaction. */
+export async function respondOnce<T>(
   context: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   work: (context: Context, organiser: Organiser) => Promise<{ status: number; reply: T }>,
 ): Promise<T> {
   const organiser = signedIn(request);
-  const { keyed } = request;
-  if (!keyed) {
+  const { idempotencyKey } = request;
+  if (!idempotencyKey) {
     const done = await work(context, organiser);
     reply.code(done.status);
     return done.reply;
   }
-  const first = await once(context, organiser, keyed, (inside) => work(inside, organiser));
-  request.keyed = null;
+  const first = await runIdempotent(context, organiser, idempotencyKey, (inside) =>
+    work(inside, organiser),
+  );
+  request.idempotencyKey = null;
   asText(reply, first);
   // as it was, or will be, read: the text of a T
   return first.body as T;
 }
 
 /** Where Fastify puts what is wrong with a body. */
-function oddKey(): NonNullable<FastifyRequest['validationError']> {
+function invalidKey(): NonNullable<FastifyRequest['validationError']> {
   const error = invalid('Idempotency-Key', MESSAGES.keyInvalid);
   return Object.assign(error, { validation: [], validationContext: 'headers' });
 }
 
-function send(reply: FastifyReply, first: Answer): FastifyReply {
+function send(reply: FastifyReply, first: SerializedResponse): FastifyReply {
   return asText(reply, first).send(first.body);
 }
 
-function asText(reply: FastifyReply, first: Answer): FastifyReply {
-  head(reply, first);
+function asText(reply: FastifyReply, first: SerializedResponse): FastifyReply {
+  setHead(reply, first);
   return reply.serializer((body: string) => body);
 }
 
-function head(reply: FastifyReply, { status }: Answer): void {
+function setHead(reply: FastifyReply, { status }: SerializedResponse): void {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
   reply.code(status).type(`${type}; charset=utf-8`);
 }

@@ -1,6 +1,6 @@
 import type { Match, Player, PlayersList, Problem, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, inHalves } from '../testing/a-match.ts';
+import { aMatch, inHalves } from '../testing/a-match.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -58,7 +58,7 @@ test('another body or path under the same key is refused, and the first answer s
 test('repeats that arrive while the first runs wait for it', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { list } = await anEvening(ana, '3');
+  const { list } = await aMatch(ana, '3');
   const url = `/api/lists/${list.id}/players`;
   const player = { name: 'Beto', skillLevel: '4' };
   const replies = await Promise.all(Array.from({ length: 20 }, () => keyed(ana, url, player)));
@@ -70,7 +70,7 @@ test('repeats that arrive while the first runs wait for it', async () => {
 test('teams that were created answer again as created, although there are teams now', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '34');
+  const { match, ids } = await aMatch(ana, '34');
   const url = `/api/matches/${match.id}/teams`;
   const first = await keyed(ana, url, inHalves(match.id, ids));
   await ana.put<TeamsReply>(url, inHalves(match.id, ids.toReversed()));
@@ -82,7 +82,7 @@ test('teams that were created answer again as created, although there are teams 
 test('a match that was deleted since is not made anew by its own repeat', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { list } = await anEvening(ana, '34');
+  const { list } = await aMatch(ana, '34');
   const match = { date: '2026-11-27', time: '21:00', location: 'Cancha', listId: list.id };
   const first = await keyed(ana, '/api/matches', match);
   await ana.delete(`/api/matches/${first.body.id}`);
@@ -93,7 +93,7 @@ test('a match that was deleted since is not made anew by its own repeat', async 
 test('a refusal is repeated too: what was not found, exists already or broke a rule', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '34');
+  const { match, ids } = await aMatch(ana, '34');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   for (const [key, url, payload, expected] of [
     ['a', `/api/lists/${'x'.repeat(22)}/players`, { name: 'Beto', skillLevel: '3' }, 404],

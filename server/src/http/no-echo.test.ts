@@ -8,7 +8,7 @@ test.each(['TRACE', 'TRACK', 'CONNECT'])('%s gives nothing back', async (method)
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const lines = [`${method} / HTTP/1.1`, 'host: a', 'cookie: a=tok3n', '', ''];
-  const answer = await text(connect(port, '127.0.0.1').end(lines.join('\r\n')));
-  expect(answer).not.toContain('tok3n');
-  expect(answer).not.toMatch(/^HTTP\/1\.1 2/);
+  const response = await text(connect(port, '127.0.0.1').end(lines.join('\r\n')));
+  expect(response).not.toContain('tok3n');
+  expect(response).not.toMatch(/^HTTP\/1\.1 2/);
 });

@@ -8,9 +8,8 @@ const LEVELS_MAX = 32;
 const ITEMS_MAX = 5000;
 
 /**
- * Bodies are JSON in UTF-8 or nothing: an empty one counts as none, keys that would reach a prototype are ignored
- * like all keys that the contract does not name, any other type or encoding is refused, and so is what is too deep
- * or too long for anybody's hand.
+ * Bodies are JSON in UTF-8: an empty one counts as none, keys that would reach a prototype are ignored like all keys
+ * outside the contract, any other type or encoding is refused, and so is a body that is too deep or too long.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove');

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { HEALTH, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { routeName } from './route-name.ts';
 
 const REFUSALS = new Set([401, 403, 429]);
-/** Asked for all the time, by balancers and by pages. */
-const COMMON = new Set(['/healthz', '/readyz', '/assets/*']);
+/** Frequent requests of load balancers and pages. */
+const COMMON = new Set([patternOf(HEALTH.alive), patternOf(HEALTH.ready), '/assets/*']);
 
-/** A line for each request that has been answered; refusals are warnings and say why, failures of ours errors. */
+/** A line for each response; refusals are warnings with their reason, internal failures are errors. */
 export function requestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeName(request);
@@ -19,7 +20,7 @@ export function requestLog(app: FastifyInstance): void {
   });
 }
 
-/** Ids of requests that no two servers share; what a client sends as one is not believed. */
+/** Ids of requests, unique across servers; ids sent by clients are ignored. */
 export function requestIds(): () => string {
   const server = randomBytes(4).toString('hex');
   let count = 0;

@@ -2,20 +2,20 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening } from '../testing/a-match.ts';
+import { aMatch } from '../testing/a-match.ts';
 import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
 
 async function twoOrganisers() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
   const beto = await server.signedIn('beto');
-  const { list, match, ids } = await anEvening(ana, '34');
+  const { list, match, ids } = await aMatch(ana, '34');
   return { ...server, ana, beto, own: { list: list.id, match: match.id, player: ids[0] ?? '' } };
 }
 
 test('own parent with a foreign child and foreign parent with an own child are not found', async () => {
   const { beto, own } = await twoOrganisers();
-  const his = await anEvening(beto, '55');
+  const his = await aMatch(beto, '55');
   const [hisPlayer = ''] = his.ids;
   const confirmAt = (match: string, player: string) =>
     beto.put(`/api/matches/${match}/players/${player}/confirm`, { isConfirmed: true });
@@ -150,7 +150,7 @@ test('what is no HTTP is told so in the same form', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').end('DANCE /api/lists HTTP/1.1\r\nhost: a\r\n\r\n');
-  const answer = await text(socket);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer).toContain('"detail":"No entendimos ese pedido."');
+  const response = await text(socket);
+  expect(response).toMatch(/^HTTP\/1.1 400 /);
+  expect(response).toContain('"detail":"No entendimos ese pedido."');
 });

@@ -1,13 +1,13 @@
-import type { MatchPlayer, PlayersList } from '@picadito/domain';
+import type { MatchPlayerReply, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, confirm, createList } from '../testing/a-match.ts';
+import { aMatch, confirm, createList } from '../testing/a-match.ts';
 import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
 test('an answer that cannot have changed costs the session’s statement alone', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list } = await anEvening(ana, '34');
+  const { match, list } = await aMatch(ana, '34');
   for (const url of [`/api/matches/${match.id}/players`, `/api/lists/${list.id}`, '/api/lists']) {
     const first = await ana.get(url);
     statements.clear();
@@ -21,9 +21,9 @@ test('an answer that cannot have changed costs the session’s statement alone',
 test('whatever changes, the next answer tells, and to everybody his own', async () => {
   const { signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
-  const { match, list, ids } = await anEvening(ana, '34');
+  const { match, list, ids } = await aMatch(ana, '34');
   const roster = async () =>
-    (await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`)).body;
+    (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const lists = async (of: typeof ana) => (await of.get<PlayersList[]>('/api/lists')).body;
   expect((await roster()).map(({ confirmed }) => confirmed)).toEqual([true, true]);
   await confirm(ana, match.id, ids[0] ?? '', false);
@@ -44,7 +44,7 @@ test('two organisers whose things have the same version are told each his own', 
   const { signedIn } = await testApp();
   const organisers = [await signedIn('ana'), await signedIn('beto')];
   const versions = new Set<unknown>();
-  const evenings = await Promise.all(organisers.map((organiser) => anEvening(organiser, '34')));
+  const evenings = await Promise.all(organisers.map((organiser) => aMatch(organiser, '34')));
   for (const organiser of organisers) {
     versions.add((await organiser.get<{ version: string }>('/api/session')).body.version);
   }

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import { anEvening } from '../testing/a-match.ts';
+import { aMatch } from '../testing/a-match.ts';
 import { testApp } from '../testing/test-app.ts';
 import { wholeDatabase } from '../testing/whole-database.ts';
 
@@ -9,7 +9,7 @@ type Document = {
 };
 /** They end when the page goes: events.test.ts looks at their headers. */
 const STREAMS = ['/api/events'];
-/** The same for everybody, and nothing of anybody. */
+/** The same for all users, without user data. */
 const PUBLIC = ['/healthz', '/readyz', '/api/openapi.json', '/api/docs'];
 const TYPES = /^(application\/(problem\+)?json|text\/(html|css|javascript|plain)); charset=utf-8$/;
 
@@ -71,22 +71,22 @@ test('nothing of a person travels in an address: these are all parameters that t
 
 test('reading changes nothing', async () => {
   const { app, store, ana, all } = await operations();
-  const { list, match, ids } = await anEvening(ana, '2345');
+  const { list, match, ids } = await aMatch(ana, '2345');
   const { body: me } = await ana.get<{ id: string }>('/api/me');
   const named = { lists: list.id, matches: match.id, players: ids[0], users: me.id };
   const before = await wholeDatabase(store);
   const reads = all.filter(({ path, method }) => method === 'GET' && !STREAMS.includes(path));
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const { path } of reads) {
     const url = path.replace(
       /(lists|matches|players|users)\/\{id\}/,
       (_, kind: keyof typeof named) => `${kind}/${named[kind]}`,
     );
     const { statusCode } = await app.inject({ url, cookies: { 'picadito-3000': ana.token ?? '' } });
-    answers.push(`${path} ${statusCode}`);
+    responses.push(`${path} ${statusCode}`);
   }
-  expect(answers.filter((answer) => answer.startsWith('/api') && !answer.endsWith(' 200'))).toEqual(
-    ['/api/matches/{id}/teams 404'],
-  );
+  expect(
+    responses.filter((response) => response.startsWith('/api') && !response.endsWith(' 200')),
+  ).toEqual(['/api/matches/{id}/teams 404']);
   expect(await wholeDatabase(store)).toEqual(before);
 });

@@ -2,7 +2,7 @@ import { problemReply } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ask, type Walk, type Wish } from '../testing/contract/ask.ts';
+import { ask, type Walk, type RequestParts } from '../testing/contract/ask.ts';
 import { contractServer, worldOf } from '../testing/contract/world.ts';
 import { wholeApp } from '../testing/raw-responses.ts';
 import { everyRow } from '../testing/every-row.ts';
@@ -59,8 +59,8 @@ async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void
   return routes.length;
 }
 
-async function statusOf(walk: Walk, wish: Wish): Promise<number> {
-  const reply = await ask(walk, wish);
+async function statusOf(walk: Walk, parts: RequestParts): Promise<number> {
+  const reply = await ask(walk, parts);
   if (reply.statusCode >= 400) z.parse(problemReply, reply.json());
   return reply.statusCode;
 }

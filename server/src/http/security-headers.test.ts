@@ -4,11 +4,11 @@ import { CLOSING_POLICY } from '../identity/closing-page.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import { PAGE_HEADERS } from '../identity/demo-provider/settings.ts';
 import {
-  answerTo,
-  answerToBytes,
+  responseTo,
+  responseToBytes,
   wholeApp,
-  type Answer,
-  type Asked,
+  type RawResponse,
+  type RawRequest,
 } from '../testing/raw-responses.ts';
 import { freePort } from '../testing/postgres/free-port.ts';
 import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
@@ -33,7 +33,7 @@ const NEVER = {
 const TRUSTED_TYPES = ["'none'", 'picadito-worker'];
 
 /** What an answer lacks of what every answer must carry, and what it tells that none may. */
-function faultsOf({ headers }: Answer): string[] {
+function faultsOf({ headers }: RawResponse): string[] {
   const policy = policyOf(headers['content-security-policy']);
   const permissions = String(headers['permissions-policy']).split(', ');
   return [
@@ -60,7 +60,7 @@ const SESSION = cookieNames(PUBLIC_URL).session;
 const json = { 'content-type': 'application/json' };
 
 /** Each with a session of its own: the route may end it. */
-const asksOf = (token = ''): Asked[] => {
+const asksOf = (token = ''): RawRequest[] => {
   const own = { cookie: `${SESSION}=${token}` };
   return [
     {},
@@ -82,9 +82,9 @@ test('every route answers whomever with the headers, a new one too', async () =>
     const path = url.replaceAll(/:\w+|\*/g, 'x');
     const { token } = await signedIn(`${method} ${url}`);
     for (const asked of asksOf(token)) {
-      const answer = await answerTo(app, path, { ...asked, method });
-      statuses.add(answer.status);
-      expect(faultsOf(answer), `${method} ${url}`).toEqual([]);
+      const response = await responseTo(app, path, { ...asked, method });
+      statuses.add(response.status);
+      expect(faultsOf(response), `${method} ${url}`).toEqual([]);
     }
   }
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 401, 403, 404, 415, 422]));
@@ -98,7 +98,7 @@ test('so does whatever goes wrong, and what there is not', async () => {
   const { token = '' } = await signedIn('ana');
   const own = { cookie: `${SESSION}=${token}` };
   const asset = '/assets/index-abc.js';
-  const { headers } = await answerTo(app, asset);
+  const { headers } = await responseTo(app, asset);
   const tag = String(headers.etag);
   for (const [status, path, asked] of [
     [200, asset, {}],
@@ -122,10 +122,10 @@ test('so does whatever goes wrong, and what there is not', async () => {
     [302, '/auth/google', {}],
     [429, '/auth/google', {}],
     [500, '/boom', {}],
-  ] as const satisfies [number, string, Asked][]) {
-    const answer = await answerTo(app, path, asked);
-    expect({ path, asked, status: answer.status }).toEqual({ path, asked, status });
-    expect(faultsOf(answer)).toEqual([]);
+  ] as const satisfies [number, string, RawRequest][]) {
+    const response = await responseTo(app, path, asked);
+    expect({ path, asked, status: response.status }).toEqual({ path, asked, status });
+    expect(faultsOf(response)).toEqual([]);
   }
 });
 
@@ -136,18 +136,18 @@ test.each([
   [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
 ])('so does the %s for what is no request: %s', async (status, _, bytes) => {
   const { app } = await testApp();
-  const answer = await answerToBytes(app, bytes);
-  expect(answer.status).toBe(status);
-  expect(faultsOf(answer)).toEqual([]);
+  const response = await responseToBytes(app, bytes);
+  expect(response.status).toBe(status);
+  expect(faultsOf(response)).toEqual([]);
 });
 
 test('so does a server whose database has gone', async () => {
   const { app, store } = await wholeApp();
   await app.ready();
   await store.close();
-  const answer = await answerTo(app, '/readyz');
-  expect(answer.status).toBe(503);
-  expect(faultsOf(answer)).toEqual([]);
+  const response = await responseTo(app, '/readyz');
+  expect(response.status).toBe(503);
+  expect(faultsOf(response)).toEqual([]);
 });
 
 test('so do the metrics, which are on a port of their own', async () => {
@@ -165,7 +165,7 @@ test('so do the metrics, which are on a port of their own', async () => {
 
 test('pages take scripts, styles and fonts from this server only, and photos also from Google', async () => {
   const { app } = await wholeApp();
-  const { headers } = await answerTo(app, '/');
+  const { headers } = await responseTo(app, '/');
   expect(policyOf(headers['content-security-policy'])).toEqual({
     ...NEVER,
     'script-src': "'self'",
@@ -202,9 +202,9 @@ test.each([
 ])('%s tells browsers to stay on https: %s', async (publicUrl, told) => {
   const { app } = await testApp({ publicUrl });
   for (const path of ['/api/session', '/nothing.txt']) {
-    const { headers } = await answerTo(app, path);
+    const { headers } = await responseTo(app, path);
     expect(headers['strict-transport-security']).toBe(told);
   }
-  const { headers } = await answerToBytes(app, 'hola\r\n\r\n');
+  const { headers } = await responseToBytes(app, 'hola\r\n\r\n');
   expect(headers['strict-transport-security']).toBe(told);
 });

@@ -5,7 +5,7 @@ import { PHOTOS } from '../security/photos.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Whatever is answered carries these. */
+/** Sets these headers on every response. */
 export function securityHeaders(app: FastifyInstance, headers: Headers): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -16,18 +16,18 @@ export function securityHeaders(app: FastifyInstance, headers: Headers): void {
 const CONTENT = contentPolicy({
   'script-src': "'self'",
   'style-src': "'self'",
-  // docs/decisions/015
+  // docs/decisions/076
   'img-src': `'self' data: ${PHOTOS}`,
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'worker-src': "'self'",
-  // the address of the service worker, made in one place: web/src/app/offline/worker-script.ts
+  // the address of the service worker, created in one file: web/src/app/offline/worker-script.ts
   'trusted-types': 'picadito-worker',
   'form-action': "'self'",
 });
 
-/** Copying the message is all that the app asks of the device. A name that a browser does not know would fill its console. */
+/** The app uses no device feature but the clipboard. A name unknown to a browser would be reported in its console. */
 const NO_DEVICE = [
   'accelerometer',
   'autoplay',
@@ -54,7 +54,7 @@ const NO_DEVICE = [
 ];
 const PERMISSIONS = ['clipboard-write=(self)', ...NO_DEVICE.map((name) => `${name}=()`)];
 
-/** What every answer carries, errors too: always the same, so helmet is asked for its part once. */
+/** The headers of every response, errors too: constant, so helmet is run once. */
 export async function headersOf(secure: boolean): Promise<Headers> {
   const options: FastifyHelmetOptions = {
     contentSecurityPolicy: false,
@@ -70,7 +70,7 @@ export async function headersOf(secure: boolean): Promise<Headers> {
   };
 }
 
-/** What an answer has with helmet and not without it. */
+/** The headers that helmet adds to a response. */
 async function helmetsPart(options: FastifyHelmetOptions): Promise<Headers> {
   const asked = async (isProtected: boolean) => {
     const probe = Fastify();

@@ -2,28 +2,31 @@ import { MESSAGES, type Profile } from '@picadito/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { organiserOf, type AskingOrganiser } from '../identity/sessions/find-session.ts';
+import { organiserOf, type SessionOrganiser } from '../identity/sessions/find-session.ts';
 import { isDemoToken } from '../identity/sessions/session-token.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
-import { endOfTurn } from '../plugins/end-of-turn.ts';
+import { batchPerTick } from './batch-per-tick.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; null when nobody is. Set for every request to /api. */
-    organiser: AskingOrganiser | null;
-    /** Who is signed in while the database will not store him (product.md §4); `organiser` is null then. */
+    /** The signed-in organiser, or null. Set for every request to /api. */
+    organiser: SessionOrganiser | null;
+    /**
+     * The profile of a session that the database has not stored (docs/specification.md#signing-in); `organiser` is
+     * null then.
+     */
     temporary: Profile | null;
-    /** Why nobody is signed in, for the log. */
+    /** Why there is no organiser, for the log. */
     signedOutBy: 'no_session' | 'session_over' | 'another_user';
   }
 }
 
-/** Whom the page believes to be signed in. Another sign-in in the same browser may have changed the cookie since. */
+/** The id of the user whom the page shows. Another sign-in in the same browser may have changed the cookie since. */
 const EXPECTED_USER = 'x-picadito-user';
 
 /**
- * Finds the organiser by the cookie, before anything of the request is read. A page that still shows another
- * user counts as signed out, so that nothing of his lands in the account that took the browser over.
+ * Finds the organiser by the cookie, before the body is read. A page that still shows another user counts as signed
+ * out, so that its writes do not land in the account that is signed in now.
  */
 export function session(
   app: FastifyInstance,
@@ -35,9 +38,9 @@ export function session(
   app.decorateRequest('temporary', null);
   app.decorateRequest('signedOutBy', 'no_session');
   app.addHook('onRequest', async (request) => {
-    await endOfTurn();
+    await batchPerTick();
     const given = request.cookies[cookieName];
-    // one that anybody at that machine could get is nothing on a server without the fences
+    // a demonstration token needs no credentials, so it is ignored outside of demonstration mode
     const token = given && (isDemo || !isDemoToken(given)) ? given : null;
     request.temporary = token ? await sessions.resume(token) : null;
     const organiser =
@@ -48,7 +51,7 @@ export function session(
   });
 }
 
-/** Which page of the organiser's asks: his other ones are told of what it changes. */
+/** The tab that sends the request: the organiser's other tabs receive its changes. */
 function tabOf({ headers }: FastifyRequest): string | null {
   const tab = headers['x-picadito-tab'];
   return typeof tab === 'string' && /^[\w-]{1,64}$/.test(tab) ? tab : null;

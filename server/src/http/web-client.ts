@@ -6,14 +6,14 @@ import { notFound } from '../app-error.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 const ROOT = '<div id="root">';
-/** decisions.md, "demonstration mode": every screen says so, before any script has run. */
+/** The ribbon of demonstration mode, on every screen, before any script has run (docs/decisions/072). */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
 /** Names under which there are no screens. */
 const NOT_SCREENS = /^\/(api|auth|demo|assets)(\/|$)/;
 
 /**
- * The built web client from `root`: hashed assets for a year, and its page for every path that may be
- * a screen, because the browser's router knows the screens. In demonstration mode the page says so.
+ * Serves the built web client from `root`: hashed assets are cached for a year, and its page is served for every path
+ * that may be a screen, since routing is done in the browser. In demonstration mode the page has a ribbon.
  */
 export async function webClient(
   app: FastifyInstance,

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * An address that cannot be read, or a path with a broken percent sequence, names nothing, but is asked for like any
- * other: its signs come to stand for themselves, so that fences, limits, checks and headers are those of every request.
+ * A URL that cannot be parsed, or a path with a broken percent sequence, matches no route, but passes the same
+ * guards, limits, checks and headers as any other: its characters are escaped.
  */
 export function wellFormedUrl({ url = '/' }: IncomingMessage): string {
   if (!url.startsWith('/') && url !== '*' && !URL.canParse(url))

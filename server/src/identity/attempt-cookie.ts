@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** How the browser shows the provider: in a window of its own or in place of the page. */
+/** Where the browser shows the provider: in a popup or in place of the page. */
 export type SignInMode = 'popup' | 'redirect';
 
 const storedAttempt = z.object({
@@ -15,7 +15,7 @@ const storedAttempt = z.object({
 export type StoredAttempt = z.infer<typeof storedAttempt>;
 
 export const ATTEMPT_SECONDS = 10 * 60;
-const ATTEMPTS_KEPT = 4;
+const ATTEMPTS_MAX = 4;
 
 /** States are base64url, so they are fit for a cookie's name; any other is cut down to it. */
 export function attemptCookieName(prefix: string, state: string): string {
@@ -35,8 +35,8 @@ export function unpackAttempt(value: string | undefined, now: number): StoredAtt
 }
 
 /**
- * Cookies of abandoned attempts to drop before one more is set: someone who starts over and
- * over must not end with headers that the server refuses.
+ * Cookies of abandoned attempts to drop before one more is set: repeated attempts must not make the headers too
+ * large.
  */
 export function attemptsToDrop(
   cookies: Readonly<Record<string, string | undefined>>,
@@ -47,7 +47,7 @@ export function attemptsToDrop(
     .filter((name) => name.startsWith(prefix))
     .map((name) => ({ name, startedAt: unpackAttempt(cookies[name], now)?.startedAt ?? 0 }))
     .toSorted((a, b) => b.startedAt - a.startedAt)
-    .slice(ATTEMPTS_KEPT - 1)
+    .slice(ATTEMPTS_MAX - 1)
     .map(({ name }) => name);
 }
 

@@ -36,8 +36,8 @@ test.each<Record<string, string>>([
         /^__Host-picadito-attempt-[\w-]{16}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),
     ]);
-    const answer = provider.authorize(url).toString();
-    const ended = await browser.ask({ url: `/auth/callback?${answer}`, headers });
+    const response = provider.authorize(url).toString();
+    const ended = await browser.ask({ url: `/auth/callback?${response}`, headers });
     expect(ended.headers.location).toBe('/');
     expect(attributesOf(ended.headers['set-cookie'])).toContain(
       '__Host-picadito; Path=/; HttpOnly; Secure; SameSite=Lax',
@@ -57,8 +57,8 @@ test.each<Record<string, string>>([
 test('the provider is told the redirect URI to the byte, however the callback was written', async () => {
   const { provider, newBrowser } = await theatre.scene();
   const browser = newBrowser();
-  const answer = provider.authorize(await browser.begin()).toString();
-  const { headers } = await browser.ask({ url: `/auth/c%61llback?${answer}` });
+  const response = provider.authorize(await browser.begin()).toString();
+  const { headers } = await browser.ask({ url: `/auth/c%61llback?${response}` });
   expect(headers.location).toBe('/');
   provider.close();
 });

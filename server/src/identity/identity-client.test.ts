@@ -29,9 +29,9 @@ test('a provider that is away is asked at the first sign-in, and again at the ne
   const provider = await aProvider();
   const client = clientFor(provider.issuer);
   expect(provider.asked).toEqual([]);
-  provider.lies.answers = { [DISCOVERY]: (response) => void response.writeHead(503).end() };
+  provider.lies.responses = { [DISCOVERY]: (response) => void response.writeHead(503).end() };
   await expect(client.begin()).rejects.toThrow();
-  provider.lies.answers = {};
+  provider.lies.responses = {};
   const { url } = await client.begin({ loginHint: 'ana@example.com' });
   expect(url.origin).toBe(provider.issuer);
   expect(url.searchParams.get('login_hint')).toBe('ana@example.com');

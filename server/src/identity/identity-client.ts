@@ -4,14 +4,14 @@ import { boundedFetch } from './bounded-fetch.ts';
 import { CLOCK_TOLERANCE_SECONDS, doubtAbout } from './id-token.ts';
 import type { Identity } from './identity.ts';
 
-/** What the browser that began must bring back, or the answer is not for it. */
+/** What the browser that began a sign-in must bring back: it binds the callback to the attempt. */
 export type Attempt = { state: string; nonce: string; verifier: string };
 
 export type IdentityClient = {
   /** Rejects when the provider cannot be reached; the next call tries again. */
   begin(options?: { loginHint?: string | undefined }): Promise<{ url: URL; attempt: Attempt }>;
-  /** `answer` is the query that the browser brings to the redirect URI. Rejects on any doubt. */
-  finish(answer: URLSearchParams, attempt: Attempt): Promise<Identity>;
+  /** `callbackQuery` is the query of the redirect URI. Rejects on any doubt. */
+  finish(callbackQuery: URLSearchParams, attempt: Attempt): Promise<Identity>;
 };
 
 export type IdentityClientOptions = {
@@ -21,17 +21,17 @@ export type IdentityClientOptions = {
   redirectUri: string;
   /** Stored in place of the issuer that the ID token names. */
   storedIssuer?: string | undefined;
-  /** How long the provider may take for each answer. */
-  secondsToAnswer?: number | undefined;
+  /** Timeout of each request to the provider, in seconds. */
+  timeoutSeconds?: number | undefined;
 };
 
 const SCOPE = 'openid email profile';
-const SECONDS_TO_ANSWER = 10;
-const ANSWER_MAX_BYTES = 256 * 1024;
-/** What the library says of a userinfo answer whose `sub` is not the expected one. */
+const TIMEOUT_SECONDS = 10;
+const RESPONSE_MAX_BYTES = 256 * 1024;
+/** The library's code for a userinfo response with another `sub`. */
 const OTHER_SUBJECT = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
-/** OpenID Connect: authorization code with PKCE, state and nonce (decisions.md, "Google only"). */
+/** OpenID Connect: authorization code with PKCE, state and nonce (docs/decisions/133). */
 export function createIdentityClient(options: IdentityClientOptions): IdentityClient {
   let known: Promise<oidc.Configuration> | null = null;
 
@@ -64,11 +64,11 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
       return { url, attempt };
     },
 
-    async finish(answer, { state, nonce, verifier }) {
+    async finish(callbackQuery, { state, nonce, verifier }) {
       const config = await configuration();
-      // never the address as it was asked for: the provider compares the redirect URI by its bytes
+      // never the address of the request: the provider compares the redirect URI byte by byte
       const callback = new URL(options.redirectUri);
-      callback.search = answer.toString();
+      callback.search = callbackQuery.toString();
       const tokens = await oidc.authorizationCodeGrant(config, callback, {
         expectedState: state,
         expectedNonce: nonce,
@@ -92,12 +92,12 @@ export function createIdentityClient(options: IdentityClientOptions): IdentityCl
   };
 }
 
-/** `code` is what the log tells. */
+/** `code` is written to the log. */
 function refusal(code: string): Error {
   return Object.assign(new Error('The identity provider gave an answer to doubt.'), { code });
 }
 
-function discover({ issuer, clientId, clientSecret, secondsToAnswer }: IdentityClientOptions) {
+function discover({ issuer, clientId, clientSecret, timeoutSeconds }: IdentityClientOptions) {
   const url = new URL(issuer);
   const isLocal = url.protocol === 'http:' && isLoopbackHost(url.hostname);
   return oidc.discovery(
@@ -106,8 +106,8 @@ function discover({ issuer, clientId, clientSecret, secondsToAnswer }: IdentityC
     { [oidc.clockTolerance]: CLOCK_TOLERANCE_SECONDS },
     clientAuthentication(url, clientSecret),
     {
-      timeout: secondsToAnswer ?? SECONDS_TO_ANSWER,
-      [oidc.customFetch]: boundedFetch(ANSWER_MAX_BYTES),
+      timeout: timeoutSeconds ?? TIMEOUT_SECONDS,
+      [oidc.customFetch]: boundedFetch(RESPONSE_MAX_BYTES),
       execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
     },
   );
@@ -126,8 +126,8 @@ function clientAuthentication(issuer: URL, secret: string): oidc.ClientAuth {
 }
 
 /**
- * Many providers keep name and e-mail out of the ID token; without them sign-in still holds. Those of somebody
- * else tell of a token that was given to another: no sign-in.
+ * Many providers omit name and e-mail from the ID token; sign-in works without them. Claims of another subject mean
+ * that the token was issued to another user: no sign-in.
  */
 async function shownClaims(
   config: oidc.Configuration,

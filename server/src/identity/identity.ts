@@ -1,4 +1,4 @@
-/** Who signed in: (issuer, subject) is the identity, the rest is only shown. */
+/** An identity is (issuer, subject); the rest is for display only. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -7,7 +7,7 @@ export type Identity = {
   picture: string | null;
 };
 
-/** Under which issuer demonstration identities are stored, on every port and server (decisions.md). */
+/** Under which issuer demonstration identities are stored, on every port and server (docs/decisions/134). */
 export const DEMO_ISSUER = 'urn:picadito:demo';
 
 /** The account that starts with sample data. Its subject is its address. */

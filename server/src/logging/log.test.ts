@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { errorFacts, impersonalText, logOptions } from './log.ts';
+import { errorFacts, redactText, logOptions } from './log.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const SECRETS = [
@@ -74,7 +74,7 @@ test.each([
   ['from 203.0.113.9', 'from …'],
   ['El partido QmF6-x_y no tiene lista', 'El partido QmF6-x_y no tiene lista'],
 ])('of the text %j is told %j', (text, told) => {
-  expect(impersonalText(text)).toBe(told);
+  expect(redactText(text)).toBe(told);
 });
 
 test('whatever is given to the logger, no line tells of people', async () => {

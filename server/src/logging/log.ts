@@ -6,8 +6,8 @@ const FRAMES_MAX = 10;
 const CAUSES_MAX = 3;
 
 /**
- * Lines of JSON that tell nothing of people: an error without its message, which may quote what was sent or
- * stored, and texts without anything that could be an address, a query, an e-mail or a number of theirs.
+ * JSON lines without personal data: errors without their message, which may quote a request or a row, and texts
+ * without anything that could be an address, a query, an e-mail or a phone number.
  */
 export function logOptions(level: string, stream: { write: (line: string) => void }) {
   return {
@@ -19,7 +19,7 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
     serializers: { err: (error: unknown) => errorFacts(error), req: () => ({}) },
     hooks: {
       logMethod(args, method) {
-        method.apply(this, impersonal(args));
+        method.apply(this, redactArguments(args));
       },
     },
   } satisfies FastifyServerOptions['logger'];
@@ -28,13 +28,13 @@ export function logOptions(level: string, stream: { write: (line: string) => voi
 type LogArguments = [object: unknown, text?: string, ...more: unknown[]];
 
 /** The logger would take the text that is missing from the error's message. */
-function impersonal([first, text]: readonly unknown[]): LogArguments {
-  if (typeof first === 'string') return [{}, impersonalText(first)];
-  const said = typeof text === 'string' ? impersonalText(text) : 'failed';
+function redactArguments([first, text]: readonly unknown[]): LogArguments {
+  if (typeof first === 'string') return [{}, redactText(first)];
+  const said = typeof text === 'string' ? redactText(text) : 'failed';
   return [first instanceof Error ? { err: first } : first, said];
 }
 
-export function impersonalText(text: string): string {
+export function redactText(text: string): string {
   return text.replace(/\S*[/?=@]\S*/g, '…').replace(/\+?\d[\d .()-]{5,}\d/g, '…');
 }
 

@@ -10,18 +10,21 @@ import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import { lockList } from '../store/tables/lists.ts';
 import { insertMatch } from '../store/tables/matches.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { award } from '../services/award-badges.ts';
+import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { matchesCreated } from '../badges/badge-facts.ts';
-import { isId } from '../services/own.ts';
+import { isId } from '../transactions/load-owned.ts';
 import { matchIn } from './read-matches.ts';
 import { rollIfOver } from './roll-match.ts';
 import { recurrence } from './series.ts';
-import { write } from '../services/write.ts';
+import { write } from '../transactions/write.ts';
 
-/** A match of one of the organiser's lists, today or later where he is (product.md §5). */
+/**
+ * A match of one of the organiser's lists, today or later in the organiser's zone
+ * (docs/specification.md#rules-matches).
+ */
 export async function createMatch(
   context: Context,
   organiser: Organiser,
@@ -30,7 +33,7 @@ export async function createMatch(
   const userId = organiser.id;
   const timeZone = input.timeZone ?? DEFAULT_TIME_ZONE;
   refusePastDate(input.date, input.timeZone ?? organiser.timeZone ?? timeZone, context.now());
-  return write(context, organiser, async (tx, turn) => {
+  return write(context, organiser, async (tx, writeContext) => {
     await requireList(tx, organiser, input.listId);
     const matchId = newId();
     await insertMatch(tx, {
@@ -45,19 +48,22 @@ export async function createMatch(
       google_place_id: input.googlePlaceId ?? null,
       status: null,
       ...recurrence(input, null),
-      created_at: turn.stamp(),
+      created_at: writeContext.nextTimestamp(),
       sit_out: 'nivel',
     });
     const hasWeeklyMatch = input.isRecurring;
-    const atBest = { hasWeeklyMatch, matchesCreated: [turn.now, turn.now, turn.now] };
-    await award(tx, turn, atBest, async () => ({
+    const upperBound = {
       hasWeeklyMatch,
-      ...(await matchesCreated(tx, organiser, turn.now)),
+      matchesCreated: [writeContext.now, writeContext.now, writeContext.now],
+    };
+    await award(tx, writeContext, upperBound, async () => ({
+      hasWeeklyMatch,
+      ...(await matchesCreated(tx, organiser, writeContext.now)),
     }));
-    turn.changed('match', matchId);
+    writeContext.recordChange('match', matchId);
     // today, at an hour that is past
-    if (input.isRecurring) await rollIfOver(tx, turn, matchId);
-    return matchIn(tx, userId, matchId, turn.now);
+    if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);
+    return matchIn(tx, userId, matchId, writeContext.now);
   });
 }
 
@@ -65,7 +71,7 @@ export function refusePastDate(date: string, timeZone: string, now: number): voi
   if (date < todayIn(timeZone, now)) throw invalid('date', MESSAGES.matchDatePast);
 }
 
-/** A missing list and a foreign one answer alike. */
+/** A missing list and a foreign one give the same error. */
 export async function requireList(tx: Writer, organiser: Organiser, listId: string) {
   if (!isId(listId) || !(await lockList(tx, organiser.id, listId))) {
     throw invalid('listId', MESSAGES.matchListMissing);

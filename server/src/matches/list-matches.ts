@@ -1,4 +1,4 @@
-import { searchForMatch, type Match } from '@picadito/domain';
+import { searchForMatch, type Match, type MatchesQuery } from '@picadito/domain';
 import {
   countMatches,
   matchesById,
@@ -12,26 +12,15 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { cursorAt, positionAt } from './match-cursor.ts';
 import { matchReply } from './read-matches.ts';
 
-/** http-api.md: without a limit, all up to this many. */
-export const MATCHES_MAX = 1000;
-
-export type MatchesWanted = {
-  order: MatchOrder;
-  /** Empty: all. */
-  q: string;
-  limit: number;
-  cursor: string | null;
-};
-
 /** A page of the organiser's matches, how many match the search in all, and the cursor of the next page. */
 export async function listMatches(
   { store, now }: Context,
   organiser: Organiser,
-  { order, q, limit, cursor }: MatchesWanted,
+  { order, q, limit, cursor }: MatchesQuery,
 ): Promise<{ matches: Match[]; total: number; next: string | null }> {
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
-  // one more than wanted tells whether there is a next page
+  // one row more than requested shows whether there is a next page
   const page = { order, after, limit: limit + 1 };
   const found = q.trim() === '' ? await everyMatch() : await matchesFound();
   const matches = found.rows.slice(0, limit).map((row) => matchReply(row, time));

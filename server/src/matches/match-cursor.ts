@@ -5,7 +5,7 @@ import type { MatchPosition } from '../store/tables/match-pages.ts';
 const TIME = /^\d\d:\d\d$/;
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
-/** Where a page ended, for its reader to hand back; only this file knows what is in it. */
+/** The position where a page ended, as an opaque cursor; only this file knows its format. */
 export function cursorAt({ date, time, created_at }: MatchPosition): string {
   return Buffer.from([date, time, created_at].join(' ')).toString('base64url');
 }

@@ -1,7 +1,7 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import {
-  anEvening,
+  aMatch,
   confirm,
   createList,
   createMatch,
@@ -86,7 +86,7 @@ test('on edit “today” is where the organiser is now, wherever the match is',
 test('a match is over two hours after its start, unless the organiser says otherwise', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   const statusNow = async () => (await ana.get<Match>(`/api/matches/${match.id}`)).body.status;
   clock.now = THURSDAY_21 + 2 * HOUR - 1;
   expect(await statusNow()).toBe('pendiente');
@@ -104,7 +104,7 @@ test('a match is over two hours after its start, unless the organiser says other
 test('a match that is sent back as it came stays computed; a status of the organiser stays his', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   const url = `/api/matches/${match.id}`;
   const read = async () => (await ana.get<Match>(url)).body;
   expect((await ana.put<Match>(url, { ...(await read()) })).body.status).toBe('pendiente');
@@ -121,7 +121,7 @@ test('a match that is sent back as it came stays computed; a status of the organ
 test('on edit an old date may stay, but not become another old one', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   clock.now = THURSDAY_21 + 48 * HOUR;
   const moved = await ana.put<Match>(`/api/matches/${match.id}`, {
     ...match,
@@ -135,7 +135,7 @@ test('on edit an old date may stay, but not become another old one', async () =>
 test('a deleted list leaves its matches, and teams of completed ones keep name and level', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
-  const played = await anEvening(ana, '23');
+  const played = await aMatch(ana, '23');
   await ana.post(`/api/matches/${played.match.id}/teams`, inHalves(played.match.id, played.ids));
   clock.now = THURSDAY_21 + 3 * HOUR;
   const open = await createMatch(ana, played.list.id, { date: '2026-12-03' });
@@ -165,7 +165,7 @@ test('a deleted list leaves its matches, and teams of completed ones keep name a
 test('a deleted match takes its confirmations and teams along', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '23');
+  const { match, ids } = await aMatch(ana, '23');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   expect((await ana.delete(`/api/matches/${match.id}`)).status).toBe(204);
   expect((await ana.get<Match[]>('/api/matches')).body).toEqual([]);
@@ -198,7 +198,7 @@ test('a match is in the zone that its client named, else in that of Buenos Aires
 test('a series begins when a match becomes weekly, and ends when it does no more or its list goes', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list } = await anEvening(ana, '23');
+  const { match, list } = await aMatch(ana, '23');
   const change = async (more: object) =>
     (await ana.put<Match>(`/api/matches/${match.id}`, { ...match, ...more })).body;
   const weekly = await change({ isRecurring: true, recurringDay: 4 });
@@ -222,7 +222,7 @@ test('a series begins when a match becomes weekly, and ends when it does no more
 test('a list or a weekday that is missing is said at its field when a match is changed', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '23');
+  const { match } = await aMatch(ana, '23');
   for (const [path, more] of [
     ['listId', { listId: null }],
     ['listId', { listId: 'x'.repeat(22) }],

@@ -1,23 +1,23 @@
-import { matchStatus, MESSAGES, type Match, type MatchPlayer } from '@picadito/domain';
+import { matchStatus, MESSAGES, type Match, type MatchPlayerReply } from '@picadito/domain';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { findMatch } from '../store/tables/matches.ts';
 import { rosterAndList } from '../store/tables/roster.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { found, ownMatch, wellFormed } from '../services/own.ts';
+import { orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
 
 export async function readMatch(
   context: Context,
   organiser: Organiser,
   matchId: string,
 ): Promise<Match> {
-  return matchReply(await ownMatch(context, organiser, matchId), context.now());
+  return matchReply(await ownedMatch(context, organiser, matchId), context.now());
 }
 
 /** The match as it stands inside a transaction. */
 export async function matchIn(db: Reader, userId: string, matchId: string, now: number) {
-  return matchReply(found(await findMatch(db, userId, matchId, timestamp(now))), now);
+  return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
 
 /** The players of a match with their attendance. */
@@ -25,11 +25,11 @@ export async function readRoster(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<MatchPlayer[]> {
+): Promise<MatchPlayerReply[]> {
   const { store, now } = context;
-  const id = wellFormed(matchId);
+  const id = validId(matchId);
   const roster = await rosterAndList(store.read, organiser.id, id, timestamp(now()));
-  const { listId } = roster ?? { listId: (await ownMatch(context, organiser, id)).list_id };
+  const { listId } = roster ?? { listId: (await ownedMatch(context, organiser, id)).list_id };
   if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
   return roster?.players ?? [];
 }

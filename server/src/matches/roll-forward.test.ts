@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import type { Match, MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { createList } from '../testing/a-match.ts';
@@ -28,7 +28,7 @@ test('when a weekly match is over it stays as a plain one, and the next week’s
     teamCounts: null,
     createdAt: '2026-11-27T02:00:00.000001Z',
   });
-  const { body: players } = await ana.get<MatchPlayer[]>(`/api/matches/${match.id}/players`);
+  const { body: players } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
   expect(players.every(({ confirmed }) => confirmed)).toBe(true);
   const { body: teams } = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);
   expect([...teams.claroTeam, ...teams.oscuroTeam]).toEqual(ids);
@@ -39,14 +39,16 @@ test('when a weekly match is over it stays as a plain one, and the next week’s
 test('guests and who was taken out are those of one evening', async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   const others = await createList(ana, 'Otros', '3');
-  const { body: strangers } = await ana.get<MatchPlayer[]>(`/api/lists/${others.id}/players`);
+  const { body: strangers } = await ana.get<MatchPlayerReply[]>(`/api/lists/${others.id}/players`);
   await ana.post(`/api/matches/${match.id}/players`, { playerId: strangers[0]?.id });
   await ana.delete(`/api/matches/${match.id}/players/${ids[0]}`);
   clock.now = OVER;
   await roll();
   const [first, second] = await matchesOf(ana);
   const roster = async (id = '') =>
-    (await ana.get<MatchPlayer[]>(`/api/matches/${id}/players`)).body.map((player) => player.id);
+    (await ana.get<MatchPlayerReply[]>(`/api/matches/${id}/players`)).body.map(
+      (player) => player.id,
+    );
   expect(await roster(first?.id)).toEqual([...ids.slice(1), strangers[0]?.id]);
   expect(await roster(second?.id)).toEqual(ids);
 });

@@ -4,7 +4,7 @@ import { dueMatches, type DueMatch } from '../store/tables/recurrence.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from '../transactions/context.ts';
 import { rollIfOver } from './roll-match.ts';
-import { write } from '../services/write.ts';
+import { write } from '../transactions/write.ts';
 
 const AT_ONCE = 100;
 
@@ -16,7 +16,7 @@ export async function rollForward(
   context: Context,
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  /** Looked at in vain. */
+  /** Matches that could not be rolled forward in this run. */
   const left = new Set<string>();
   let rolled = 0;
   for (let isMore = true; isMore;) {
@@ -40,11 +40,13 @@ async function roll(context: Context, due: DueMatch): Promise<boolean> {
     id: due.user_id,
     timeZone: due.time_zone,
     country: due.country,
-    deedsAfter: due.deeds_after,
+    badgeFactsAfter: due.deeds_after,
     tab: null,
   };
   try {
-    return await write(context, owner, (tx, turn) => rollIfOver(tx, turn, due.match_id));
+    return await write(context, owner, (tx, writeContext) =>
+      rollIfOver(tx, writeContext, due.match_id),
+    );
   } catch (error) {
     if (context.store.engine.isUnavailable(error)) throw error;
     context.log(`the weekly match ${due.match_id} was not rolled forward: ${reasonOf(error)}`);

@@ -2,26 +2,30 @@ import { instantOf, isOver, nextEdition, weekdayOf } from '@picadito/domain';
 import { newId } from '../store/ids.ts';
 import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
 import { endRecurrence, seriesDates } from '../store/tables/recurrence.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
-import type { Turn } from '../services/write.ts';
+import type { WriteContext } from '../transactions/write.ts';
 
 /**
- * If a recurring match is over: it stays as a plain one, with its confirmations and teams, and the next of its
- * series is the recurring one, with nobody's (decisions.md, "weekly recurrence"). Whoever comes second, on this
- * server or another, finds it plain already. False when there was nothing to do.
+ * If a recurring match is over: it becomes a plain one, with its confirmations and teams, and the next of its series
+ * is the recurring one, without any (docs/decisions/010). A concurrent second run, on this server or another, finds
+ * it plain already. False when there was nothing to do.
  */
-export async function rollIfOver(tx: Writer, turn: Turn, matchId: string): Promise<boolean> {
-  const match = await lockMatch(tx, turn.organiser.id, matchId);
-  if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), turn.now)) return false;
-  // without the organiser's word the clock says of a plain match that it is completed
+export async function rollIfOver(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+): Promise<boolean> {
+  const match = await lockMatch(tx, writeContext.organiser.id, matchId);
+  if (!match?.is_recurring || !isOver(Date.parse(match.starts_at), writeContext.now)) return false;
+  // unless the organiser set a status, a plain match is completed by the clock
   const status = match.status === 'pendiente' ? null : match.status;
   await endRecurrence(tx, match.user_id, matchId, status);
-  turn.changed('match', matchId);
-  const next = await editionAfter(tx, turn, match);
+  writeContext.recordChange('match', matchId);
+  const next = await editionAfter(tx, writeContext, match);
   if (next) {
     await insertMatch(tx, next);
-    turn.changed('match', next.match_id);
+    writeContext.recordChange('match', next.match_id);
   }
   return true;
 }
@@ -29,7 +33,7 @@ export async function rollIfOver(tx: Writer, turn: Turn, matchId: string): Promi
 /** Undefined when the list is gone: the series ends. */
 async function editionAfter(
   tx: Writer,
-  turn: Turn,
+  writeContext: WriteContext,
   match: MatchRow,
 ): Promise<MatchRow | undefined> {
   const { user_id: userId, series_id: seriesId, list_id: listId, time_zone: timeZone } = match;
@@ -38,8 +42,8 @@ async function editionAfter(
   const date = nextEdition(
     { date: match.date, time: match.time, timeZone, recurringDay },
     {
-      now: turn.now,
-      organiserZone: turn.organiser.timeZone ?? timeZone,
+      now: writeContext.now,
+      organiserZone: writeContext.organiser.timeZone ?? timeZone,
       taken: await seriesDates(tx, { userId, seriesId }, match.date),
     },
   );
@@ -50,6 +54,6 @@ async function editionAfter(
     starts_at: timestamp(instantOf(date, match.time, timeZone)),
     status: null,
     recurring_day: recurringDay,
-    created_at: turn.stamp(),
+    created_at: writeContext.nextTimestamp(),
   };
 }

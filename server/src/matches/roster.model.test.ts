@@ -1,11 +1,11 @@
-import type { Evening, Match, MatchPlayer, Player, TeamsReply } from '@picadito/domain';
+import type { LineupContext, Match, MatchPlayerReply, Player, TeamsReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { call, confirm, createList, createMatch, decline } from '../testing/a-match.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 /**
- * A match as decisions.md describes it, in the simplest form: who belongs to which list, how the match
+ * A match as docs/decisions/091 describes it, in the simplest form: who belongs to which list, how the match
  * differs from its list, who confirmed, declined or was called, and who stands in which team.
  */
 type Model = {
@@ -44,9 +44,9 @@ function forget(model: Model, id: string) {
 const pick = <T>(from: T[], seed: number): T | undefined => from[seed % Math.max(from.length, 1)];
 
 /** One thing that an organiser does; changes the server and the model alike. */
-type Deed = (organiser: Client, match: Match, model: Model, seed: number) => Promise<void>;
+type Step = (organiser: Client, match: Match, model: Model, seed: number) => Promise<void>;
 
-const DEEDS: Record<string, Deed> = {
+const DEEDS: Record<string, Step> = {
   async addPlayer(organiser, _match, model, seed) {
     const list = pick([...model.lists.keys()], seed);
     if (!list) return;
@@ -119,6 +119,22 @@ const DEEDS: Record<string, Deed> = {
     model.changes.delete(playerId);
     if (!isListed(model, playerId)) model.changes.set(playerId, 'guest');
   },
+  async bringInMany(organiser, match, model, seed) {
+    const playerIds = everyone(model).filter((_, at) => (at + seed) % 2 === 0);
+    const { status } = await organiser.post(`/api/matches/${match.id}/players`, { playerIds });
+    expect(status).toBe(201);
+    for (const id of playerIds.filter((one) => !isIn(model, one))) {
+      model.changes.delete(id);
+      if (!isListed(model, id)) model.changes.set(id, 'guest');
+    }
+  },
+  async addPlayers(organiser, _match, model, seed) {
+    const list = pick([...model.lists.keys()], seed);
+    if (!list) return;
+    const players = ['Uno', 'Dos', 'Tres'].map((name) => ({ name, skillLevel: '3' }));
+    const { body } = await organiser.post<Player[]>(`/api/lists/${list}/players`, players);
+    for (const { id } of body) model.lists.get(list)?.add(id);
+  },
   async changeList(organiser, match, model, seed) {
     const listId = pick([...model.lists.keys()], seed);
     if (!listId) return;
@@ -160,10 +176,10 @@ const DEEDS: Record<string, Deed> = {
 async function seen(organiser: Client, matchId: string) {
   const url = `/api/matches/${matchId}`;
   const [{ body: players }, { body: match }, { body, status }, evening] = await Promise.all([
-    organiser.get<MatchPlayer[]>(`${url}/players`),
+    organiser.get<MatchPlayerReply[]>(`${url}/players`),
     organiser.get<Match>(url),
     organiser.get<TeamsReply>(`${url}/teams`),
-    organiser.get<Evening>(`${url}/evening`),
+    organiser.get<LineupContext>(`${url}/evening`),
   ]);
   const { claroTeam, oscuroTeam, suplentes } = body;
   return {
@@ -196,7 +212,7 @@ function expected(model: Model) {
   };
 }
 
-const deeds = fc.array(
+const facts = fc.array(
   fc.record({ deed: fc.constantFrom(...Object.keys(DEEDS)), seed: fc.nat(1000) }),
   {
     minLength: 5,
@@ -208,7 +224,7 @@ test('whatever an organiser does, a match is what the rules say it is', async ()
   const { signedIn } = await testApp();
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(deeds, async (history) => {
+    fc.asyncProperty(facts, async (history) => {
       runs += 1;
       const organiser = await signedIn(`organiser ${runs}`);
       const model: Model = {

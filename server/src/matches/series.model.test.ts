@@ -14,7 +14,9 @@ const pick = <T>(from: readonly T[], seed: number): T | undefined =>
 
 type Server = Awaited<ReturnType<typeof testApp>>;
 
-/** An organiser, and what he, his stale pages, the clock and the servers do; seeds choose what with. */
+/**
+ * An organiser, and the steps of the organiser, stale pages, the clock and the servers; seeds choose their arguments.
+ */
 async function anOrganiserOf({ signedIn, store, clock, context }: Server, name: string) {
   let organiser = await signedIn(name);
   await createList(organiser, 'Lista', '23');
@@ -29,7 +31,7 @@ async function anOrganiserOf({ signedIn, store, clock, context }: Server, name: 
     isRecurring: seed % 4 !== 0,
     recurringDay: seed % 7,
   });
-  const deeds = {
+  const facts = {
     async create(seed: number) {
       const listId = pick(await lists(), seed)?.id;
       const timeZone = pick(ZONES, seed);
@@ -75,7 +77,7 @@ async function anOrganiserOf({ signedIn, store, clock, context }: Server, name: 
   };
   const rows = (): Promise<MatchRow[]> =>
     store.read.selectFrom('matches').selectAll().where('user_id', '=', me.id).execute();
-  return { deeds, rows };
+  return { facts, rows };
 }
 
 const isOfSeries = (row: MatchRow) => row.series_id !== null;
@@ -83,7 +85,11 @@ const recurring = (rows: readonly MatchRow[]) => rows.filter((row) => row.is_rec
 const distinct = (texts: readonly (string | null)[]) => new Set(texts).size;
 
 /** What holds after whatever was done, given what there was before. */
-function judge(before: readonly MatchRow[], after: readonly MatchRow[], seen: Set<string | null>) {
+function checkSeries(
+  before: readonly MatchRow[],
+  after: readonly MatchRow[],
+  seen: Set<string | null>,
+) {
   const live = recurring(after).map((row) => row.series_id);
   expect(distinct(live)).toBe(live.length);
   const dates = after.filter(isOfSeries).map((row) => `${row.series_id} ${row.date}`);
@@ -95,7 +101,7 @@ function judge(before: readonly MatchRow[], after: readonly MatchRow[], seen: Se
 }
 
 /** What a roll leaves: nothing that is due, and each new match later than the one it follows. */
-function judgeRoll(before: readonly MatchRow[], after: readonly MatchRow[], now: number) {
+function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now: number) {
   const isDue = (row: MatchRow) => isOver(Date.parse(row.starts_at), now);
   expect(recurring(after).filter(isDue)).toEqual([]);
   for (const old of recurring(before).filter(isDue)) {
@@ -113,22 +119,22 @@ test('whatever is done and when, a series has one weekly match at most, each lat
   const server = await testApp();
   const kinds = ['create', 'look', 'change', 'delete', 'changeLists', 'moveAway', 'wait', 'roll'];
   const kind = fc.constantFrom(...kinds, 'create', 'look', 'change', 'change', 'roll', 'roll');
-  const deed = fc.record({ kind, seed: fc.nat(1000) });
+  const step = fc.record({ kind, seed: fc.nat(1000) });
   let runs = 0;
   let rolls = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 10, maxLength: 30 }), async (history) => {
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (history) => {
       runs += 1;
-      const { deeds, rows } = await anOrganiserOf(server, `organiser ${runs}`);
+      const { facts, rows } = await anOrganiserOf(server, `organiser ${runs}`);
       const seen = new Set<string | null>();
       for (const { kind, seed } of history) {
         const before = await rows();
-        await deeds[kind as keyof typeof deeds](seed);
+        await facts[kind as keyof typeof facts](seed);
         const after = await rows();
-        judge(before, after, seen);
+        checkSeries(before, after, seen);
         if (kind !== 'roll') continue;
         rolls += after.length - before.length;
-        judgeRoll(before, after, server.clock.now);
+        checkRoll(before, after, server.clock.now);
       }
     }),
     { numRuns: 30, seed: 20261126 },

@@ -1,13 +1,13 @@
-import { isOver, MESSAGES, type MatchUpdate } from '@picadito/domain';
+import { isOver, MESSAGES } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { newId } from '../store/ids.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import { isSeriesLive, seriesDates } from '../store/tables/recurrence.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 
 type Repeats = { isRecurring: boolean; recurringDay?: number | null | undefined };
 
-/** What a match that repeats every week, or one that does not, says of its series. */
+/** The recurrence columns of a match that repeats every week, or of one that does not. */
 export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: string | null) {
   if (!isRecurring) return { is_recurring: 0, recurring_day: null, series_id: seriesId };
   return {
@@ -18,14 +18,14 @@ export function recurrence({ isRecurring, recurringDay }: Repeats, seriesId: str
 }
 
 /**
- * The same of a match that is changed. A plain one that begins to repeat starts a series; one that ends to do so
- * keeps its past. A page that still shows as repeating what has been rolled forward meanwhile starts none: the
- * series goes on in another match. A series has one match a day.
+ * The same for a match that is changed. A plain one that begins to repeat starts a series; one that stops stays in
+ * its series. A stale page, which still shows a match as recurring after it was rolled forward, starts none: the
+ * series continues in another match. A series has one match a day.
  */
 export async function recurrenceAfter(
   tx: Writer,
   match: MatchRow,
-  input: MatchUpdate,
+  input: Repeats & { date: string; listId: string | null },
   { startsAt, now }: { startsAt: number; now: number },
 ) {
   if (input.isRecurring && input.listId === null) {

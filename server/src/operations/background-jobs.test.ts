@@ -4,7 +4,7 @@ import type { Store } from '../store/store.ts';
 import { createList, createMatch } from '../testing/a-match.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testApp } from '../testing/test-app.ts';
-import { keepHouse } from './background-jobs.ts';
+import { startBackgroundJobs } from './background-jobs.ts';
 
 const OVER = Date.parse('2026-11-27T02:00:00Z');
 const WEEK = 7 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ async function aWeeklyMatch() {
     return rows.map(({ date }) => date);
   };
   const start = (changes: Partial<Store> = {}) => {
-    const rolling = keepHouse({ ...context, store: { ...store, ...changes } }, 5);
+    const rolling = startBackgroundJobs({ ...context, store: { ...store, ...changes } }, 5);
     onTestFinished(rolling.stop);
     return rolling;
   };
@@ -87,20 +87,20 @@ test('what has run out goes within the hour, though nobody writes or signs in', 
   const payload = { name: 'Jueves' };
   const headers = { 'idempotency-key': 'once' };
   await ana.send({ method: 'POST', url: '/api/lists', payload, headers });
-  onTestFinished(keepHouse(context, 5).stop);
+  onTestFinished(startBackgroundJobs(context, 5).stop);
   const left = async () => ({
     sessions: (await store.read.selectFrom('sessions').select('user_id').execute()).length,
     changes: (await store.read.selectFrom('changes').select('user_id').execute()).length,
-    answers: (await store.read.selectFrom('idempotency_keys').select('user_id').execute()).length,
+    responses: (await store.read.selectFrom('idempotency_keys').select('user_id').execute()).length,
   });
   await pause(30);
-  expect(await left()).toEqual({ sessions: 1, changes: 2, answers: 1 });
+  expect(await left()).toEqual({ sessions: 1, changes: 2, responses: 1 });
   clock.now += 25 * 60 * 60 * 1000;
   await eventually(async () =>
-    expect(await left()).toEqual({ sessions: 1, changes: 0, answers: 0 }),
+    expect(await left()).toEqual({ sessions: 1, changes: 0, responses: 0 }),
   );
   clock.now += 4 * WEEK + WEEK;
   await eventually(async () =>
-    expect(await left()).toEqual({ sessions: 0, changes: 0, answers: 0 }),
+    expect(await left()).toEqual({ sessions: 0, changes: 0, responses: 0 }),
   );
 });

@@ -1,21 +1,24 @@
 import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
-import { forgetExpired } from '../services/forget-expired.ts';
+import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 
 const EVERY_MS = 10_000;
 const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
- * What has to be done though nobody asks: weekly matches roll forward now and every few seconds, and once an hour
- * what has run out is deleted; one run after the other, until it is stopped. `stop` waits for the match that is under
- * way. A database that is away is tried again at the next run, and trouble is noted once, until a run goes well.
+ * Periodic work without a request: weekly matches roll forward at once and every few seconds, and expired rows are
+ * deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
+ * again at the next run, and a failure is logged once, until a run succeeds.
  */
-export function keepHouse(context: Context, everyMs = EVERY_MS): { stop: () => Promise<void> } {
+export function startBackgroundJobs(
+  context: Context,
+  everyMs = EVERY_MS,
+): { stop: () => Promise<void> } {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let noted = new Set<string>();
-  let forgottenAt = 0;
+  let deletedAt = 0;
   let running = run();
 
   async function run(): Promise<void> {
@@ -28,21 +31,21 @@ export function keepHouse(context: Context, everyMs = EVERY_MS): { stop: () => P
     try {
       await rollForward({ ...context, log: note }, () => isStopped);
       failure = 'what has run out could not be deleted';
-      if (context.now() - forgottenAt >= AN_HOUR_MS) await forget();
+      if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {
       note(`${failure}: ${reasonOf(error)}`);
     }
     noted = notes;
-    if (!isStopped) timer = setTimeout(again, everyMs);
+    if (!isStopped) timer = setTimeout(next, everyMs);
   }
 
-  async function forget(): Promise<void> {
+  async function deleteExpiredRows(): Promise<void> {
     const now = context.now();
-    await context.store.transaction((tx) => forgetExpired(tx, now));
-    forgottenAt = now;
+    await context.store.transaction((tx) => deleteExpired(tx, now));
+    deletedAt = now;
   }
 
-  function again(): void {
+  function next(): void {
     running = run();
   }
 

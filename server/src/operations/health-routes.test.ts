@@ -26,7 +26,7 @@ test('load balancers need no session', async () => {
   expect((await visitor.get('/readyz')).status).toBe(503);
 });
 
-test('the report names every query of product.md §7, and all have their index', async () => {
+test('the report names every query of the specification, and all have their index', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { status, body } = await ana.get<HealthReport>('/api/health');

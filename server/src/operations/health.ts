@@ -4,19 +4,19 @@ import { isServed, NEEDED_INDEXES } from '../store/needed-indexes.ts';
 import { findUser } from '../store/tables/users.ts';
 import type { Context } from '../transactions/context.ts';
 
-const ANSWER_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** Whether the database lets one in to write, and answers on an index, in time. */
+/** Whether the database opens a transaction and responds to an indexed read, in time. */
 export async function isDatabaseThere({ store }: Context): Promise<boolean> {
-  const answer = store
+  const responded = store
     .transaction((tx) => findUser(tx, ''))
     .then(
       () => true,
       () => false,
     );
   const silence = new AbortController();
-  const tooLate = setTimeout(ANSWER_MS, false, { signal: silence.signal }).catch(() => false);
-  const isThere = await Promise.race([answer, tooLate]);
+  const tooLate = setTimeout(TIMEOUT_MS, false, { signal: silence.signal }).catch(() => false);
+  const isThere = await Promise.race([responded, tooLate]);
   silence.abort();
   return isThere;
 }

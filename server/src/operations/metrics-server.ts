@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { Registry } from 'prom-client';
 import { headersOf } from '../http/security-headers.ts';
 
-/** A listener of its own, for this machine only: the public port knows no metrics. */
+/** A separate listener on loopback: the public port serves no metrics. */
 export async function serveMetrics(port: number, text: () => Promise<string>) {
   const headers = new Map(Object.entries(await headersOf(false)));
   const server = createServer((request, response) => {

@@ -1,3 +1,4 @@
+import { EVENTS, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
@@ -6,52 +7,23 @@ import { routeName } from '../http/route-name.ts';
 
 type Store = Context['store'];
 
-/** Lasts as long as somebody looks: no request to be timed. */
-const STREAM = '/api/events';
+/** An open stream, whose duration says nothing. */
+const STREAM = patternOf(EVENTS.follow);
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What Prometheus may ask: how many, how long, how it ended; nothing of who. */
+/** Metrics for Prometheus: counts, durations and outcomes, without users. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics() {
   const registry = new Registry();
-  const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'From the head of the request to the end of the answer, by route pattern',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const underWay = new Gauge({
-    name: 'http_requests_in_flight',
-    help: 'Requests under way, without event streams',
-    registers,
-  });
-  const streams = new Gauge({
-    name: 'picadito_event_streams_open',
-    help: 'Event streams of pages that are open',
-    registers,
-  });
-  const transactions = new Histogram({
-    name: 'database_transaction_duration_seconds',
-    help: 'Transactions with their retries, by outcome: committed, refused by a rule, failed',
-    labelNames: ['outcome'],
-    buckets: SECONDS,
-    registers,
-  });
-  const retries = new Counter({
-    name: 'database_transaction_retries_total',
-    help: 'Attempts after a transaction had met another',
-    registers,
-  });
+  const { durations, inFlight, streams, transactions, retries } = instruments([registry]);
 
   function watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const gauge = routeName(request) === STREAM ? streams : underWay;
+      const gauge = routeName(request) === STREAM ? streams : inFlight;
       gauge.inc();
-      // also when the client goes away before the answer
+      // also when the client disconnects before the response
       reply.raw.once('close', () => gauge.dec());
       done();
     });
@@ -81,4 +53,37 @@ export function createMetrics() {
   }
 
   return { watch, watchStore, countRetry: () => retries.inc(), text: () => registry.metrics() };
+}
+
+function instruments(registers: Registry[]) {
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of the request to the end of the answer, by route pattern',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests under way, without event streams',
+    registers,
+  });
+  const streams = new Gauge({
+    name: 'picadito_event_streams_open',
+    help: 'Event streams of pages that are open',
+    registers,
+  });
+  const transactions = new Histogram({
+    name: 'database_transaction_duration_seconds',
+    help: 'Transactions with their retries, by outcome: committed, refused by a rule, failed',
+    labelNames: ['outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const retries = new Counter({
+    name: 'database_transaction_retries_total',
+    help: 'Attempts after a transaction had met another',
+    registers,
+  });
+  return { durations, inFlight, streams, transactions, retries };
 }

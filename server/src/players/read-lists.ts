@@ -2,7 +2,7 @@ import type { Player, PlayersList } from '@picadito/domain';
 import { listsOf } from '../store/tables/lists.ts';
 import { playersOf, playersOfList } from '../store/tables/players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { ownList } from '../services/own.ts';
+import { ownedList } from '../transactions/load-owned.ts';
 
 export async function readLists({ store }: Context, organiser: Organiser): Promise<PlayersList[]> {
   return listsOf(store.read, organiser.id);
@@ -13,7 +13,7 @@ export async function readPlayersOfList(
   organiser: Organiser,
   listId: string,
 ): Promise<Player[]> {
-  const list = await ownList(context, organiser, listId);
+  const list = await ownedList(context, organiser, listId);
   return playersOfList(context.store.read, organiser.id, list.id);
 }
 

@@ -1,6 +1,6 @@
-import type { Match, MatchPlayer, Player, PlayerStat, TeamsReply } from '@picadito/domain';
+import type { Match, MatchPlayerReply, Player, PlayerStat, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
 import { countRows, testApp, type Client } from '../testing/test-app.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -11,7 +11,8 @@ async function countedByHand(organiser: Client): Promise<PlayerStat[]> {
   const { body: matches } = await organiser.get<Match[]>('/api/matches');
   const tally = new Map(players.map(({ id }) => [id, { played: 0, called: 0, confirmed: 0 }]));
   for (const { id } of matches.filter(({ status }) => status === 'completado')) {
-    for (const player of (await organiser.get<MatchPlayer[]>(`/api/matches/${id}/players`)).body) {
+    for (const player of (await organiser.get<MatchPlayerReply[]>(`/api/matches/${id}/players`))
+      .body) {
       const his = tally.get(player.id);
       if (his) his.called += 1;
       if (his && player.confirmed) his.confirmed += 1;
@@ -36,7 +37,7 @@ const statsOf = async (organiser: Client) =>
 async function aSeason() {
   const server = await testApp();
   const ana = await server.signedIn('ana');
-  const first = await anEvening(ana, '5432');
+  const first = await aMatch(ana, '5432');
   const others = await createList(ana, 'Sábado', '33');
   const { body: guests } = await ana.get<Player[]>(`/api/lists/${others.id}/players`);
   return { ...server, ana, first, others, guests };
@@ -122,7 +123,7 @@ test.each([
 ])('a wrong %s is refused (%j), and nothing is stored', async (path, body) => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
-  const { ids } = await anEvening(ana, '3');
+  const { ids } = await aMatch(ana, '3');
   const reply = await ana.put(`/api/players/${ids[0]}/stats`, body);
   expect({ status: reply.status, path: reply.body.errors?.[0]?.path }).toEqual({
     status: 422,

@@ -8,18 +8,18 @@ import {
   setTypedStat,
   typedStats,
 } from '../store/tables/stats.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { found, ownPlayerIn } from '../services/own.ts';
-import { write } from '../services/write.ts';
+import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
 
 /** One for each of the organiser's players, by name. */
 export async function readStats(context: Context, organiser: Organiser): Promise<PlayerStat[]> {
   return (await statsIn(context.store.read, organiser.id, context.now())).stats;
 }
 
-/** Null goes back to what is computed; what is not named stays (decisions.md "stats"). */
+/** Null returns to the computed value; fields that are absent stay (docs/decisions/138). */
 export type TypedStat = {
   matchesPlayed?: number | null | undefined;
   attendanceRate?: number | null | undefined;
@@ -31,12 +31,12 @@ export async function changeStat(
   playerId: string,
   typed: TypedStat,
 ): Promise<PlayerStat> {
-  return write(context, organiser, async (tx, turn) => {
-    await ownPlayerIn(tx, organiser, playerId);
+  return write(context, organiser, async (tx, writeContext) => {
+    await ownedPlayer(tx, organiser, playerId);
     await setTypedStat(tx, { userId: organiser.id, playerId }, typed);
-    turn.changed('player', playerId);
-    const { stats } = await statsIn(tx, organiser.id, turn.now);
-    return found(stats.find((stat) => stat.playerId === playerId));
+    writeContext.recordChange('player', playerId);
+    const { stats } = await statsIn(tx, organiser.id, writeContext.now);
+    return orNotFound(stats.find((stat) => stat.playerId === playerId));
   });
 }
 

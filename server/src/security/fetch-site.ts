@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether the browser says that another site (or another port of this host) made the request.
- * A client that says nothing is no browser, and 'none' is a typed address.
+ * Whether the request comes from another site (or another port of this host), by `Sec-Fetch-Site`. Without the header
+ * the client is no browser, and 'none' is a typed address.
  */
 export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
@@ -11,7 +11,7 @@ export function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
 
 /**
  * Whether a write was sent by a page of ours (`origin` is the public one), or by no browser at all
- * (http-api.md, 403).
+ * (docs/decisions/139).
  */
 export function isOwnWrite(headers: IncomingHttpHeaders, origin: string): boolean {
   if (headers['sec-fetch-site'] !== undefined) return !isFromElsewhere(headers);

@@ -3,28 +3,29 @@ import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
-import { forgetPlayersInBadges, insertBadge } from './tables/badges.ts';
+import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
 import { setSitOut } from './tables/recent-teams.ts';
-import { replaceAnswersAbout } from './tables/idempotency.ts';
+import { replaceResponsesAbout } from './tables/idempotency.ts';
 import { deleteList, renameList } from './tables/lists.ts';
 import {
   deleteKeeper,
   deletePair,
-  forgetPlayersInMarks,
+  deleteConstraintsOfPlayers,
   insertKeeper,
   setPair,
 } from './tables/team-constraints.ts';
 import { deleteMatch, detachMatchesFromList, updateMatch } from './tables/matches.ts';
 import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
-import { deleteRoster, forgetPlayersInRosters, setRosterChange } from './tables/roster.ts';
+import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/stats.ts';
-import type { Store, Writer } from './store.ts';
-import { deleteOpenTeamPlaces, deleteTeamPlace, deleteTeams } from './tables/teams.ts';
+import type { Store } from './store.ts';
+import type { Writer } from './transaction.ts';
+import { deleteTeamPlayersOfOpenMatches, deleteTeamPlayer, deleteTeams } from './tables/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
@@ -88,7 +89,7 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   declined: false,
 });
 
-/** Every statement that writes to what is there and is told its owner. */
+/** Every statement that changes existing rows and takes their owner. */
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
   renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
@@ -102,25 +103,27 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   detachMatchesFromList: (tx, userId, { weekly }) =>
     detachMatchesFromList(tx, userId, weekly.list_id ?? ''),
   endRecurrence: (tx, userId, { weekly }) => endRecurrence(tx, userId, weekly.match_id, null),
-  setRosterChange: (tx, userId, { taken }) =>
-    setRosterChange(tx, { userId, ...placeOf(taken) }, null),
+  setRosterChanges: (tx, userId, { taken }) =>
+    setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], null),
   deleteConfirmation: (tx, userId, { here }) =>
     deleteConfirmation(tx, { userId, ...placeOf(here) }),
-  forgetPlayersInRosters: (tx, userId, { players }) => forgetPlayersInRosters(tx, userId, players),
+  deletePlayersFromRosters: (tx, userId, { players }) =>
+    deletePlayersFromRosters(tx, userId, players),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setSitOut: (tx, userId, { weekly }) => setSitOut(tx, userId, weekly.match_id, 'orden'),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
-  forgetPlayersInMarks: (tx, userId, { players }) => forgetPlayersInMarks(tx, userId, players),
+  deleteConstraintsOfPlayers: (tx, userId, { players }) =>
+    deleteConstraintsOfPlayers(tx, userId, players),
   deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
-  deleteTeamPlace: (tx, userId, { place }) => deleteTeamPlace(tx, { userId, ...placeOf(place) }),
-  deleteOpenTeamPlaces: (tx, userId, { players }) =>
-    deleteOpenTeamPlaces(tx, userId, players, BEFORE_ALL),
+  deleteTeamPlayer: (tx, userId, { place }) => deleteTeamPlayer(tx, { userId, ...placeOf(place) }),
+  deleteTeamPlayersOfOpenMatches: (tx, userId, { players }) =>
+    deleteTeamPlayersOfOpenMatches(tx, userId, players, BEFORE_ALL),
   deleteTypedStats: (tx, userId, { players }) => deleteTypedStats(tx, userId, players),
-  forgetPlayersInBadges: (tx, userId, { players }) => forgetPlayersInBadges(tx, userId, players),
-  replaceAnswersAbout: (tx, userId, { matches }) =>
-    replaceAnswersAbout(
+  clearPlayersInBadges: (tx, userId, { players }) => clearPlayersInBadges(tx, userId, players),
+  replaceResponsesAbout: (tx, userId, { matches }) =>
+    replaceResponsesAbout(
       tx,
       userId,
       matches.map(({ match_id }) => match_id),
@@ -132,14 +135,16 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
 
 /** Those that write a row where there is none: what it would be tied to is another's. */
 const INSERTS: typeof WRITES = {
-  setRosterChange: (tx, userId, { taken }) =>
-    setRosterChange(tx, { userId, ...placeOf(taken) }, other(taken.change)),
+  setRosterChanges: (tx, userId, { taken }) => {
+    const change = other(taken.change);
+    return setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], change);
+  },
   setConfirmation: (tx, userId, { here }) =>
-    setConfirmation(tx, { userId, ...placeOf(here) }, otherAnswer(here), NOW),
+    setConfirmation(tx, { userId, ...placeOf(here) }, { ...otherAnswer(here), confirmedAt: null }),
   setConfirmations: (tx, userId, { here }) => {
-    const answer = { ...otherAnswer(here), confirmedAt: null };
+    const response = { ...otherAnswer(here), confirmedAt: null };
     const { matchId, playerId } = placeOf(here);
-    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...answer }]);
+    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...response }]);
   },
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { insertList, listsOf } from './tables/lists.ts';
-import type { Store, Writer } from './store.ts';
+import type { Store } from './store.ts';
+import type { Writer } from './transaction.ts';
 import { insertUser } from './tables/users.ts';
 
 const NOW = '2026-11-21T12:00:00.000000Z';

@@ -1,28 +1,28 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Writer } from './store.ts';
+import type { Writer } from './transaction.ts';
 
-/** Whoever waits meanwhile waits for one more commit. */
-const TOGETHER_MAX = 50;
+/** Further jobs wait for the next commit. */
+const BATCH_MAX = 50;
 
-type Job = { run: (tx: Writer) => Promise<Settled>; fail: (error: unknown) => void };
-/** Tells who waits, once the commit has said that it is so. */
-type Settled = () => void;
+type Job = { run: (tx: Writer) => Promise<Settle>; fail: (error: unknown) => void };
+/** Resolves or rejects a job's promise, after the commit. */
+type Settle = () => void;
 
 /**
- * For an engine on which one transaction runs at a time: those that have come by the next turn of the event loop run
- * one after the other and share one commit, which is what takes the time. Each is undone by itself when it fails, sees
- * what the ones before it did, and is told that it is done after the commit.
+ * Group commit, for an engine with one writer at a time: the transactions of one tick of the event loop run one after
+ * the other, each in a savepoint, and share one commit, which dominates the cost. A job that fails is rolled back
+ * alone, sees the writes of the jobs before it, and settles after the commit.
  */
 export function groupCommit(writer: Kysely<Schema>) {
   let waiting: Job[] = [];
   let isRunning = false;
 
-  async function runAll(): Promise<void> {
+  async function drain(): Promise<void> {
     while (waiting.length > 0) {
-      const jobs = waiting.slice(0, TOGETHER_MAX);
-      waiting = waiting.slice(TOGETHER_MAX);
-      await together(writer, jobs);
+      const jobs = waiting.slice(0, BATCH_MAX);
+      waiting = waiting.slice(BATCH_MAX);
+      await runBatch(writer, jobs);
     }
     isRunning = false;
   }
@@ -39,27 +39,27 @@ export function groupCommit(writer: Kysely<Schema>) {
       if (isRunning) return;
       isRunning = true;
       // by then the requests that have arrived are read
-      setImmediate(() => void runAll());
+      setImmediate(() => void drain());
     });
   };
 }
 
-async function together(writer: Kysely<Schema>, jobs: readonly Job[]): Promise<void> {
+async function runBatch(writer: Kysely<Schema>, jobs: readonly Job[]): Promise<void> {
   try {
     const settled = await writer.transaction().execute(async (tx) => {
       const [only] = jobs;
       if (jobs.length === 1 && only) return [await only.run(tx)];
-      const all: Settled[] = [];
-      for (const job of jobs) all.push(await apart(tx, job));
+      const all: Settle[] = [];
+      for (const job of jobs) all.push(await runInSavepoint(tx, job));
       return all;
     });
-    for (const tell of settled) tell();
+    for (const settle of settled) settle();
   } catch (error) {
     for (const { fail } of jobs) fail(error);
   }
 }
 
-async function apart(tx: Writer, job: Job): Promise<Settled> {
+async function runInSavepoint(tx: Writer, job: Job): Promise<Settle> {
   await sql`savepoint one`.execute(tx);
   try {
     const settled = await job.run(tx);

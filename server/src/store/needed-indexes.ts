@@ -1,8 +1,8 @@
 import type { Catalogue } from './engines/dialect.ts';
 
 /**
- * The queries of product.md §7 in its names, and those of an evening: the columns that each walks after the user's id
- * (equality first, then the order).
+ * The queries of docs/specification.md#requests-and-messages in its names, and those of the line-up context: the
+ * columns that each uses after the user's id (equality first, then the order).
  */
 export const NEEDED_INDEXES = [
   need('playersLists', ['userId', 'createdAt'], 'players_lists', ['created_at']),
@@ -24,7 +24,8 @@ export function isServed(
 ): boolean {
   return indexes.some(
     (index) =>
-      index.table === table && columns.every((column, place) => index.columns[place] === column),
+      index.table === table &&
+      columns.every((column, position) => index.columns[position] === column),
   );
 }
 

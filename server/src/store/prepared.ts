@@ -1,21 +1,21 @@
 import type { CompiledQuery, Compilable, Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Reader } from './store.ts';
+import type { Reader } from './transaction.ts';
 
 /** Stands for a value that is known when the statement runs. */
-class Place {
+class Placeholder {
   readonly name: string;
   constructor(name: string) {
     this.name = name;
   }
 }
 
-const PLACES: object = new Proxy({}, { get: (_, name) => new Place(String(name)) });
+const PLACEHOLDERS: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
 
 /**
  * A statement of a hot path, built and compiled once for each engine: building one costs more than running it.
- * `build` sees stand-ins instead of values, so that it may pass them on, and nothing else. A statement that writes
- * asks for a `Writer`.
+ * `build` receives placeholders instead of values, so it may only pass them on. A statement that writes requires a
+ * `Writer`.
  */
 export function prepared<
   Db extends Reader,
@@ -29,11 +29,11 @@ export function prepared<
     const engine = executor.adapter.constructor;
     let query = compiled.get(engine);
     if (!query) {
-      query = build(db, PLACES as Values).compile();
+      query = build(db, PLACEHOLDERS as Values).compile();
       compiled.set(engine, query);
     }
     const parameters = query.parameters.map((known) =>
-      known instanceof Place ? values[known.name] : known,
+      known instanceof Placeholder ? values[known.name] : known,
     );
     return (await executor.executeQuery<Row>({ ...query, parameters })).rows;
   };

@@ -17,7 +17,7 @@ export type Schema = {
     created_at: string;
     /** The newest `created_at` of anything this user owns (see timestamps.ts). */
     last_timestamp: string;
-    /** What is not newer is sample data, and no deed that earns a badge. Empty: everything counts. */
+    /** Older data is sample data and earns no badge. Empty: everything counts. */
     deeds_after: string;
   };
   identities: { user_id: string; issuer: string; subject: string; created_at: string };
@@ -71,12 +71,12 @@ export type Schema = {
     player_id: string;
     confirmed: number;
     confirmed_at: string | null;
-    /** Never of who is confirmed: the database refuses. */
+    /** Never together with `confirmed`: a CHECK constraint. */
     declined: number;
   };
-  /** Whom the organiser wrote to about a match, and when first. */
+  /** Players whom the organiser wrote to about a match, and the first time. */
   calls: { user_id: string; match_id: string; player_id: string; called_at: string };
-  /** Players who keep the goal. */
+  /** Players who are goalkeepers. */
   keepers: { user_id: string; player_id: string };
   /** Two players who play together or apart, the smaller id first. */
   pairs: { user_id: string; player_id: string; other_id: string; kind: PairKind };
@@ -105,7 +105,7 @@ export type Schema = {
     type: BadgeType;
     /** The Sunday of its week for what is granted every week, else empty. */
     period: string;
-    /** Whom the week's MVP names, while he exists. */
+    /** The player whom the week's MVP names, until deleted. */
     player_id: string | null;
     earned_at: string;
   };
@@ -116,17 +116,17 @@ export type Schema = {
     matches_played: number | null;
     attendance_rate: number | null;
   };
-  /** What changed of the user's things, for his other devices; kept for a day. */
+  /** Changes of the user's data, for the user's other devices; retained for a day. */
   changes: {
     user_id: string;
-    /** One of the user's timestamps: they order his changes. */
+    /** One of the user's timestamps: they order the changes. */
     at: string;
     kind: ChangeKind;
     id: string;
-    /** The page that made it, as it calls itself. */
+    /** The id of the tab that made the change. */
     tab: string | null;
   };
-  /** Answers to POSTs that named an Idempotency-Key; kept for a day. */
+  /** Responses to POSTs with an Idempotency-Key; retained for a day. */
   idempotency_keys: {
     user_id: string;
     key: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { insertList, listsOf } from './tables/lists.ts';
-import { insertPlayer } from './tables/players.ts';
+import { insertPlayers } from './tables/players.ts';
 import { attempt, type Store } from './store.ts';
 import { insertUser } from './tables/users.ts';
 
@@ -33,7 +33,7 @@ test('the database itself refuses a player in a list of another owner', async ()
   );
   const player = { name: 'Intruso', rating: 3, whatsapp: null, createdAt: NOW };
   const intrusion = store.transaction((tx) =>
-    insertPlayer(tx, { ...player, userId: beto, listId }),
+    insertPlayers(tx, { userId: beto, listId }, [player]),
   );
   await expect(intrusion).rejects.toThrow(/foreign key/i);
 });

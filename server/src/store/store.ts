@@ -1,13 +1,10 @@
-import { Kysely, type Transaction } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Catalogue, Engine } from './engines/dialect.ts';
 import { groupCommit } from './group-commit.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Schema } from './schema.ts';
-
-/** Reads only: no method of it writes. */
-export type Reader = Pick<Kysely<Schema>, 'selectFrom' | 'with'>;
-/** Writes exist on a transaction only, so that one outside of it cannot be written. */
-export type Writer = Transaction<Schema>;
+import { transactionGuard } from './transaction-guard.ts';
+import type { Reader, Writer } from './transaction.ts';
 
 export type Store = {
   engine: Engine;
@@ -15,15 +12,18 @@ export type Store = {
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
   /** Reads that all see the same moment. On SQLite other reads wait for them, so it is for what is quick or rare. */
   snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
-  /** What the engine tells of itself and its indexes. */
+  /** Version and indexes of the database. */
   catalogue: () => Promise<Catalogue>;
   close: () => Promise<void>;
 };
 
-/** product.md §9. */
+/** How often a transaction is tried (docs/specification.md#constants). */
 const TRANSACTION_MAX_ATTEMPTS = 5;
 
-/** Opens the engine's database and brings it to the newest schema. `onRetry` hears of each attempt but the first. */
+/**
+ * Opens the engine's database and migrates it to the newest schema. `onRetry` is called for each attempt but the
+ * first.
+ */
 export async function openStore(engine: Engine, onRetry = () => {}): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
@@ -41,6 +41,7 @@ export async function openStore(engine: Engine, onRetry = () => {}): Promise<Sto
   const transaction = engine.isOneAtATime
     ? groupCommit(writer)
     : <T>(work: (tx: Writer) => Promise<T>) => writer.transaction().execute(work);
+  const guarded = transactionGuard(engine.writer);
   const retries = { isConflict: engine.isConflict, onRetry };
   return {
     engine,
@@ -48,7 +49,7 @@ export async function openStore(engine: Engine, onRetry = () => {}): Promise<Sto
     close,
     catalogue: () => engine.catalogue(reader),
     transaction: (work, maxAttempts = TRANSACTION_MAX_ATTEMPTS) =>
-      attempt(() => transaction(work), retries, maxAttempts),
+      attempt(() => transaction(guarded(work)), retries, maxAttempts),
     snapshot: (work) =>
       attempt(() => atOneMoment().execute(work), retries, TRANSACTION_MAX_ATTEMPTS),
   };
@@ -56,7 +57,7 @@ export async function openStore(engine: Engine, onRetry = () => {}): Promise<Sto
 
 /**
  * Runs `work` again when it met another transaction, at most `maxAttempts` times in all.
- * A limit under 1 is refused (product.md §5).
+ * A limit under 1 is refused (docs/specification.md#rules-profile-and-requests).
  */
 export async function attempt<T>(
   work: () => Promise<T>,

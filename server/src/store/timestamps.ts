@@ -16,7 +16,7 @@ export function timestampAfter(previous: string, epochMs: number): string {
 }
 
 /** Hands out timestamps that are newer than all before, whatever the clock does. */
-export function stampsAfter(last: string) {
+export function timestampsAfter(last: string) {
   let latest = last;
   return {
     next: (epochMs: number): string => (latest = timestampAfter(latest, epochMs)),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { SessionReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { anEvening, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { aMatch, confirm, createList, createMatch, inHalves } from '../testing/a-match.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { eventually } from '../testing/eventually.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
@@ -16,7 +16,7 @@ const versionOf = async (client: Client) =>
 test('what changes is told to the other device by kind and id, each change once and in order', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { list, match, ids } = await anEvening(ana, '34');
+  const { list, match, ids } = await aMatch(ana, '34');
   const phone = await anEventStream(app, ana);
   await eventually(() => expect(phone.told[0]).toMatchObject({ event: 'ready', data: {} }));
   expect(phone.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -65,7 +65,7 @@ test('who was away is told what he missed, from the version that he names', asyn
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const before = await versionOf(ana);
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   const byAddress = await anEventStream(app, ana, `?since=${before}`);
   await eventually(() => expect(byAddress.told.length).toBeGreaterThan(4));
   const [ready, ...missed] = byAddress.told;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 
 const RETRY_MS = 1000;
-/** Who does not read is cut off, and comes back with the last version that he has. */
-const UNREAD_MAX_BYTES = 256 * 1024;
+/** A client that does not read is disconnected, and reconnects with its last version. */
+const BACKLOG_MAX_BYTES = 256 * 1024;
 
 /** The reply as a stream of server-sent events. From here on failures can only end it. */
 export function eventStream(reply: FastifyReply) {
@@ -16,7 +16,7 @@ export function eventStream(reply: FastifyReply) {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // proxies that gather answers are to pass this one on as it comes
+    // proxies must not buffer this response
     'x-accel-buffering': 'no',
   });
   // browsers that lost a server do not come back all at once
@@ -25,14 +25,14 @@ export function eventStream(reply: FastifyReply) {
   function write(text: string): void {
     if (raw.writableEnded) return;
     raw.write(text);
-    if (raw.writableLength > UNREAD_MAX_BYTES) raw.destroy();
+    if (raw.writableLength > BACKLOG_MAX_BYTES) raw.destroy();
   }
 
   return {
     send: (event: string, id: string, data: object) =>
       write(`event: ${event}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
-    /** Says that it is there. */
-    beat: () => write(':\n\n'),
+    /** A comment line, which keeps the connection alive. */
+    heartbeat: () => write(':\n\n'),
     end: () => void raw.end(),
     closed,
   };

@@ -1,21 +1,21 @@
-import type { CallReply, Evening, Match, Player } from '@picadito/domain';
+import type { CallReply, LineupContext, Match, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, call, createList, createMatch, inHalves } from '../testing/a-match.ts';
-import { changesTold } from '../testing/changes-of.ts';
+import { aMatch, call, createList, createMatch, inHalves } from '../testing/a-match.ts';
+import { changesOf } from '../testing/changes-of.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import { anasThursdays, matchesOf, OVER } from '../testing/thursdays.ts';
 
 const eveningOf = async (organiser: Client, matchId = '') =>
-  (await organiser.get<Evening>(`/api/matches/${matchId}/evening`)).body;
+  (await organiser.get<LineupContext>(`/api/matches/${matchId}/evening`)).body;
 const sitOut = (organiser: Client, matchId: string, rule: string) =>
-  organiser.patch<Evening>(`/api/matches/${matchId}/evening`, { sitOut: rule });
+  organiser.patch<LineupContext>(`/api/matches/${matchId}/evening`, { sitOut: rule });
 
 test('by level somebody sits out until another rule is chosen, which is told once', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   expect(await eveningOf(ana, match.id)).toEqual({ sitOut: 'nivel', calls: [], recentTeams: [] });
-  const told = await changesTold(store, async () => {
+  const recorded = await changesOf(store, async () => {
     const { status, body } = await sitOut(ana, match.id, 'turno');
     expect({ status, body }).toEqual({
       status: 200,
@@ -23,14 +23,14 @@ test('by level somebody sits out until another rule is chosen, which is told onc
     });
     await sitOut(ana, match.id, 'turno');
   });
-  expect(told).toEqual([`match ${match.id}`]);
+  expect(recorded).toEqual([`match ${match.id}`]);
   expect((await eveningOf(ana, match.id)).sitOut).toBe('turno');
 });
 
 test('changing a match leaves who sits out as it was', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   await sitOut(ana, match.id, 'orden');
   await ana.put(`/api/matches/${match.id}`, { ...match, location: 'Otra cancha' });
   expect((await eveningOf(ana, match.id)).sitOut).toBe('orden');
@@ -55,15 +55,15 @@ test('next week has the same rule for who sits out, nobody called, and this week
 test('who was called stays called since the first time, on every device, until that is taken back', async () => {
   const { signedIn, clock, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
-  const { match, ids } = await anEvening(ana, '34');
+  const { match, ids } = await aMatch(ana, '34');
   const [first = '', second = ''] = ids;
   const { body: once } = await call(ana, match.id, second);
   expect(once).toEqual({ playerId: second, calledAt: expect.any(String) });
   clock.now += 60_000;
-  const told = await changesTold(store, async () => {
+  const recorded = await changesOf(store, async () => {
     expect((await call(phone, match.id, second)).body).toEqual(once);
   });
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   const { body: later } = await call(phone, match.id, first);
   expect((await eveningOf(ana, match.id)).calls).toEqual([once, later]);
 
@@ -76,7 +76,7 @@ test('who was called stays called since the first time, on every device, until t
 test('a call goes with its player: out of the match, out of its list, out of the organiser’s players', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list, ids } = await anEvening(ana, '345');
+  const { match, list, ids } = await aMatch(ana, '345');
   const url = `/api/matches/${match.id}`;
   const [out = '', deleted = '', left = ''] = ids;
   for (const id of ids) await call(ana, match.id, id);
@@ -98,7 +98,7 @@ test('a call goes with its player: out of the match, out of its list, out of the
 test('who is not in the match is not called to it', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match } = await anEvening(ana, '34');
+  const { match } = await aMatch(ana, '34');
   const { id } = await createList(ana, 'Sábado', '3');
   const { body: strangers } = await ana.get<Player[]>(`/api/lists/${id}/players`);
   expect((await call(ana, match.id, strangers[0]?.id ?? '')).status).toBe(404);
@@ -116,7 +116,7 @@ const on = (day: number) => ({ date: `2026-12-${String(day).padStart(2, '0')}` }
 test('the last teams are those of earlier matches of the same list that were not cancelled', async () => {
   const { signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
-  const { match, list, ids } = await anEvening(ana, '2345');
+  const { match, list, ids } = await aMatch(ana, '2345');
   await ana.put(`/api/matches/${match.id}`, { ...match, ...on(10) });
   const earlier = await played(ana, list.id, ids, on(8));
   const earliest = await played(ana, list.id, ids, { ...on(3), time: '10:00' });
@@ -130,7 +130,7 @@ test('the last teams are those of earlier matches of the same list that were not
   const { body: others } = await ana.get<Player[]>(`/api/lists/${other.id}/players`);
   const ofOthers = others.map(({ id }) => id);
   await played(ana, other.id, ofOthers, on(8));
-  const betos = await anEvening(beto, '34');
+  const betos = await aMatch(beto, '34');
   await beto.post(`/api/matches/${betos.match.id}/teams`, inHalves(betos.match.id, betos.ids));
 
   const { recentTeams } = await eveningOf(ana, match.id);
@@ -144,7 +144,7 @@ test('the last teams are those of earlier matches of the same list that were not
 test('at most twelve of them, the newest', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list, ids } = await anEvening(ana, '23');
+  const { match, list, ids } = await aMatch(ana, '23');
   await ana.put(`/api/matches/${match.id}`, { ...match, ...on(30) });
   for (let day = 1; day <= 14; day += 1) await played(ana, list.id, ids, on(day));
   const { recentTeams } = await eveningOf(ana, match.id);
@@ -156,7 +156,7 @@ test('at most twelve of them, the newest', async () => {
 test('a match whose list is gone has no teams before it', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, list, ids } = await anEvening(ana, '23');
+  const { match, list, ids } = await aMatch(ana, '23');
   await played(ana, list.id, ids, { date: '2026-11-24' });
   expect((await eveningOf(ana, match.id)).recentTeams).toHaveLength(1);
   await ana.delete(`/api/lists/${list.id}`);

@@ -1,40 +1,40 @@
-import type { Evening, RecentTeam, SitOut } from '@picadito/domain';
+import type { LineupContext, RecentTeam, SitOut } from '@picadito/domain';
 import { callsOf } from '../store/tables/calls.ts';
 import { recentMatches, setSitOut } from '../store/tables/recent-teams.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { teamsOfMatches } from '../store/tables/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnMatch, ownMatch } from '../services/own.ts';
+import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import { teamsReply } from './teams.ts';
-import { write } from '../services/write.ts';
+import { write } from '../transactions/write.ts';
 
 /** What forming teams for a match needs beyond its players. */
-export async function readEvening(
+export async function readLineupContext(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<Evening> {
-  return eveningIn(context.store.read, await ownMatch(context, organiser, matchId));
+): Promise<LineupContext> {
+  return lineupContextOf(context.store.read, await ownedMatch(context, organiser, matchId));
 }
 
-export async function changeEvening(
+export async function changeLineupContext(
   context: Context,
   organiser: Organiser,
   matchId: string,
   sitOut: SitOut,
-): Promise<Evening> {
-  return write(context, organiser, async (tx, turn) => {
-    const match = await lockOwnMatch(tx, organiser, matchId);
+): Promise<LineupContext> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
     if (match.sit_out !== sitOut) {
       await setSitOut(tx, organiser.id, match.match_id, sitOut);
-      turn.changed('match', match.match_id);
+      writeContext.recordChange('match', match.match_id);
     }
-    return eveningIn(tx, { ...match, sit_out: sitOut });
+    return lineupContextOf(tx, { ...match, sit_out: sitOut });
   });
 }
 
-async function eveningIn(db: Reader, match: MatchRow): Promise<Evening> {
+async function lineupContextOf(db: Reader, match: MatchRow): Promise<LineupContext> {
   return {
     sitOut: match.sit_out,
     calls: await callsOf(db, match.user_id, match.match_id),

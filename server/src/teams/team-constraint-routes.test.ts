@@ -1,7 +1,12 @@
-import { PAIRS_PER_USER_MAX, type Marks, type PairReply, type Player } from '@picadito/domain';
+import {
+  PAIRS_PER_USER_MAX,
+  type TeamConstraints,
+  type PairReply,
+  type Player,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList } from '../testing/a-match.ts';
-import { changesTold } from '../testing/changes-of.ts';
+import { changesOf } from '../testing/changes-of.ts';
 import { testApp } from '../testing/test-app.ts';
 
 async function anasPlayers(levels = '345') {
@@ -13,20 +18,20 @@ async function anasPlayers(levels = '345') {
   const keeper = (id = '', isKeeper = true) => ana.put(`/api/players/${id}/keeper`, { isKeeper });
   const pair = (playerIds: string[], kind: string | null) =>
     ana.put<PairReply>('/api/pairs', { playerIds, kind });
-  const marks = async () => (await ana.get<Marks>('/api/marks')).body;
+  const marks = async () => (await ana.get<TeamConstraints>('/api/marks')).body;
   const [a = '', b = '', c = ''] = ids;
   return { ...server, ana, list, ids, a, b, c, keeper, pair, marks };
 }
 
 test('keepers are marked and unmarked, and each change is told once', async () => {
   const { store, a, c, keeper, marks } = await anasPlayers();
-  const told = await changesTold(store, async () => {
+  const recorded = await changesOf(store, async () => {
     for (const id of [c, a, c]) await keeper(id);
   });
-  expect(told).toEqual([`player ${c}`, `player ${a}`]);
+  expect(recorded).toEqual([`player ${c}`, `player ${a}`]);
   expect((await marks()).keepers).toEqual([a, c]);
-  expect(await changesTold(store, () => keeper(c, false))).toEqual([`player ${c}`]);
-  expect(await changesTold(store, () => keeper(c, false))).toEqual([]);
+  expect(await changesOf(store, () => keeper(c, false))).toEqual([`player ${c}`]);
+  expect(await changesOf(store, () => keeper(c, false))).toEqual([]);
   expect((await marks()).keepers).toEqual([a]);
 });
 
@@ -39,12 +44,12 @@ test('a keeper whose name and level change stays one', async () => {
 
 test('two players are one pair in whichever order they are named, together or apart', async () => {
   const { store, a, b, c, pair, marks } = await anasPlayers();
-  const told = await changesTold(store, async () => {
+  const recorded = await changesOf(store, async () => {
     const { status, body } = await pair([b, a], 'juntos');
     expect({ status, body }).toEqual({ status: 200, body: { playerIds: [a, b], kind: 'juntos' } });
     await pair([a, b], 'juntos');
   });
-  expect(told).toEqual([`player ${a}`, `player ${b}`]);
+  expect(recorded).toEqual([`player ${a}`, `player ${b}`]);
   await pair([c, b], 'separados');
   await pair([c, a], 'juntos');
   await pair([a, b], 'separados');
@@ -55,7 +60,7 @@ test('two players are one pair in whichever order they are named, together or ap
   ]);
   expect((await pair([b, a], null)).body).toEqual({ playerIds: [a, b], kind: null });
   expect((await marks()).pairs).toHaveLength(2);
-  expect(await changesTold(store, () => pair([a, b], null))).toEqual([]);
+  expect(await changesOf(store, () => pair([a, b], null))).toEqual([]);
 });
 
 test('marks go with their players, and with the list of them', async () => {
@@ -110,5 +115,7 @@ test('there is a limit to pairs, of each organiser; those there are may still ch
   expect((await pair([...first], 'separados')).status).toBe(200);
   expect((await pair([...first], null)).status).toBe(200);
   expect((await pair([one, other], 'juntos')).status).toBe(200);
-  expect((await (await signedIn('beto')).get<Marks>('/api/marks')).body.pairs).toEqual([]);
+  expect((await (await signedIn('beto')).get<TeamConstraints>('/api/marks')).body.pairs).toEqual(
+    [],
+  );
 });

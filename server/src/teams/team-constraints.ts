@@ -2,7 +2,7 @@ import {
   MESSAGES,
   PAIRS_PER_USER_MAX,
   type Keeper,
-  type Marks,
+  type TeamConstraints,
   type PairInput,
   type PairReply,
 } from '@picadito/domain';
@@ -18,30 +18,33 @@ import {
   setPair,
 } from '../store/tables/team-constraints.ts';
 import { findPlayer } from '../store/tables/players.ts';
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { isId, ownPlayerIn } from '../services/own.ts';
-import { write } from '../services/write.ts';
+import { isId, ownedPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
 
-/** What the organiser has marked of his players. */
-export async function readMarks({ store }: Context, organiser: Organiser): Promise<Marks> {
-  return marksIn(store.read, organiser.id);
+/** The organiser's keepers and pairs. */
+export async function readTeamConstraints(
+  { store }: Context,
+  organiser: Organiser,
+): Promise<TeamConstraints> {
+  return teamConstraintsOf(store.read, organiser.id);
 }
 
-export async function marksIn(db: Reader, userId: string): Promise<Marks> {
+export async function teamConstraintsOf(db: Reader, userId: string): Promise<TeamConstraints> {
   return { keepers: await keepersOf(db, userId), pairs: await pairsOf(db, userId) };
 }
 
-export async function markKeeper(
+export async function setKeeper(
   context: Context,
   organiser: Organiser,
   playerId: string,
   isKeeper: boolean,
 ): Promise<Keeper> {
-  return write(context, organiser, async (tx, turn) => {
-    await ownPlayerIn(tx, organiser, playerId);
+  return write(context, organiser, async (tx, writeContext) => {
+    await ownedPlayer(tx, organiser, playerId);
     const mark = isKeeper ? insertKeeper : deleteKeeper;
-    if (await mark(tx, organiser.id, playerId)) turn.changed('player', playerId);
+    if (await mark(tx, organiser.id, playerId)) writeContext.recordChange('player', playerId);
     return { playerId, isKeeper };
   });
 }
@@ -54,7 +57,7 @@ export async function changePair(
 ): Promise<PairReply> {
   const userId = organiser.id;
   const playerIds: [string, string] = one < other ? [one, other] : [other, one];
-  return write(context, organiser, async (tx, turn) => {
+  return write(context, organiser, async (tx, writeContext) => {
     for (const [index, id] of [one, other].entries()) {
       if (isId(id) && (await findPlayer(tx, userId, id))) continue;
       throw invalid(`playerIds.${index}`, MESSAGES.playerMissing);
@@ -67,7 +70,7 @@ export async function changePair(
       if (before === null) await refuseTooMany(tx, userId);
       await setPair(tx, two, kind);
     }
-    for (const id of playerIds) turn.changed('player', id);
+    for (const id of playerIds) writeContext.recordChange('player', id);
     return { playerIds, kind };
   });
 }

@@ -1,12 +1,12 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, createList, inHalves } from '../testing/a-match.ts';
+import { aMatch, createList, inHalves } from '../testing/a-match.ts';
 import { countRows, testApp } from '../testing/test-app.ts';
 
 test('teams are created once, then replaced, and read as they were saved', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '5432');
+  const { match, ids } = await aMatch(ana, '5432');
   const url = `/api/matches/${match.id}/teams`;
   const halves = inHalves(match.id, ids);
   expect((await ana.get(url)).status).toBe(404);
@@ -32,7 +32,7 @@ test('teams are created once, then replaced, and read as they were saved', async
 test('teams that break a rule are refused whole, and nothing is stored', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '333333333333');
+  const { match, ids } = await aMatch(ana, '333333333333');
   const other = await createList(ana, 'Sábado', '3');
   const {
     body: [foreign],

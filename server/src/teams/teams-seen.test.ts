@@ -1,12 +1,12 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { anEvening, inHalves } from '../testing/a-match.ts';
+import { aMatch, inHalves } from '../testing/a-match.ts';
 import { testApp } from '../testing/test-app.ts';
 
 async function anasTeams() {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
-  const { match, ids } = await anEvening(ana, '2345');
+  const { match, ids } = await aMatch(ana, '2345');
   const url = `/api/matches/${match.id}/teams`;
   const [a = '', b = '', c = '', d = ''] = ids;
   const teams = (...order: string[]) => inHalves(match.id, order);

@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picadito/domain';
 import {
-  anEvening,
+  aMatch,
   call,
   confirm,
   createList,
@@ -11,9 +11,9 @@ import {
 } from './a-match.ts';
 import type { Client } from './test-app.ts';
 
-/** Something of everything that an organiser can have: there is a row of his in every table. */
+/** An organiser with a row in every table. */
 export async function aFullAccount(organiser: Client) {
-  const { list, match, ids } = await anEvening(organiser, '23455');
+  const { list, match, ids } = await aMatch(organiser, '23455');
   const [taken = '', pending = '', declined = '', keeper = ''] = ids;
   const { body: others } = await organiser.post<{ id: string }>('/api/lists', {
     name: 'Otros',

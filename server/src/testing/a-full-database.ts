@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Schema } from '../store/schema.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 
 /** What people, and those who wish them ill, write; also what two engines might order or store differently. */
 export const ODD_TEXTS = [

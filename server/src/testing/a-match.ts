@@ -1,4 +1,4 @@
-import type { CallReply, Match, MatchPlayer, Player, PlayersList } from '@picadito/domain';
+import type { CallReply, Match, MatchPlayerReply, Player, PlayersList } from '@picadito/domain';
 import type { Client } from './test-app.ts';
 
 export const THURSDAY_MATCH = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -29,8 +29,8 @@ export async function createMatch(
   return body;
 }
 
-/** A list with one player per level, a match of it, and everybody confirmed. */
-export async function anEvening(organiser: Client, levels: string) {
+/** A list with one player per level, a match of it, and all players confirmed. */
+export async function aMatch(organiser: Client, levels: string) {
   const list = await createList(organiser, 'Jueves', levels);
   const match = await createMatch(organiser, list.id);
   const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
@@ -46,12 +46,12 @@ export async function confirm(
   isConfirmed = true,
 ) {
   const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
-  return organiser.put<MatchPlayer>(url, { isConfirmed });
+  return organiser.put<MatchPlayerReply>(url, { isConfirmed });
 }
 
 export async function decline(organiser: Client, matchId: string, playerId: string) {
   const url = `/api/matches/${matchId}/players/${playerId}/confirm`;
-  return organiser.put<MatchPlayer>(url, { isConfirmed: false, declined: true });
+  return organiser.put<MatchPlayerReply>(url, { isConfirmed: false, declined: true });
 }
 
 export async function call(organiser: Client, matchId: string, playerId: string, called = true) {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { changeFeed } from '../services/change-feed.ts';
+import { changeFeed } from '../transactions/change-feed.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';

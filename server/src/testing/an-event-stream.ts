@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import { PUBLIC_URL, type Client } from './test-app.ts';
 
-export type Told = { event: string; id: string; data: unknown };
+export type ReceivedEvent = { event: string; id: string; data: unknown };
 
 /** Opens `GET /api/events` for an organiser over a real connection, and gathers what it tells. */
 export async function anEventStream(app: FastifyInstance, organiser: Client, query = '') {
@@ -14,7 +14,7 @@ export async function anEventStream(app: FastifyInstance, organiser: Client, que
     headers: { cookie: `${cookieNames(PUBLIC_URL).session}=${organiser.token}` },
     signal: leave.signal,
   });
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   const state = { isOpen: true };
   void gather();
 
@@ -26,7 +26,7 @@ export async function anEventStream(app: FastifyInstance, organiser: Client, que
         text += decoder.decode(chunk as Uint8Array, { stream: true });
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
-        told.push(...blocks.flatMap((block) => eventOf(block) ?? []));
+        received.push(...blocks.flatMap((block) => eventOf(block) ?? []));
       }
     } catch {
       // left, or cut off
@@ -36,8 +36,8 @@ export async function anEventStream(app: FastifyInstance, organiser: Client, que
 
   return {
     response,
-    told,
-    changes: () => told.filter(({ event }) => event === 'change').map(({ data }) => data),
+    told: received,
+    changes: () => received.filter(({ event }) => event === 'change').map(({ data }) => data),
     isOpen: () => state.isOpen,
     leave: () => leave.abort(),
   };
@@ -48,7 +48,7 @@ function address(app: FastifyInstance): string {
   return `http://localhost:${typeof place === 'object' ? place?.port : ''}`;
 }
 
-function eventOf(block: string): Told | null {
+function eventOf(block: string): ReceivedEvent | null {
   const fields = new Map(
     block.split('\n').map((line): [string, string] => {
       const colon = line.indexOf(': ');

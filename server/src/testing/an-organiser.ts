@@ -1,7 +1,7 @@
 import type { Badge, Profile } from '@picadito/domain';
 import { testApp, type Client } from './test-app.ts';
 
-/** The app with one organiser, and how he sees and claims his badges. */
+/** The app with one organiser, who reads and claims badges. */
 export async function anOrganiser(name = 'ana', identity = {}) {
   const server = await testApp();
   const ana = await server.signedIn(name, identity);

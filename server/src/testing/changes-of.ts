@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts';
 
 /** What `work` has the streams tell, as 'kind id', oldest first. */
-export async function changesTold(store: Store, work: () => Promise<unknown>): Promise<string[]> {
+export async function changesOf(store: Store, work: () => Promise<unknown>): Promise<string[]> {
   const all = async () => store.read.selectFrom('changes').selectAll().orderBy('at').execute();
   const before = await all();
   await work();

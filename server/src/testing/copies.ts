@@ -7,7 +7,8 @@ import { readSource } from '../store/copy/read-source.ts';
 import { digestsOf, type Digests } from '../store/copy/table-rows.ts';
 import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
 import type { Schema } from '../store/schema.ts';
-import { openStore, type Writer } from '../store/store.ts';
+import { openStore } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 import { fillDatabase } from './a-full-database.ts';
 import { temporaryDatabase } from './temporary-database.ts';
 

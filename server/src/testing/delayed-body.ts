@@ -4,7 +4,7 @@ import { cookieNames } from '../identity/cookies.ts';
 import { PUBLIC_URL, type Client } from './test-app.ts';
 
 /** A request whose headers are judged when this answers, and whose body has not come. `send` sends it. */
-export async function aHeldBody(
+export async function delayedBody(
   app: FastifyInstance,
   { token = '' }: Client,
   { payload = {}, headers, ...asked }: InjectOptions,

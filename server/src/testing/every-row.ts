@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Store, Writer } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 
 /** All tables that the engine itself knows, but the journal of migrations. */
 export async function tablesOf({ engine, transaction }: Store): Promise<string[]> {

@@ -10,8 +10,8 @@ import { demoIdentityOptions } from '../identity/demo-provider/settings.ts';
 import type { AppDeps } from '../app.ts';
 import { PUBLIC_URL, testApp } from './test-app.ts';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders };
-export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders };
+export type RawRequest = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** The whole app with everything that a process may have: a built client, the demonstration provider. */
 export async function wholeApp(more: Partial<AppDeps> = {}) {
@@ -24,11 +24,11 @@ export async function wholeApp(more: Partial<AppDeps> = {}) {
 }
 
 /** How the app answers over a real connection, at its printed address; a stream ends with its headers. */
-export async function answerTo(app: FastifyInstance, path: string, asked: Asked = {}) {
+export async function responseTo(app: FastifyInstance, path: string, asked: RawRequest = {}) {
   const { method = 'GET', body } = asked;
   const port = await portOf(app);
   const headers = { host: new URL(PUBLIC_URL).host, ...asked.headers };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
     sent.on('error', reject);
     sent.on('response', (response) => {
@@ -40,7 +40,7 @@ export async function answerTo(app: FastifyInstance, path: string, asked: Asked 
 }
 
 /** How the app answers what no client of ours would say. */
-export async function answerToBytes(app: FastifyInstance, bytes: string): Promise<Answer> {
+export async function responseToBytes(app: FastifyInstance, bytes: string): Promise<RawResponse> {
   const socket = connect(await portOf(app), '127.0.0.1');
   socket.write(bytes);
   const [head = ''] = (await text(socket)).split('\r\n\r\n', 1);

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, and its key: worth nothing outside the tests. */
+/** A self-signed certificate for 127.0.0.1 and its key: worth nothing outside the tests. */
 export const SELF_SIGNED = {
   cert: `-----BEGIN CERTIFICATE-----
 MIIBtzCCAV2gAwIBAgIULl0Ts7MbB84W3j2/GFmdbKv2EpcwCgYIKoZIzj0EAwIw

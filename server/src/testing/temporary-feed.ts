@@ -1,9 +1,9 @@
 import { onTestFinished } from 'vitest';
-import { changeFeed, type ChangeFeed } from '../services/change-feed.ts';
+import { changeFeed, type ChangeFeed } from '../transactions/change-feed.ts';
 import type { Store } from '../store/store.ts';
 
 /** The change feed of one server on a store, closed when the test ends. */
-export function aFeed(store: Store): ChangeFeed {
+export function temporaryFeed(store: Store): ChangeFeed {
   const feed = changeFeed(store);
   onTestFinished(() => feed.close());
   return feed;

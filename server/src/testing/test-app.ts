@@ -5,7 +5,7 @@ import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
-import { aFeed } from './temporary-feed.ts';
+import { temporaryFeed } from './temporary-feed.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryStore } from './temporary-store.ts';
@@ -27,7 +27,7 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     store,
     now: () => clock.now,
     log: (note: string) => void notes.push(note),
-    feed: aFeed(store),
+    feed: temporaryFeed(store),
   };
   const app = await buildApp({
     context,
@@ -87,7 +87,7 @@ export const noProvider: IdentityClient = {
 /** Counts rows, to see that nothing half was stored. */
 export async function countRows(
   store: Store,
-  table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats',
+  table: 'players_lists' | 'players' | 'matches' | 'teams' | 'player_stats' | 'changes',
 ) {
   const rows = await store.read.selectFrom(table).select('user_id').execute();
   return rows.length;

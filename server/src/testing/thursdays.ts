@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { rollForward } from '../matches/roll-forward.ts';
-import { anEvening, inHalves } from './a-match.ts';
+import { aMatch, inHalves } from './a-match.ts';
 import { testApp, type Client } from './test-app.ts';
 
 export const WEEKLY = { isRecurring: true, recurringDay: 4 };
@@ -11,7 +11,7 @@ export const OVER = Date.parse('2026-11-27T02:00:00Z');
 export async function anasThursdays(more: object = {}) {
   const server = await testApp();
   const ana = await server.signedIn('ana');
-  const { list, match, ids } = await anEvening(ana, '2345');
+  const { list, match, ids } = await aMatch(ana, '2345');
   await ana.put(`/api/matches/${match.id}`, { ...match, ...WEEKLY, ...more });
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
   const roll = () => rollForward(server.context);

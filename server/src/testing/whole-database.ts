@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store/store.ts';
 import { tablesOf } from './every-row.ts';
 
-/** The values of all rows in the database, whosever they are, by table, as text. */
+/** The values of all rows of all users in the database, by table, as text. */
 export async function wholeDatabase(store: Store): Promise<Record<string, string>> {
   const whole: Record<string, string> = {};
   for (const table of await tablesOf(store)) {

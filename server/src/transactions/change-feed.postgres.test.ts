@@ -3,7 +3,7 @@ import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
 import { eventually } from '../testing/eventually.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
-import { changeFeed } from '../services/change-feed.ts';
+import { changeFeed } from './change-feed.ts';
 
 async function twoServers() {
   const database = await temporaryDatabase();
@@ -20,11 +20,11 @@ async function twoServers() {
   return { feeds, stores };
 }
 
-/** Both have said that they listen, so that what comes now is heard. */
+/** Both are subscribed, so that later notifications arrive. */
 async function listening(feeds: Awaited<ReturnType<typeof twoServers>>['feeds']) {
   const gaps = feeds.map((feed) => {
     const gap = vi.fn<() => void>();
-    feed.listen('gap', gap);
+    feed.subscribe('gap', gap);
     return gap;
   });
   await eventually(() => expect(gaps.every((gap) => gap.mock.calls.length > 0)).toBe(true));
@@ -34,9 +34,9 @@ test('a change on one server is heard on the other, and by its own listeners onc
   const { feeds } = await twoServers();
   await listening(feeds);
   const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  feeds[0].listen('ana', here);
-  feeds[1].listen('ana', there);
-  feeds[0].wake('ana');
+  feeds[0].subscribe('ana', here);
+  feeds[1].subscribe('ana', there);
+  feeds[0].notify('ana');
   await eventually(() => expect(there).toHaveBeenCalledTimes(1));
   expect(here).toHaveBeenCalledTimes(1);
 });
@@ -46,8 +46,8 @@ test('more users than one signal holds are all heard of', async () => {
   await listening(feeds);
   const heard = new Set<string>();
   const users = Array.from({ length: 1000 }, (_, index) => `user-${index}`.padEnd(22, 'x'));
-  for (const user of users) feeds[1].listen(user, () => heard.add(user));
-  for (const user of users) feeds[0].wake(user);
+  for (const user of users) feeds[1].subscribe(user, () => heard.add(user));
+  for (const user of users) feeds[0].notify(user);
   await eventually(() => expect(heard.size).toBe(1000));
 });
 
@@ -55,13 +55,13 @@ test('a listener whose connection was cut listens again, and looks whether it mi
   const { feeds, stores } = await twoServers();
   await listening(feeds);
   const there = vi.fn<() => void>();
-  feeds[1].listen('ana', there);
+  feeds[1].subscribe('ana', there);
   const { sql } = await import('kysely');
   await stores[0].transaction((tx) =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'picadito signals' and datname = current_database()`.execute(tx),
   );
   await eventually(() => expect(there).toHaveBeenCalledTimes(1));
-  feeds[0].wake('ana');
+  feeds[0].notify('ana');
   await eventually(() => expect(there).toHaveBeenCalledTimes(2));
 });

@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
-import type { Listening, Signals } from '../store/engines/dialect.ts';
+import type { SignalHandlers, Signals } from '../store/engines/dialect.ts';
 import { lockUser, setLastTimestamp } from '../store/tables/users.ts';
 import { eventually } from '../testing/eventually.ts';
 import { temporaryStore } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
-import { changeFeed } from '../services/change-feed.ts';
+import { changeFeed } from './change-feed.ts';
 
 /** Signals of an engine that the test plays. */
 function playedSignals() {
   const published: string[][] = [];
-  const played: { isAway: boolean; listening: Listening | null } = {
+  const played: { isAway: boolean; listening: SignalHandlers | null } = {
     isAway: false,
     listening: null,
   };
@@ -31,25 +31,26 @@ async function aFeed(signals: Signals | null) {
   const feed = changeFeed({ read, engine: { ...engine, signals } });
   onTestFinished(() => feed.close());
   const heard: string[] = [];
-  for (const user of ['ana', 'beto']) feed.listen(user, () => heard.push(user));
+  for (const user of ['ana', 'beto']) feed.subscribe(user, () => heard.push(user));
   return { feed, heard };
 }
 
 test('who listens hears of his own changes only, at once, until he stops', async () => {
   const { feed, heard } = await aFeed(null);
-  const stop = feed.listen('ana', () => heard.push('ana again'));
-  feed.wake('ana');
-  feed.wake('caro');
+  const stop = feed.subscribe('ana', () => heard.push('ana again'));
+  feed.notify('ana');
+  feed.notify('caro');
   expect(heard).toEqual(['ana', 'ana again']);
   stop();
-  feed.wake('ana');
+  feed.notify('ana');
   expect(heard).toEqual(['ana', 'ana again', 'ana']);
 });
 
 test('other servers hear in batches, each user once', async () => {
   const { signals, published } = playedSignals();
   const { feed } = await aFeed(signals);
-  for (let turn = 0; turn < 50; turn += 1) feed.wake(turn % 2 === 0 ? 'ana' : 'beto');
+  for (let writeContext = 0; writeContext < 50; writeContext += 1)
+    feed.notify(writeContext % 2 === 0 ? 'ana' : 'beto');
   expect(published).toEqual([]);
   await eventually(() => expect(published).toEqual([['ana', 'beto']]));
 });
@@ -58,9 +59,9 @@ test('what could not be said while the database was away is said when it is back
   const { signals, published, played } = playedSignals();
   const { feed } = await aFeed(signals);
   played.isAway = true;
-  feed.wake('ana');
+  feed.notify('ana');
   await new Promise((resolve) => setTimeout(resolve, 60));
-  feed.wake('beto');
+  feed.notify('beto');
   played.isAway = false;
   await eventually(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']));
 });
@@ -68,9 +69,9 @@ test('what could not be said while the database was away is said when it is back
 test('what another server says is heard; after a gap everybody looks', async () => {
   const { signals, played } = playedSignals();
   const { heard } = await aFeed(signals);
-  played.listening?.heard(['beto', 'caro']);
+  played.listening?.onUsersChanged(['beto', 'caro']);
   expect(heard).toEqual(['beto']);
-  played.listening?.missed();
+  played.listening?.onSignalsMissed();
   expect(heard).toEqual(['beto', 'ana', 'beto']);
 });
 
@@ -82,8 +83,8 @@ test('an engine without signals is looked at: a newer version is a change', asyn
   const feed = changeFeed({ read: store.read, engine: { ...store.engine, signals } });
   onTestFinished(() => feed.close());
   const heard: string[] = [];
-  feed.listen(id, () => heard.push(id));
-  played.listening?.unknown();
+  feed.subscribe(id, () => heard.push(id));
+  played.listening?.onUnsupported();
   await eventually(() => expect(heard).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(heard).toHaveLength(1);

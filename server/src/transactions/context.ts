@@ -1,5 +1,5 @@
 import type { Store } from '../store/store.ts';
-import type { ChangeFeed } from '../services/change-feed.ts';
+import type { ChangeFeed } from './change-feed.ts';
 
 /** What every use case works with. */
 export type Context = {
@@ -11,15 +11,15 @@ export type Context = {
   feed: ChangeFeed;
 };
 
-/** The signed-in user, as far as rules need him. */
+/** The signed-in user, with the columns that rules need. */
 export type Organiser = {
   id: string;
   timeZone: string | null;
   country: string | null;
-  /** What is not newer is sample data and earns no badge; empty for everybody but the sample account. */
-  deedsAfter: string;
-  /** Which of his pages asks, as it calls itself. */
+  /** Data that is not newer is sample data and earns no badge; empty for all but the sample account. */
+  badgeFactsAfter: string;
+  /** The id of the tab that sent the request. */
   tab: string | null;
-  /** Hash of the token of the session that asks; none when nobody asks, but the clock. */
+  /** Hash of the session's token; absent in background jobs. */
   session?: string;
 };

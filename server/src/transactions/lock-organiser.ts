@@ -1,13 +1,13 @@
 import { MESSAGES } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
-import type { Writer } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
 import { lockUser } from '../store/tables/users.ts';
 import type { Organiser } from './context.ts';
 
 /**
- * From here to the end of the transaction nobody else changes what he owns, and his session does not end. A request
- * whose session ended after its headers came, or whose organiser deleted his account, is 401 here: a body may come
- * much later. Answers with the newest timestamp of anything he owns.
+ * Locks the organiser's row to the end of the transaction: no other transaction changes the organiser's data or ends
+ * the session. A request whose session or account ended after its headers arrived is 401 here, since a body may
+ * arrive much later. Returns the newest timestamp of the organiser's data.
  */
 export async function lockOrganiser(tx: Writer, { id, session }: Organiser): Promise<string> {
   const last = await lockUser(tx, id, session);

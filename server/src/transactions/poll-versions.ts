@@ -1,22 +1,22 @@
-import type { Reader } from '../store/store.ts';
+import type { Reader } from '../store/transaction.ts';
 import { versionsOf } from '../store/tables/users.ts';
 
 const EVERY_MS = 1000;
 /** Statements with too many parameters are refused. */
 const USERS_AT_ONCE = 500;
 
-/** Looks every second whether the versions of these users have changed. The answer ends it. */
+/** Polls every second whether the versions of these users have changed. Returns a stop function. */
 export function pollVersions(
   db: Reader,
   userIds: () => readonly string[],
-  changed: (userId: string) => void,
+  onChanged: (userId: string) => void,
 ): () => void {
   let known = new Map<string, string>();
-  let isLooking = false;
+  let isPolling = false;
 
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  async function poll(): Promise<void> {
+    if (isPolling) return;
+    isPolling = true;
     const seen = new Map<string, string>();
     try {
       const ids = userIds();
@@ -24,16 +24,16 @@ export function pollVersions(
         const rows = await versionsOf(db, ids.slice(from, from + USERS_AT_ONCE));
         for (const { userId, version } of rows) seen.set(userId, version);
       }
-      // who is new here is told once too often, and misses nothing
-      for (const [userId, version] of seen) if (known.get(userId) !== version) changed(userId);
+      // a new user is notified once too often, and misses nothing
+      for (const [userId, version] of seen) if (known.get(userId) !== version) onChanged(userId);
       known = seen;
     } catch {
       // the database is away: the next look finds what changed
     } finally {
-      isLooking = false;
+      isPolling = false;
     }
   }
 
-  const timer = setInterval(() => void look(), EVERY_MS);
+  const timer = setInterval(() => void poll(), EVERY_MS);
   return () => clearInterval(timer);
 }

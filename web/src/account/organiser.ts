@@ -1,6 +1,6 @@
 import { countryOfTimeZone } from '@picadito/domain';
 import { browserTimeZone } from '../lib/browser-time-zone.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../identity/session.ts';
 
 /**
  * Who organises, from where: `timeZone` is the browser's, where "today" is; `country` (ISO 3166-1

@@ -1,21 +1,20 @@
-import type { DeviceSession } from '@picadito/domain';
+import { ACCOUNT } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { http } from '../lib/http.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
 
-const SESSIONS = ['/api/sessions'];
-
-/** Where I am signed in, newest first. Nothing tells of another sign-in: whoever looks asks. */
+/** The user's sessions, newest first. There is no event for another sign-in, so each visit fetches them. */
 export function useSessions() {
-  return useQuery<DeviceSession[]>({ queryKey: SESSIONS, refetchOnMount: 'always' });
+  return useQuery({ ...queryOf(ACCOUNT.sessions), refetchOnMount: 'always' });
 }
 
 /** Signs me out everywhere but here. */
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => http<void>('DELETE', '/api/sessions/others'),
+    mutationFn: () => http(ACCOUNT.endOtherSessions),
     onSuccess: () =>
-      client.setQueryData<DeviceSession[]>(SESSIONS, (known) =>
+      client.setQueryData(queryKeyOf(ACCOUNT.sessions), (known) =>
         known?.filter(({ current }) => current),
       ),
   });

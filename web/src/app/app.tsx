@@ -11,7 +11,7 @@ import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
 import { usePreloadOnIntent } from './use-preload-on-intent.ts';
 
-/** A new screen starts at its top; going back is left to the browser, which remembers the place. */
+/** A new screen starts at its top; going back restores the scroll position, as browsers do. */
 const fromTheTop: AroundNavHandler = (navigate, to, options) => {
   navigate(to, options);
   if (!options?.replace) window.scrollTo(0, 0);
@@ -33,7 +33,7 @@ export function App() {
       <div>
         <Header />
         <SessionNotice />
-        {/* a screen high also while it is coming, so that the footer does not jump through the window */}
+        {/* a full screen high also while it loads, so that the footer does not jump */}
         <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
           <ErrorBoundary>
             <Screens />

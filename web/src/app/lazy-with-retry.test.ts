@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToReadableStream } from 'react-dom/server.edge';
 import { expect, test } from 'vitest';
-import { forgetFailedCode, retryable } from './lazy-with-retry.ts';
+import { forgetFailedCode, lazyWithRetry } from './lazy-with-retry.ts';
 
 const Greeting = ({ name }: { name: string }) => createElement('p', null, `Hola, ${name}`);
 
@@ -15,7 +15,7 @@ async function shown(Screen: (props: { name: string }) => ReactElement): Promise
 test('a screen whose code did not arrive is fetched again once the failure is forgotten', async () => {
   let online = false;
   let fetches = 0;
-  const Screen = retryable(async () => {
+  const Screen = lazyWithRetry(async () => {
     fetches += 1;
     if (!online) throw new TypeError('Failed to fetch dynamically imported module');
     return Greeting;

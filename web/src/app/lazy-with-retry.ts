@@ -3,19 +3,18 @@ import { type ComponentType, createElement, lazy, type ReactElement } from 'reac
 const failed = new Set<() => void>();
 
 /**
- * `React.lazy` that can be asked again: code that did not arrive keeps failing, as `lazy` has it, until
- * `forgetFailedCode`.
+ * `React.lazy` with retry: code that did not arrive keeps failing, as with `lazy`, until `forgetFailedCode`.
  */
-export function retryable<Props extends object>(
+export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ((props: Props) => ReactElement) & { preload: () => Promise<void> } {
-  let here: ComponentType<Props> | null = null;
+  let loaded: ComponentType<Props> | null = null;
   let Code: ComponentType<Props> | null = null;
   const fetchCode = async () => {
-    here = await load();
-    return here;
+    loaded = await load();
+    return loaded;
   };
-  const again = () => {
+  const reset = () => {
     Code = null;
   };
   const fresh = () =>
@@ -23,19 +22,19 @@ export function retryable<Props extends object>(
       try {
         return { default: await fetchCode() };
       } catch (error) {
-        failed.add(again);
+        failed.add(reset);
         throw error;
       }
     });
   const Screen = (props: Props) => {
-    Code ??= here ?? fresh();
+    Code ??= loaded ?? fresh();
     return createElement(Code, props);
   };
   return Object.assign(Screen, { preload: async () => void (await fetchCode()) });
 }
 
-/** Whatever code has failed is fetched anew by its next visit. */
+/** Code that failed to load is fetched again by the next visit of its screen. */
 export function forgetFailedCode(): void {
-  for (const again of failed) again();
+  for (const reset of failed) reset();
   failed.clear();
 }

@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { LoadingPage } from '../ui/loading.tsx';
 import { LandingGate, Protected } from './session/guards.tsx';
-import { landing, notFound, privacy, protectedScreens, SignedIn } from './screens.ts';
+import { protectedScreens } from './protected-screens.ts';
+import { landing, notFound, privacy, SignedIn } from './screens.ts';
 import { useArrivedUser } from './session/use-arrived-user.ts';
 
 /** Whatever is left. A route without a path ends at a line separator. */

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 
-/** The central handler of product.md §8 for what no screen has answered for. */
+/** The central handler of docs/specification.md#central-handler for rejections that no screen has handled. */
 export function useCentralHandler(): void {
   useEffect(() => {
-    const tell = ({ reason }: PromiseRejectionEvent) => toastError(describeError(reason));
-    window.addEventListener('unhandledrejection', tell);
-    return () => window.removeEventListener('unhandledrejection', tell);
+    const report = ({ reason }: PromiseRejectionEvent) => toastError(describeError(reason));
+    window.addEventListener('unhandledrejection', report);
+    return () => window.removeEventListener('unhandledrejection', report);
   }, []);
 }

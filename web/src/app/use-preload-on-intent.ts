@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { preloadScreen } from './screens.ts';
 
-/** Whoever points at a link, or reaches it by keyboard, probably follows it: its screen's code comes ahead. */
+/** Preloads the code of a link's screen when the link is hovered or focused. */
 export function usePreloadOnIntent(): void {
   useEffect(() => {
     const preload = (event: Event) => {

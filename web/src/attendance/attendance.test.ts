@@ -1,40 +1,47 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceStatus,
+  flagsOf,
+  type Match,
+  matchPlayerOf,
+  type MatchPlayerReply,
+} from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
-import { asTapped, COMES, DECLINES, markAttendance, PENDING } from '../api/attendance.ts';
-import type { News } from '../api/outbox.ts';
-import { onOutboxNews, outboxOf } from '../api/outbox-of.ts';
-import { useSession } from '../api/session.ts';
-import { readLine, useOutbox } from '../api/waiting-line.ts';
+import { withPendingChanges, markAttendance } from './attendance.ts';
+import type { OutboxEvent } from '../sync/outbox/outcomes.ts';
+import { onOutboxEvent, outboxFor } from '../sync/outbox/registry.ts';
+import { restorePendingChanges, usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { readStoredQueue } from '../sync/outbox/stored-queue.ts';
 
 const ME = 'user_000000000000000001';
 const MATCH = 'match_0000000000000001';
 const PLAYERS = [`/api/matches/${MATCH}/players`];
-const signedOut = useSession.getInitialState();
 
-function player(id: string, attendance = PENDING): MatchPlayer {
+const [PENDING, COMES, DECLINES] = ATTENDANCE_STATUSES;
+
+function player(id: string, status: AttendanceStatus = PENDING): MatchPlayerReply {
   const facts = { name: id, skillLevel: '3', rating: 3, whatsapp: null } as const;
-  return { id, ...facts, confirmedAt: null, ...attendance };
+  return { id, ...facts, confirmedAt: null, ...flagsOf(status) };
 }
 
 type Sent = { path: string; body: unknown };
 let client: QueryClient;
 let answers: ((response: Response | null) => void)[];
 let sent: Sent[];
-let news: News[];
+let events: OutboxEvent[];
 let browser: EventTarget;
 let stop: () => void;
 
 beforeEach(() => {
   browser = fakeWindow();
   claim(ME);
-  // a profile has more to it than the line needs
-  useSession.setState({ ...signedOut, status: 'signed-in', user: profile(ME) });
+  restorePendingChanges(ME);
   client = newClient();
-  [answers, sent, news] = [[], [], []];
-  stop = onOutboxNews((one) => news.push(one));
+  [answers, sent, events] = [[], [], []];
+  stop = onOutboxEvent((event) => events.push(event));
   vi.stubGlobal('fetch', (path: string, init: { body: string; signal: AbortSignal }) => {
     sent.push({ path, body: JSON.parse(init.body) });
     return new Promise<Response>((resolve, reject) => {
@@ -47,16 +54,10 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  useSession.setState(signedOut);
+  restorePendingChanges('');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
-
-function profile(uid: string) {
-  const nothing = { photoURL: null, whatsapp: null, timeZone: null, country: null };
-  const known = { id: uid, uid, name: 'Ana', email: 'ana@picadito.local', level: 1, xp: 0 };
-  return { ...known, ...nothing, createdAt: '2026-11-21T12:00:00.000000Z' };
-}
 
 function newClient(): QueryClient {
   const fresh = new QueryClient();
@@ -65,14 +66,16 @@ function newClient(): QueryClient {
   return fresh;
 }
 
-/** Whether something outlives the page. */
-const isKept = () => readLine(ME).length > 0;
-const mark = (playerId: string, wish = COMES) =>
-  markAttendance(client, MATCH, [{ playerId, wish }]);
+/** Whether a change would survive a reload. */
+const isStored = () => readStoredQueue(ME).length > 0;
+const mark = (playerId: string, target: AttendanceStatus = COMES) =>
+  markAttendance(client, MATCH, [{ playerId, target }]);
 const shown = (id: string) => {
-  const players = asTapped(client.getQueryData<MatchPlayer[]>(PLAYERS) ?? [], MATCH);
-  const { confirmed, declined } = players.find((one) => one.id === id) ?? PENDING;
-  return { confirmed, declined };
+  const players = withPendingChanges(
+    (client.getQueryData<MatchPlayerReply[]>(PLAYERS) ?? []).map(matchPlayerOf),
+    MATCH,
+  );
+  return players.find((one) => one.id === id)?.status;
 };
 const counted = () => client.getQueryData<Match[]>(['/api/matches'])?.[0]?.confirmedCount;
 const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
@@ -86,25 +89,25 @@ test('a tap shows at once and stays once the server has it, with the match count
   expect(counted()).toBe(1);
   await asked(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/players/ana/confirm`);
-  expect(sent[0]?.body).toEqual({ isConfirmed: true, declined: false, seen: PENDING });
+  expect(sent[0]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(PENDING) });
   answer(0, player('ana', COMES));
-  expect(await done).toEqual([{ kind: 'done', reply: player('ana', COMES) }]);
+  expect(await done).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
   expect(shown('ana')).toEqual(COMES);
   expect(counted()).toBe(2);
-  expect(isKept()).toBe(false);
-  expect(news).toEqual([]);
+  expect(isStored()).toBe(false);
+  expect(events).toEqual([]);
 });
 
 test('one tap on all is one request', async () => {
-  const wishes = [
-    { playerId: 'ana', wish: COMES },
-    { playerId: 'beto', wish: DECLINES },
+  const targets = [
+    { playerId: 'ana', target: COMES },
+    { playerId: 'beto', target: DECLINES },
   ];
-  const done = markAttendance(client, MATCH, wishes);
+  const done = markAttendance(client, MATCH, targets);
   await asked(1);
   expect(sent[0]?.path).toBe(`/api/matches/${MATCH}/attendance`);
   answer(0, { players: [player('ana', COMES), player('beto', DECLINES)], refused: [] });
-  expect((await done).map(({ kind }) => kind)).toEqual(['done', 'done']);
+  expect((await done).map(({ kind }) => kind)).toEqual(['applied', 'applied']);
   expect([shown('ana'), shown('beto')]).toEqual([COMES, DECLINES]);
 });
 
@@ -112,18 +115,20 @@ test('a refused tap is undone and told to whoever made it', async () => {
   const done = mark('ana');
   await asked(1);
   refuse(0, 500, 'internal');
-  expect(await done).toMatchObject([{ kind: 'undone', why: 'failed', error: { status: 500 } }]);
+  expect(await done).toMatchObject([
+    { kind: 'rejected', reason: 'failed', error: { status: 500 } },
+  ]);
   expect(shown('ana')).toEqual(PENDING);
   expect(counted()).toBe(1);
-  expect(news).toEqual([]);
+  expect(events).toEqual([]);
 });
 
 test('what another device changed first is not written over', async () => {
   const done = mark('ana');
   await asked(1);
   refuse(0, 409, 'failed-precondition');
-  expect(await done).toMatchObject([{ kind: 'undone', why: 'changed' }]);
-  expect(isKept()).toBe(false);
+  expect(await done).toMatchObject([{ kind: 'rejected', reason: 'changed' }]);
+  expect(isStored()).toBe(false);
 });
 
 test('the last of three taps stands, whatever the earlier ones answered', async () => {
@@ -134,11 +139,11 @@ test('the last of three taps stands, whatever the earlier ones answered', async 
   answer(0, player('ana', COMES));
   await asked(2);
   expect(shown('ana')).toEqual(COMES);
-  expect(sent[1]?.body).toEqual({ isConfirmed: true, declined: false, seen: COMES });
+  expect(sent[1]?.body).toEqual({ isConfirmed: true, declined: false, seen: flagsOf(COMES) });
   answer(1, player('ana', COMES));
-  expect(await first).toEqual([{ kind: 'done', reply: player('ana', COMES) }]);
-  expect(await second).toEqual([{ kind: 'done', reply: null }]);
-  expect(await third).toEqual([{ kind: 'done', reply: player('ana', COMES) }]);
+  expect(await first).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
+  expect(await second).toEqual([{ kind: 'applied', reply: null }]);
+  expect(await third).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
 });
 
 test('when the last tap fails, the state the server told last is shown', async () => {
@@ -149,7 +154,7 @@ test('when the last tap fails, the state the server told last is shown', async (
   await asked(2);
   expect(shown('ana')).toEqual(PENDING);
   refuse(1, 500, 'internal');
-  expect(await second).toMatchObject([{ kind: 'undone' }]);
+  expect(await second).toMatchObject([{ kind: 'rejected' }]);
   await first;
   expect(shown('ana')).toEqual(COMES);
 });
@@ -158,19 +163,19 @@ test('without a signal a tap stays, waits, and is sent once the signal is back',
   const done = mark('ana');
   await asked(1);
   answers[0]?.(null);
-  expect(await done).toEqual([{ kind: 'waiting' }]);
+  expect(await done).toEqual([{ kind: 'pending' }]);
   expect(shown('ana')).toEqual(COMES);
-  expect(useOutbox.getState().isStuck).toBe(true);
-  expect(news).toEqual([{ kind: 'waits' }]);
-  expect(isKept()).toBe(true);
+  expect(usePendingChanges.getState().isStalled).toBe(true);
+  expect(events).toEqual([{ kind: 'stalled' }]);
+  expect(isStored()).toBe(true);
 
   browser.dispatchEvent(new Event('online'));
   await asked(2);
   expect(sent[1]).toEqual(sent[0]);
   answer(1, player('ana', COMES));
-  await vi.waitFor(() => expect(news).toContainEqual({ kind: 'sent', changes: 1 }));
-  expect(useOutbox.getState()).toEqual({ line: [], isStuck: false });
-  expect(isKept()).toBe(false);
+  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'delivered', changes: 1 }));
+  expect(usePendingChanges.getState()).toEqual({ uid: ME, queue: [], isStalled: false });
+  expect(isStored()).toBe(false);
 });
 
 test('nobody need do anything for a second try', async () => {
@@ -192,9 +197,9 @@ test('an answer that is slow shows the tap as waiting', async () => {
   vi.useFakeTimers();
   const done = mark('ana');
   await vi.advanceTimersByTimeAsync(4_100);
-  expect(await done).toEqual([{ kind: 'waiting' }]);
+  expect(await done).toEqual([{ kind: 'pending' }]);
   answer(0, player('ana', COMES));
-  await vi.waitFor(() => expect(news).toContainEqual({ kind: 'sent', changes: 1 }));
+  await vi.waitFor(() => expect(events).toContainEqual({ kind: 'delivered', changes: 1 }));
   expect(shown('ana')).toEqual(COMES);
 });
 
@@ -203,19 +208,19 @@ test('what waited outlives the page, and what became of it is told on the next o
   await asked(1);
   answers[0]?.(null);
   await done;
-  useSession.setState(signedOut);
-  expect(useOutbox.getState().line).toEqual([]);
+  restorePendingChanges('');
+  expect(usePendingChanges.getState().queue).toEqual([]);
 
-  useSession.setState({ ...signedOut, status: 'signed-in', user: profile(ME) });
+  restorePendingChanges(ME);
   client = newClient();
-  outboxOf(client);
+  outboxFor(client);
   await asked(2);
   expect(shown('ana')).toEqual(COMES);
   refuse(1, 409, 'failed-precondition');
   await vi.waitFor(() =>
-    expect(news.at(-1)).toMatchObject({
-      kind: 'undone',
-      undone: [{ why: 'changed', change: { name: 'ana' } }],
+    expect(events.at(-1)).toMatchObject({
+      kind: 'rejected',
+      rejected: [{ reason: 'changed', change: { name: 'ana' } }],
     }),
   );
   expect(shown('ana')).toEqual(PENDING);
@@ -225,6 +230,6 @@ test('a session that has ended keeps the tap for when its user is back', async (
   const done = mark('ana');
   await asked(1);
   refuse(0, 401, 'unauthenticated');
-  expect(await done).toEqual([{ kind: 'waiting' }]);
-  expect(isKept()).toBe(true);
+  expect(await done).toEqual([{ kind: 'pending' }]);
+  expect(isStored()).toBe(true);
 });

@@ -1,12 +1,13 @@
-import type { CallReply, Evening } from '@picadito/domain';
+import { ATTENDANCE, LINEUP_CONTEXT, type LineupContext } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { LOGGED } from '../sync/failures.ts';
-import { http } from '../lib/http.ts';
-import { eveningPath, useEvening } from '../api/evening.ts';
-import { written } from '../sync/cache/invalidate.ts';
+import { http } from '../sync/http/http.ts';
+import { useEvening } from '../teams/evening.ts';
+import { updateCache } from '../sync/cache/invalidate.ts';
 
-const NOBODY: Evening['calls'] = [];
+const NOBODY: LineupContext['calls'] = [];
 
 /** Who was called to this match, from whichever device: player ids. */
 export function useCalled(matchId: string): ReadonlySet<string> {
@@ -15,16 +16,17 @@ export function useCalled(matchId: string): ReadonlySet<string> {
   return useMemo(() => new Set(calls.map(({ playerId }) => playerId)), [calls]);
 }
 
-/** Notes that a player has his message: for the organiser's other devices, and for the next time. */
+/** Records that a player was sent the call message: for the organiser's other devices, and for the next time. */
 export function useNoteCall(matchId: string) {
   const client = useQueryClient();
+  const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });
   return useMutation({
     meta: { failure: LOGGED.noteCall },
     mutationFn: (playerId: string) =>
-      http<CallReply>('PUT', `/api/matches/${matchId}/players/${playerId}/call`, { called: true }),
+      http(ATTENDANCE.call, { params: { id: matchId, playerId }, body: { called: true } }),
     onSuccess: ({ playerId, calledAt }) =>
-      written(client, [eveningPath(matchId)], () =>
-        client.setQueryData<Evening>([eveningPath(matchId)], (evening) => {
+      updateCache(client, queryKey, () =>
+        client.setQueryData(queryKey, (evening) => {
           if (!evening || calledAt === null) return evening;
           const others = evening.calls.filter((call) => call.playerId !== playerId);
           return { ...evening, calls: [...others, { playerId, calledAt }] };

@@ -4,9 +4,9 @@ import { classNames } from '../ui/class-names.ts';
 import { phoneText } from '../players/phone-text.ts';
 
 /**
- * A player of a match: his facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
+ * A player of a match: their facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
  * `side` and below.
- * With `onPress` the whole main area is one button (`pressed` tells its state).
+ * With `onPress` the whole main area is one button (`pressed` is its state).
  */
 export function PlayerCard({
   player,

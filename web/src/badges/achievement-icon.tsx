@@ -16,7 +16,7 @@ const ICONS: Record<BadgeType, IconName> = {
   'diez-fechas': 'trophy',
 };
 
-/** How many there are, for whoever does without their names. */
+/** How many there are, for screens that do not need their names. */
 export const ACHIEVEMENT_COUNT = Object.keys(ICONS).length;
 
 /** An achievement's drawing: lit once it is earned. The words beside it say so too. */

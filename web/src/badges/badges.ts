@@ -1,13 +1,14 @@
-import type { Badge } from '@picadito/domain';
+import { BADGES } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED } from '../sync/failures.ts';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../identity/session.ts';
 
 /** My badges, by the day they were earned. */
 export function useBadges() {
   const uid = useSession((session) => session.user?.uid ?? '');
-  return useQuery<Badge[]>({
-    queryKey: [`/api/users/${uid}/badges`],
+  return useQuery({
+    ...queryOf(BADGES.list, { id: uid }),
     enabled: uid !== '',
     meta: { failure: LOGGED.loadRanking },
   });

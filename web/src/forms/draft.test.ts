@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftOf } from './draft.ts';
+import { idOf, recordedProfile } from '../testing/recorded-profile.ts';
+import { restoreValues } from './stored-draft.ts';
 
 const kept = new Map<string, string>();
 
@@ -34,4 +36,19 @@ test('a damaged draft counts as none', () => {
   draftOf('ana', 'list').keep('x');
   for (const key of kept.keys()) kept.set(key, '{');
   expect(draftOf('ana', 'list').read()).toBeNull();
+});
+
+const SERIES = { recurringDay: '', time: '', location: '', listId: '' };
+
+test.each([
+  ['list-name', { name: '' }, { name: 'Los de los vier' }],
+  [`name-of-${idOf('list Los de los jueves')}`, { name: '' }, { name: 'Los de los juev' }],
+  ['match', { date: '', time: '' }, { date: '2030-02-02', time: '17:00' }],
+  [`match-${idOf('match Polideportivo Sur')}`, { time: '' }, { time: '19:15' }],
+  [`rematch-${idOf('match Polideportivo Sur')}`, { date: '' }, { date: '2030-03-07' }],
+  ['recurring-match', SERIES, { recurringDay: '4', time: '20:45', location: 'La Bombon' }],
+  ['profile', { name: '', whatsapp: '' }, { name: 'Ana Agü', whatsapp: '11 66' }],
+])('what the client of cc09a9a kept of the form %s comes back', (form, base, typed) => {
+  for (const [key, text] of Object.entries(recordedProfile().session)) kept.set(key, text);
+  expect(restoreValues(draftOf('ana', form).read(), base)).toMatchObject(typed);
 });

@@ -1,21 +1,21 @@
 import { session } from '../sync/storage.ts';
 
 /**
- * What a user has typed and not saved yet, in session storage: a reload or a failed save loses
- * nothing. `read` hands back whatever is kept, for the form to judge; null for none.
+ * The unsaved input of a user's form, in session storage: a reload or a failed save loses nothing. `read` returns the
+ * stored value unvalidated; null for none.
  */
 export function draftOf(uid: string, form: string) {
   const key = `picadito:${uid}:draft-${form}`;
   return {
-    read: (): unknown => parsed(session.get(key)),
+    read: (): unknown => parse(session.get(key)),
     keep: (draft: unknown): void => session.set(key, JSON.stringify(draft)),
     clear: (): void => session.remove(key),
   };
 }
 
-function parsed(kept: string | null): unknown {
+function parse(stored: string | null): unknown {
   try {
-    return kept === null ? null : JSON.parse(kept);
+    return stored === null ? null : JSON.parse(stored);
   } catch {
     return null;
   }

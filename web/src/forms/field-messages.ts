@@ -1,26 +1,26 @@
 import type { FieldErrors } from 'react-hook-form';
 
 /**
- * What stands at each field. A sentence about the whole form ("Completá todos los campos…") is said at the first
- * field that is missing; the next ones say in `missing` what they lack. Its keys are in the order of the screen.
+ * The message at each field. A sentence about the whole form ("Completá todos los campos…") shows only at the first
+ * field with it; the next ones show their own of `missing`, whose keys are in the order of the screen.
  */
-export function saidOnce<Field extends string>(
+export function fieldMessages<Field extends string>(
   errors: FieldErrors,
   sentence: string,
   missing: Record<Field, string>,
 ): Record<Field, string | undefined> {
-  let said = false;
-  const atField = (field: string, words: string) => {
+  let isShown = false;
+  const messageAt = (field: string, own: string) => {
     const { message } = errors[field] ?? {};
     if (typeof message !== 'string') return undefined;
     if (message !== sentence) return message;
-    const here = said ? words : sentence;
-    said = true;
-    return here;
+    const shown = isShown ? own : sentence;
+    isShown = true;
+    return shown;
   };
-  const entries = Object.entries<string>(missing).map(([field, words]) => [
+  const entries = Object.entries<string>(missing).map(([field, own]) => [
     field,
-    atField(field, words),
+    messageAt(field, own),
   ]);
   return Object.fromEntries(entries) as Record<Field, string | undefined>;
 }

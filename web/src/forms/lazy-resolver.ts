@@ -1,14 +1,14 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { describeError } from '../sync/describe-error.ts';
 
-/** Fetches what a form's values have to fulfil; asked again, it gives the same. */
+/** Loads the resolver of a form's rules; may be called again. */
 export type LoadRules<Values extends FieldValues, Sent> = () => Promise<
   Resolver<Values, unknown, Sent>
 >;
 
 /**
- * The rules of a form, which come on demand: their schemas are heavy for a screen's first paint. Where they do not
- * come, the form is not sent, and the sentence of the central handler is the error of its `root`.
+ * Loads the rules of a form on demand: their schemas are heavy for a screen's first paint. If they do not load, the
+ * form is not sent, and the sentence of the central handler is the error of its `root`.
  */
 export function lazyResolver<Values extends FieldValues, Sent>(
   load: LoadRules<Values, Sent>,

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/inputs/field.tsx';
 import { CONTROL_CLASS } from '../ui/inputs/text-input.tsx';
 
-/** Where a text of others is pasted: by the button where the browser lets it be read, else into the box. `read` takes it in. */
+/** A form for pasted text: by the button if the browser allows reading the clipboard, otherwise into the textarea. */
 export function PasteForm({
   label,
   hint,

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { changesOver, readKept } from './stored-draft.ts';
+import { changedFields, restoreValues } from './stored-draft.ts';
 
 const untouched = { location: '', isRecurring: false };
 
 test('what the browser kept of a form comes back', () => {
   const typed = { location: 'Cancha Núñez', isRecurring: true };
-  expect(readKept(JSON.parse(JSON.stringify(typed)), untouched)).toEqual(typed);
+  expect(restoreValues(JSON.parse(JSON.stringify(typed)), untouched)).toEqual(typed);
 });
 
 test.each([null, 'x', [], {}, { other: 1 }, { location: 3 }, { location: null }])(
   '%j is nothing typed',
   (kept) => {
-    expect(readKept(kept, untouched)).toEqual(untouched);
+    expect(restoreValues(kept, untouched)).toEqual(untouched);
   },
 );
 
 test('what is typed over something comes back over what it has become since', () => {
   const match = { location: 'Cancha', time: '21:00' };
-  const kept = changesOver({ ...match, location: 'Polideportivo' }, match);
+  const kept = changedFields({ ...match, location: 'Polideportivo' }, match);
   expect(kept).toEqual({ location: 'Polideportivo' });
-  expect(readKept(kept, { ...match, time: '19:15' })).toEqual({
+  expect(restoreValues(kept, { ...match, time: '19:15' })).toEqual({
     location: 'Polideportivo',
     time: '19:15',
   });

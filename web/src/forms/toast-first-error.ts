@@ -2,10 +2,10 @@ import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { toastError } from '../ui/toast/toasts.ts';
 
 /**
- * What a form's rules said of the first wrong one of its `fields`, as the toast of product.md §5; each sentence stands
- * at its field too. Where no field is wrong, what became of the rules themselves (lazy-resolver.ts).
+ * Shows the error of the first invalid one of `fields` as the toast of docs/specification.md#rules-matches; each
+ * error also shows at its field. Without an invalid field: the error of loading the rules (lazy-resolver.ts).
  */
-export function toastInvalid<Values extends FieldValues>(
+export function toastFirstError<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   fields: readonly string[],
 ): void {

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import { useSession } from '../api/session.ts';
-import { useOneAtATime } from '../lib/use-single-flight.ts';
+import { useSession } from '../identity/session.ts';
+import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { draftOf } from './draft.ts';
 import { lazyResolver, type LoadRules } from './lazy-resolver.ts';
-import { toastInvalid } from './toast-first-error.ts';
-import { useKeepTyped } from './use-persist-draft.ts';
+import { toastFirstError } from './toast-first-error.ts';
+import { usePersistDraft } from './use-persist-draft.ts';
 
 /**
- * A form that loses nothing: what is typed is kept as the draft `name` of the user `uid` until `draft.clear`, a double
- * tap sends it once, and its rules are fetched when somebody comes to it. `formProps` are its <form>'s.
+ * A form that loses nothing: input is stored as the draft `name` of the user `uid` until `draft.clear`, a double tap
+ * submits once, and the rules are loaded at the first focus. `formProps` are those of its <form>.
  */
 export function useDraftForm<Values extends FieldValues, Sent>({
   uid,
@@ -21,12 +21,12 @@ export function useDraftForm<Values extends FieldValues, Sent>({
 }: {
   uid: string;
   name: string;
-  /** What is there already and is changed here: the draft then holds what differs from it. Must stay the same. */
+  /** The stored values that the form edits: the draft then holds only the differences. Must be stable. */
   base?: Values;
-  /** What the fields begin with, in the order of the screen, given what the browser kept. */
-  read: (kept: unknown) => Values & DefaultValues<Values>;
+  /** The initial values, in the order of the screen, from the stored draft. */
+  read: (stored: unknown) => Values & DefaultValues<Values>;
   loadRules: LoadRules<Values, Sent>;
-  /** `typed` is what the fields held when it was sent. */
+  /** `typed`: the values of the fields at submission. */
   save: (sent: Sent, typed: Values) => unknown;
 }) {
   const draft = draftOf(uid, name);
@@ -36,19 +36,19 @@ export function useDraftForm<Values extends FieldValues, Sent>({
     reValidateMode: 'onSubmit',
     resolver: lazyResolver(loadRules),
   });
-  useKeepTyped(form, uid, name, base);
+  usePersistDraft(form, uid, name, base);
 
-  const submit = useOneAtATime(() => {
+  const submit = useSingleFlight(() => {
     const typed = { ...form.getValues() };
     return form.handleSubmit(
       (sent) => (isShown(uid) ? save(sent, typed) : undefined),
-      (errors) => toastInvalid(errors, Object.keys(start)),
+      (errors) => toastFirstError(errors, Object.keys(start)),
     )();
   });
 
   const formProps = {
     noValidate: true,
-    // a failed try is made again by the submission, which also tells the user
+    // the submission retries a failed load and reports it
     onFocus: () => void loadRules().catch(() => undefined),
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
@@ -58,7 +58,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   return { form, formProps, draft };
 }
 
-/** Rules take a moment to come: what one user has sent must not be saved for the next. */
+/** The rules load asynchronously: what one user has submitted must not be saved for the next. */
 function isShown(uid: string): boolean {
   return (useSession.getState().user?.uid ?? '') === uid;
 }

@@ -3,13 +3,13 @@ import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 
 /**
- * A dialog whose code comes with the first tap: its screen is light without it. `Dialog` is null until then; `ask`
- * fetches it and then does what opens it, or says why it could not.
+ * A dialog whose code is loaded by the first tap. `Dialog` is null until then; `whenLoaded`
+ * loads it and then calls `open`, or shows a toast if it could not.
  */
-export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props> | null>(null);
 
-  async function ask(open: () => void): Promise<void> {
+  async function whenLoaded(open: () => void): Promise<void> {
     try {
       const code = await load();
       setDialog(() => code);
@@ -19,5 +19,5 @@ export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props
     }
   }
 
-  return { Dialog, ask };
+  return { Dialog, whenLoaded };
 }

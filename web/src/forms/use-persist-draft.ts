@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { draftOf } from './draft.ts';
-import { changesOver } from './stored-draft.ts';
+import { changedFields } from './stored-draft.ts';
 
-/** Keeps what is typed in a form as the user's draft `name`, at every change: all of it, or what differs from `base`. */
-export function useKeepTyped<Values extends FieldValues, Output>(
+/** Stores a form's values as the user's draft `name` at every change: all of them, or the differences from `base`. */
+export function usePersistDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   uid: string,
   name: string,
@@ -15,7 +15,7 @@ export function useKeepTyped<Values extends FieldValues, Output>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          draftOf(uid, name).keep(base ? changesOver(values, base) : values),
+          draftOf(uid, name).keep(base ? changedFields(values, base) : values),
       }),
     [form, uid, name, base],
   );

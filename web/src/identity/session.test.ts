@@ -8,7 +8,7 @@ import {
   refreshSession,
   updateProfile,
   useSession,
-} from '../api/session.ts';
+} from './session.ts';
 
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;

@@ -1,4 +1,4 @@
-/** Between windows of this origin; nothing secret travels (decisions.md, "popup and opener"). */
+/** Between windows of this origin; nothing secret travels (docs/decisions/135). */
 const CHANNEL = 'picadito-auth';
 const SIGNED_OUT = 'picadito:signed-out';
 const MESSAGES = ['picadito:signed-in', 'picadito:sign-in-failed', SIGNED_OUT] as const;
@@ -27,7 +27,7 @@ export function onSignInMessage(listener: (message: SignInMessage) => void): () 
   };
 }
 
-/** Tells this browser's other tabs that the session has ended. */
+/** Broadcasts to this browser's other tabs that the session has ended. */
 export function announceSignOut(): void {
   if (!('BroadcastChannel' in window)) return;
   const channel = new BroadcastChannel(CHANNEL);

@@ -7,7 +7,7 @@ import {
   type SignInMemory,
 } from './sign-in.ts';
 
-/** The storage behind `sign-in.ts`, under the keys of product.md §3. */
+/** The storage behind `sign-in.ts`, under the keys of docs/specification.md#data. */
 const URL_KEY = 'auth_redirect_url';
 const SAVED_AT_KEY = 'auth_redirect_timestamp';
 const INITIATED_KEY = 'auth_redirect_initiated';
@@ -25,13 +25,13 @@ export function readMemory(): SignInMemory {
   };
 }
 
-/** Before a visitor is sent to /landing: where he wanted to go. */
+/** Saves the wanted address before a visitor is redirected to /landing. */
 export function saveWanted(address: string, now: number): void {
   const wanted = addressToSave(address);
   if (wanted !== null) save(wanted, now);
 }
 
-/** A sign-in starts at `address`. What a visitor wanted before he was sent here goes first. */
+/** A sign-in starts at `address`. An address saved before the redirect takes precedence. */
 export function startAttempt(address: string, now: number): void {
   if (savedReturn(readMemory(), now) === null) {
     const back = returnAddressFor(address);

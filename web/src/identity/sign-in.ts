@@ -1,8 +1,8 @@
 import { knownPath, paths } from '../lib/paths.ts';
 
 /**
- * Signing in, as rules over what the browser remembers (product.md §4 "Authentication", settled in
- * decisions.md "Sign-in in the browser"). Pure: "now" is an argument, in epoch milliseconds.
+ * Signing in, as rules over what the browser remembers (docs/specification.md#signing-in,
+ * docs/decisions/135). Pure: "now" is an argument, in epoch milliseconds.
  * `sign-in-memory.ts` keeps the memory; the screens act on what is answered here.
  */
 
@@ -14,7 +14,7 @@ export const RETURN_ADDRESS_MS = 5 * 60_000;
 export const RECOVERY_MS = 30_000;
 /** After a sign-in by redirect the spinner stands this long before the saved address opens. */
 export const POST_LOGIN_WAIT_MS = 1_000;
-/** While an attempt is under way without a user, the session is asked again this often … */
+/** While an attempt is under way without a user, the session is read again this often … */
 export const CHECK_EVERY_MS = 1_000;
 /** … and this many times. */
 export const CHECK_TIMES = 5;
@@ -34,9 +34,9 @@ export type SignInMemory = {
 
 /** What a visitor's tab has seen while it waits for the user of an attempt. */
 export type Waiting = {
-  /** How often the session was asked. */
+  /** How often the session was read. */
   checks: number;
-  /** It was told to wait, and has not asked the session since. */
+  /** It has been waiting, and has not read the session since. */
   waited: boolean;
   /** Our sign-in popup is open. */
   popupOpen: boolean;
@@ -64,7 +64,7 @@ export function savedReturn(memory: SignInMemory, now: number): string | null {
   return path === null || path === paths.landing ? null : returnUrl;
 }
 
-/** What a visitor's address leaves behind when he is sent to /landing: some screens save nothing. */
+/** The return address saved when a visitor is redirected to /landing: some screens save none. */
 export function addressToSave(address: string): string | null {
   const path = knownPath(address);
   const unsaved: (string | null)[] = [
@@ -94,10 +94,10 @@ export function targetAfterSignIn(
 }
 
 /**
- * What to do with a visitor on a protected screen. When a sign-in was started in the last 5 minutes,
- * ask for its user a few times; then wait while it is in progress elsewhere, in another tab or in our
- * popup, else give it up. With no such attempt he goes to /landing, after a last look if he waited:
- * the attempt may be gone because it succeeded.
+ * What to do with a visitor on a protected screen. When a sign-in was started in the last 5 minutes, fetch its user a
+ * few times; then wait while it is in progress elsewhere, in another tab or in our popup, else give up. Without such
+ * an attempt the visitor is sent to /landing, after a last request if there was a wait: the attempt may be gone
+ * because it succeeded.
  */
 export function nextForVisitor(
   memory: SignInMemory,

@@ -1,4 +1,4 @@
-/** Ids of the server look like this (decisions.md); an address that names another thing names nothing. */
+/** Whether the text has the form of a server id (docs/decisions/140). */
 export function isId(text: string): boolean {
   return /^[\w-]{20,64}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Chromium's; other browsers have their own ways, in their menus. It is good for one question. */
+/** Chromium's event; other browsers offer installation in their menus. It can prompt once. */
 type InstallOffer = Event & { prompt: () => Promise<unknown> };
 
 declare global {
@@ -9,13 +9,13 @@ declare global {
   }
 }
 
-/** The browser's offer to install the app; null where it makes none, or no more. */
+/** The browser's offer to install the app; null if there is none, or it was used. */
 export const useInstallOffer = create<{ offer: InstallOffer | null }>(() => ({ offer: null }));
 
-/** The offer comes once, soon after the page: whoever hears of it later has missed it. */
-export function hearInstallOffer(): void {
+/** Call at start: the event comes once, soon after the page has loaded. */
+export function captureInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (offer) => {
-    // asked in the profile, not over the screen that he came for
+    // the profile screen prompts later
     offer.preventDefault();
     useInstallOffer.setState({ offer });
   });

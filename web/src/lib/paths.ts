@@ -1,58 +1,58 @@
-/** Every address of the app, once (product.md §2). */
-const withMatch = (path: string, matchId?: string | null) =>
-  matchId ? `${path}?matchId=${encodeURIComponent(matchId)}` : path;
-
-export const paths = {
+/** Every address of the app, spelled once; `:id` is the id of a list of players. */
+export const PATTERNS = {
   home: '/',
   dashboard: '/dashboard',
   landing: '/landing',
   privacy: '/privacy',
   createMatch: '/create-match',
-  editMatch: (matchId: string) => withMatch('/create-match', matchId),
-  /** The form of a new match, filled in with this one's rematch. */
-  rematch: (matchId: string) => `/create-match?rematch=${encodeURIComponent(matchId)}`,
   addPlayers: '/add-players',
-  /** For whoever comes from this match and goes back to it. */
-  addPlayersFor: (matchId: string) => withMatch('/add-players', matchId),
   createPlayersList: '/create-players-list',
   playerLists: '/player-lists',
   editPlayersList: '/edit-players-list',
-  playerList: (id: string) => `/player-list/${encodeURIComponent(id)}`,
-  editPlayerList: (id: string) => `/edit-player-list/${encodeURIComponent(id)}`,
-  confirmAttendance: (matchId?: string | null) => withMatch('/confirm-attendance', matchId),
-  formTeams: (matchId?: string | null) => withMatch('/form-teams', matchId),
-  shareTeams: (matchId?: string | null) => withMatch('/share-teams', matchId),
+  playerList: '/player-list/:id',
+  editPlayerList: '/edit-player-list/:id',
+  confirmAttendance: '/confirm-attendance',
+  formTeams: '/form-teams',
+  shareTeams: '/share-teams',
   history: '/history',
   rankings: '/rankings',
   recurringMatches: '/recurring-matches',
   profile: '/profile',
 } as const;
 
-const ID = String.raw`[\w-]+`;
-const KNOWN = new RegExp(
-  `^/(${[
-    'dashboard',
-    'landing',
-    'privacy',
-    'create-match',
-    'add-players',
-    'create-players-list',
-    'player-lists',
-    'edit-players-list',
-    `player-list/${ID}`,
-    `edit-player-list/${ID}`,
-    'confirm-attendance',
-    'form-teams',
-    'share-teams',
-    'history',
-    'rankings',
-    'recurring-matches',
-    'profile',
-  ].join('|')})?$`,
-);
+export type Pattern = (typeof PATTERNS)[keyof typeof PATTERNS];
+
+const withId = (pattern: Pattern) => (id: string) => pattern.replace(':id', encodeURIComponent(id));
+const withMatch = (pattern: Pattern) => (matchId?: string | null) =>
+  matchId ? `${pattern}?matchId=${encodeURIComponent(matchId)}` : pattern;
+
+/** Addresses to navigate to: `PATTERNS` with their ids filled in. */
+export const paths = {
+  ...PATTERNS,
+  editMatch: withMatch(PATTERNS.createMatch),
+  /** The form of a new match, filled in with this one's rematch. */
+  rematch: (matchId: string) => `${PATTERNS.createMatch}?rematch=${encodeURIComponent(matchId)}`,
+  /** Comes from this match and goes back to it. */
+  addPlayersFor: withMatch(PATTERNS.addPlayers),
+  playerList: withId(PATTERNS.playerList),
+  editPlayerList: withId(PATTERNS.editPlayerList),
+  confirmAttendance: withMatch(PATTERNS.confirmAttendance),
+  formTeams: withMatch(PATTERNS.formTeams),
+  shareTeams: withMatch(PATTERNS.shareTeams),
+} as const;
+
+const KNOWN = Object.values(PATTERNS).map((pattern) => ({
+  pattern,
+  fits: new RegExp(`^${pattern.replace(':id', String.raw`[\w-]+`)}$`),
+}));
+
+/** The pattern of a path; undefined for paths of no screen. */
+export function patternOf(path: string): Pattern | undefined {
+  return KNOWN.find(({ fits }) => fits.test(path))?.pattern;
+}
 
 /** The path of an address of this app ('/history?x=1' → '/history'), or null for any other. */
 export function knownPath(address: string): string | null {
   const path = address.split(/[?#]/, 1)[0] ?? '';
-  return KNOWN.test(path) ? path : null;
+  return patternOf(path) === undefined ? null : path;
 }

@@ -1,4 +1,4 @@
-/** What was copied last, where the browser lets one tap read it; null where it does not. */
+/** The clipboard's text, where the browser allows reading it within a tap; otherwise null. */
 export async function readClipboard(): Promise<string | null> {
   try {
     return (await navigator.clipboard.readText()).trim() || null;

@@ -1,7 +1,7 @@
-/** Whether the device has a sheet to share with. */
+/** Whether the device has a share sheet. */
 export const canShare = (): boolean => typeof navigator.share === 'function';
 
-/** Opens the device's sheet; to be called within a tap. One who closes it again has lost nothing. */
+/** Opens the device's share sheet; call it within a tap. */
 export async function share(what: ShareData): Promise<'shared' | 'cancelled' | 'unavailable'> {
   try {
     await navigator.share(what);

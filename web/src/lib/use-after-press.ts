@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef } from 'react';
 const RELEASES = ['pointerup', 'pointercancel'] as const;
 
 /**
- * Waits until no pointer is pressed. Who leaves a field by pressing a button has left it before the press is over: a
- * sentence that appeared then would push the button away, and the tap would be lost.
+ * Waits until no pointer is pressed. A field that is left by pressing a button blurs before the press is over: an error
+ * message shown then would move the button away, and the tap would be lost.
  */
 export function useAfterPress(): () => Promise<void> {
   const released = useRef(Promise.resolve());

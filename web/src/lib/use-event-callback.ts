@@ -1,9 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same and does what `action` of the latest render does; for events only, never while drawing. */
-export function useStable<Arguments extends unknown[], Answer>(
-  action: (...args: Arguments) => Answer,
-): (...args: Arguments) => Answer {
+/** A stable function that calls the `action` of the latest render; for event handlers only, never during render. */
+export function useEventCallback<Arguments extends unknown[], Result>(
+  action: (...args: Arguments) => Result,
+): (...args: Arguments) => Result {
   const latest = useRef(action);
   useLayoutEffect(() => {
     latest.current = action;

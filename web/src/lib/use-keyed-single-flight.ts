@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 
-const NOTHING: ReadonlySet<string> = new Set();
+const NONE: ReadonlySet<string> = new Set();
 
-/** Runs work, one at a time for each key: what comes while its key is at work is not done. `keys` are those at work. */
-export function useOneOfEach() {
-  const running = useRef(NOTHING);
-  const [keys, setKeys] = useState(NOTHING);
+/** Runs one piece of work at a time for each key and ignores others of that key. `keys` are those running. */
+export function useKeyedSingleFlight() {
+  const running = useRef(NONE);
+  const [keys, setKeys] = useState(NONE);
 
   const run = useCallback(async (key: string, work: () => Promise<unknown>): Promise<void> => {
     if (running.current.has(key)) return;
-    const become = (next: ReadonlySet<string>) => setKeys((running.current = next));
-    become(new Set([...running.current, key]));
+    const update = (next: ReadonlySet<string>) => setKeys((running.current = next));
+    update(new Set([...running.current, key]));
     try {
       await work();
     } finally {
-      become(new Set([...running.current].filter((other) => other !== key)));
+      update(new Set([...running.current].filter((other) => other !== key)));
     }
   }, []);
 

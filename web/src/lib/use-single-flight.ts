@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-/** The action, deaf while it runs: a double tap or a double Enter does it once. */
-export function useOneAtATime<Arguments extends unknown[]>(
+/** Ignores calls while the action runs: a double tap or a double Enter runs it once. */
+export function useSingleFlight<Arguments extends unknown[]>(
   action: (...args: Arguments) => Promise<unknown>,
 ): (...args: Arguments) => Promise<void> {
   const running = useRef(false);

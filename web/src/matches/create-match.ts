@@ -1,19 +1,8 @@
-import type { Match } from '@picadito/domain';
+import { MATCHES, type MatchInput } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../sync/failures.ts';
-import { http } from '../lib/http.ts';
-import { keepCreated } from './created-match.ts';
-
-export type NewMatch = {
-  date: string;
-  time: string;
-  location: string;
-  googlePlaceId?: string | null;
-  listId: string;
-  isRecurring: boolean;
-  recurringDay: number | null;
-  timeZone: string;
-};
+import { http } from '../sync/http/http.ts';
+import { cacheCreatedMatch } from './created-match.ts';
 
 const CREATING = ['create match'];
 
@@ -27,7 +16,7 @@ export function useCreateMatch() {
   return useMutation({
     mutationKey: CREATING,
     meta: { failure: LOGGED.createMatch },
-    mutationFn: (match: NewMatch) => http<Match>('POST', '/api/matches', match),
-    onSuccess: (match) => keepCreated(client, match),
+    mutationFn: (match: MatchInput) => http(MATCHES.create, { body: match }),
+    onSuccess: (match) => cacheCreatedMatch(client, match),
   });
 }

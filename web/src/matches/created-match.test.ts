@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aMatch } from '../testing/a-match.ts';
-import { keepCreated, withMatch } from './created-match.ts';
+import { cacheCreatedMatch, withMatch } from './created-match.ts';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 
 const ana: Player = {
@@ -19,22 +19,22 @@ const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });
 const monday = aMatch({ id: 'monday', date: '2026-11-23' });
 const ROSTER = ['/api/matches/thursday/players'];
 
-const idsOf = (matches: Match[] | undefined) => matches?.map(({ id }) => id);
+const teamIds = (matches: Match[] | undefined) => matches?.map(({ id }) => id);
 
 test('a new match takes its place among the others, the newest date first', () => {
-  expect(idsOf(withMatch([sunday, monday], thursday))).toEqual(['sunday', 'thursday', 'monday']);
-  expect(idsOf(withMatch([], thursday))).toEqual(['thursday']);
-  expect(idsOf(withMatch([sunday, thursday, monday], thursday))).toHaveLength(3);
+  expect(teamIds(withMatch([sunday, monday], thursday))).toEqual(['sunday', 'thursday', 'monday']);
+  expect(teamIds(withMatch([], thursday))).toEqual(['thursday']);
+  expect(teamIds(withMatch([sunday, thursday, monday], thursday))).toHaveLength(3);
   const early = aMatch({ id: 'early', time: '10:00' });
-  expect(idsOf(withMatch([sunday, thursday], early))).toEqual(['sunday', 'thursday', 'early']);
+  expect(teamIds(withMatch([sunday, thursday], early))).toEqual(['sunday', 'thursday', 'early']);
 });
 
 test('the next screen finds the match and its players, nobody of whom has answered', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
   client.setQueryData(['/api/matches'], [sunday]);
-  await keepCreated(client, thursday);
-  expect(idsOf(client.getQueryData(['/api/matches']))).toEqual(['sunday', 'thursday']);
+  await cacheCreatedMatch(client, thursday);
+  expect(teamIds(client.getQueryData(['/api/matches']))).toEqual(['sunday', 'thursday']);
   expect(client.getQueryData(['/api/matches/thursday'])).toEqual(thursday);
   expect(client.getQueryData<MatchPlayer[]>(ROSTER)).toEqual([
     {
@@ -54,7 +54,7 @@ test('it is asked for again by whoever shows it', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
   client.setQueryData(['/api/matches'], []);
-  await keepCreated(client, thursday);
+  await cacheCreatedMatch(client, thursday);
   for (const key of [['/api/matches'], ['/api/matches/thursday'], ROSTER]) {
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   }
@@ -62,7 +62,7 @@ test('it is asked for again by whoever shows it', async () => {
 
 test('what nobody has loaded is not made up', async () => {
   const client = newQueryClient();
-  await keepCreated(client, thursday);
+  await cacheCreatedMatch(client, thursday);
   expect(client.getQueryData(['/api/matches'])).toBeUndefined();
   expect(client.getQueryData(ROSTER)).toBeUndefined();
 });

@@ -1,23 +1,35 @@
-import type { Match, MatchPlayer, Player } from '@picadito/domain';
+import {
+  BADGES,
+  collectionOf,
+  flagsOf,
+  LISTS,
+  type Match,
+  MATCHES,
+  type MatchPlayerReply,
+  pathOf,
+  type Player,
+  ROSTER,
+} from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { touched, written } from '../sync/cache/invalidate.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
 /**
- * A new match stands in the cache at once, with its list's players, none of whom has answered, so that the next screen
- * need not wait. All of it is marked as out of date: who shows it asks again.
+ * Puts a new match into the cache at once, with its list's players, all pending, so that the next screen need not wait.
+ * All of it is marked stale: a screen that shows it refetches.
  */
-export async function keepCreated(client: QueryClient, match: Match): Promise<void> {
-  const path = `/api/matches/${match.id}`;
-  const listed = client.getQueryData<Player[]>([`/api/lists/${match.listId ?? ''}/players`]);
-  await written(client, ['/api/matches'], () => {
-    client.setQueryData([path], match);
-    client.setQueryData<Match[]>(
-      ['/api/matches'],
+export async function cacheCreatedMatch(client: QueryClient, match: Match): Promise<void> {
+  const { id } = match;
+  const listed = client.getQueryData(queryKeyOf(LISTS.players, { id: match.listId ?? '' }));
+  await updateCache(client, [pathOf(MATCHES.list)], () => {
+    client.setQueryData(queryKeyOf(MATCHES.read, { id }), match);
+    client.setQueryData(
+      queryKeyOf(MATCHES.list),
       (matches) => matches && withMatch(matches, match),
     );
-    if (listed) client.setQueryData([`${path}/players`], unanswered(listed));
+    if (listed) client.setQueryData(queryKeyOf(ROSTER.read, { id }), unanswered(listed));
   });
-  touched(client, '/api/matches', '/api/users');
+  invalidate(client, pathOf(MATCHES.list), collectionOf(BADGES.list));
 }
 
 /** The matches, newest date first, with this one at its place. */
@@ -28,16 +40,15 @@ export function withMatch(matches: readonly Match[], match: Match): Match[] {
   return others.toSpliced(place < 0 ? others.length : place, 0, match);
 }
 
-/** Players of a list as a match sees them before anybody has said anything. */
-export function unanswered(players: readonly Player[]): MatchPlayer[] {
+/** Players of a list as pending players of a match. */
+export function unanswered(players: readonly Player[]): MatchPlayerReply[] {
   return players.map(({ id, name, skillLevel, whatsapp, rating }) => ({
     id,
     name,
     skillLevel,
     whatsapp,
     rating,
-    confirmed: false,
     confirmedAt: null,
-    declined: false,
+    ...flagsOf('pending'),
   }));
 }

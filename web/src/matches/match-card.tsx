@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { repeatsText } from './match-repeats.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One match of a list (product.md §2 "History"); `action` stands beside 'Ver detalles'. */
+/** One match of a list (docs/specification.md#history); `action` stands beside 'Ver detalles'. */
 export function MatchCard({ match, action }: { match: Match; action?: ReactNode }) {
   const { claro = 0, oscuro = 0 } = match.teamCounts ?? {};
   const repeats = repeatsText(match);

@@ -11,9 +11,10 @@ import { Panel } from '../ui/panel.tsx';
 import { MatchActions } from './actions/match-actions-bar.tsx';
 import { MatchSelector } from './match-selector.tsx';
 import { MatchSummary } from './match-summary.tsx';
-import { Stepper, type Step } from './stepper.tsx';
+import { Stepper } from './stepper.tsx';
+import type { Step } from './steps-done.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
-import { WaitingNotice } from '../sync/outbox/pending-notice.tsx';
+import { PendingNotice } from '../sync/outbox/pending-notice.tsx';
 
 /**
  * A screen about one match: its steps, the selector and the match's details on top, and what the
@@ -76,7 +77,7 @@ export function MatchScreen({
           </EmptyState>
         </Panel>
       )}
-      {match && <WaitingNotice matchId={match.id} />}
+      {match && <PendingNotice matchId={match.id} />}
       {match && children(match)}
     </Page>
   );

@@ -3,9 +3,7 @@ import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
-import { stepsDone } from './steps-done.ts';
-
-export type Step = 'partido' | 'convocar' | 'confirmar' | 'equipos' | 'compartir';
+import { type Step, stepsDone } from './steps-done.ts';
 
 const STEPS: readonly { step: Step; label: string; href: (matchId: string) => string | null }[] = [
   { step: 'partido', label: 'PARTIDO', href: () => null },

@@ -1,5 +1,6 @@
 import { type Match, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
-import type { Step } from './stepper.tsx';
+
+export type Step = 'partido' | 'convocar' | 'confirmar' | 'equipos' | 'compartir';
 
 /**
  * The steps that have happened to a match, whatever screen one is on. Sharing leaves no trace in the

@@ -1,10 +1,10 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useMatch, useMatches } from '../api/matches.ts';
-import { ApiError } from '../lib/http.ts';
+import { useMatch, useMatches } from './matches.ts';
+import { ApiError } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
-import { useLastMatch } from '../state/last-match.ts';
+import { useLastMatch } from './last-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {

@@ -1,10 +1,10 @@
-import { useStable } from '../lib/use-event-callback.ts';
-import { useLastMatch } from '../state/last-match.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { useLastMatch } from './last-match.ts';
 
-/** To be told of a deleted match by its id: it is not the one created last any more. */
+/** Call it with the id of a deleted match: it is no longer the one created last. */
 export function useForgetMatch(): (id: string) => void {
   const [lastCreated, setLastCreated] = useLastMatch();
-  return useStable((id: string) => {
+  return useEventCallback((id: string) => {
     if (id === lastCreated) setLastCreated(null);
   });
 }

@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
-import { useMatches } from '../api/matches.ts';
+import { useMatches } from './matches.ts';
 
 /**
  * All my matches as the server has them now, or as they were seen last where it does not answer; from then on they stay

@@ -1,19 +1,20 @@
 import { MESSAGES, type Player, SKILL_NAMES } from '@picadito/domain';
 import { useOrganiser } from '../account/organiser.ts';
-import { useAddPlayer } from '../api/players.ts';
+import { useAddPlayer } from './players.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PlayerFields } from './player-fields.tsx';
-import { tellPlayerFailure } from './toast-player-failure.ts';
+import { toastPlayerFailure } from './toast-player-failure.ts';
 import { usePlayerForm } from './use-player-form.ts';
 
-/** Whoever is half typed on one screen of the list is half typed on the others. */
+/** All screens of the list share one draft. */
 export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 
 /**
- * Adds a player to a saved list; the number is optional here (product.md §5). `failure` is the screen's sentence
- * when he cannot be added; `join`, where given, takes him further, and says itself if that fails.
+ * Adds a player to a saved list; the number is optional here (docs/specification.md#rules-players-and-lists).
+ * `failure` is the screen's sentence for an error; `join`, where given, adds the player to a match, and reports its
+ * own errors.
  */
 export function AddPlayer({
   listId,
@@ -40,7 +41,7 @@ export function AddPlayer({
         added = await addPlayer.mutateAsync(player);
       } catch (error) {
         const signedOut = MESSAGES.playersSignedOut;
-        tellPlayerFailure(error, { action: failure, signedOut }, failAt);
+        toastPlayerFailure(error, { action: failure, signedOut }, failAt);
         return false;
       }
       if (await join(added.id)) {

@@ -1,10 +1,10 @@
 import type { Player } from '@picadito/domain';
-import { useDeletePlayer } from '../api/players.ts';
+import { useDeletePlayer } from './players.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 
-/** Asks before a player leaves his list for good. `failure` is the screen's sentence when he cannot. */
+/** Asks before a player is deleted from the list. `failure` is the screen's message if that fails. */
 export function DeletePlayerDialog({
   listId,
   player,

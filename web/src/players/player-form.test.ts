@@ -7,6 +7,7 @@ import {
   samePlayer,
   valuesOf,
 } from './player-form.ts';
+import { idOf, recordedText } from '../testing/recorded-profile.ts';
 
 test('what was typed of a player comes back as it was, wrong or right', () => {
   const typed = { name: ' An', skillLevel: '5', whatsapp: '11 5' };
@@ -68,4 +69,14 @@ test('a name or a number is something typed, blanks and a level are not', () => 
   expect(isTyped({ ...NO_PLAYER, name: 'A' })).toBe(true);
   expect(isTyped({ ...NO_PLAYER, whatsapp: '1' })).toBe(true);
   expect(isTyped({ name: ' ', whatsapp: '' })).toBe(false);
+});
+
+test('what was typed of a player with the client of cc09a9a stands in the fields', () => {
+  const stored = (form: string): unknown =>
+    JSON.parse(recordedText('session', `picadito:ana:draft-${form}`));
+  const added = { name: 'Yamandú', skillLevel: '3', whatsapp: '11 44' };
+  expect(readPlayer(stored(`player-of-${idOf('list Los de los jueves')}`))).toEqual(added);
+  const beto = { name: 'Beto', skillLevel: '4' as const, whatsapp: '' };
+  const changed = { name: 'Bet', skillLevel: '4', whatsapp: '11 77' };
+  expect(readPlayer(stored(`player-${idOf('player Beto')}`), beto)).toEqual(changed);
 });

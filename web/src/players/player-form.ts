@@ -1,17 +1,10 @@
 import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 import { phoneText } from './phone-text.ts';
-import { readKept } from '../forms/stored-draft.ts';
+import { restoreValues } from '../forms/stored-draft.ts';
+import type { PlayerRules } from './player-rules.ts';
 
 /** What the fields of a player hold while people type. */
 export type PlayerValues = { name: string; skillLevel: SkillLevel; whatsapp: string };
-
-export type PlayerRules = {
-  /** ISO 3166-1 alpha-2 of the organiser, who types national numbers. */
-  country: string | null;
-  nameMissing?: string;
-  /** Given where the number is required: the sentence for none (product.md §5, create list). */
-  whatsappMissing?: string;
-};
 
 export const loadPlayerRules = (rules: PlayerRules) =>
   import('./player-rules.ts').then((m) => m.playerResolver(rules));
@@ -23,11 +16,11 @@ export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEV
 
 /** What the browser kept of the form; anything else counts as nothing typed, so it holds `untouched`. */
 export function readPlayer(kept: unknown, untouched: PlayerValues = NO_PLAYER): PlayerValues {
-  const values = readKept(kept, untouched);
+  const values = restoreValues(kept, untouched);
   return SKILL_LEVELS.includes(values.skillLevel) ? values : untouched;
 }
 
-/** A player in the fields that change him, his number as people read it. */
+/** A player as form values, the number as people write it. */
 export function valuesOf({ name, skillLevel, whatsapp }: PlayerToStore): PlayerValues {
   return { name, skillLevel, whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
@@ -38,7 +31,7 @@ export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValue
     name: held.name === sent.name ? NO_PLAYER.name : held.name,
     whatsapp: held.whatsapp === sent.whatsapp ? NO_PLAYER.whatsapp : held.whatsapp,
   };
-  // the level that is shown is the next player's as soon as he is being typed
+  // the shown level is the next player's as soon as the form is edited
   const keepsLevel = isTyped(after) || held.skillLevel !== sent.skillLevel;
   return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
 }

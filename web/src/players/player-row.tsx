@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { phoneText } from './phone-text.ts';
 
-/** A player in a list: level, name, the level's word, his number, and what can be done with him. */
+/** A player in a list: level, name, the level's word, the number, and actions. */
 export function PlayerRow({
   player,
   names,
@@ -14,7 +14,7 @@ export function PlayerRow({
 }: {
   player: { name: string; skillLevel: SkillLevel; whatsapp: string | null };
   names: Record<SkillLevel, string>;
-  /** What else there is to say of him. */
+  /** Further facts. */
   note?: string | undefined;
   /** Given where a player can be changed. */
   onEdit?: () => void;

@@ -1,8 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MESSAGES, NAME_MAX, SKILL_LEVELS, textField } from '@picadito/domain';
 import * as z from 'zod/mini';
-import type { PlayerRules } from './player-form.ts';
 import { typedWhatsapp } from './typed-whatsapp.ts';
+
+export type PlayerRules = {
+  /** ISO 3166-1 alpha-2 of the organiser, who types national numbers. */
+  country: string | null;
+  nameMissing?: string;
+  /**
+   * Given where the number is required: the sentence for none (docs/specification.md#rules-players-and-lists, create
+   * list).
+   */
+  whatsappMissing?: string;
+};
 
 /** The typed values → a player to store; the number comes out in E.164, or null. */
 export function playerRules({

@@ -4,7 +4,7 @@ import { toastError } from '../ui/toast/toasts.ts';
 import type { FailAt } from './use-player-form.ts';
 
 /** A player that was not saved: the toast says so, and the fields that the server refused say why. */
-export function tellPlayerFailure(
+export function toastPlayerFailure(
   error: unknown,
   sentences: { action: string; signedOut?: string },
   failAt: FailAt,

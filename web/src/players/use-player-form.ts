@@ -1,14 +1,14 @@
 import { type FormEvent, useRef } from 'react';
-import { useSession } from '../api/session.ts';
+import { useSession } from '../identity/session.ts';
 import {
   afterAdding,
   isTyped,
   loadPlayerRules,
-  type PlayerRules,
   type PlayerToStore,
   type PlayerValues,
   readPlayer,
 } from './player-form.ts';
+import type { PlayerRules } from './player-rules.ts';
 import { useDraftForm } from '../forms/use-draft-form.ts';
 
 /** The second tap of a double tap comes within this time, ms; the form is empty again by then. */

@@ -22,7 +22,7 @@ export function usePlayerSearch<P extends { name: string }>(players: readonly P[
     found,
     /** '2 de 12'; undefined while nothing is searched. */
     resultText: searched ? `${all.length} de ${players.length}` : undefined,
-    /** One sentence in place of the rows, when nobody is found. */
+    /** One sentence in place of the rows, when no player is found. */
     nobody: all.length === 0 && searched ? `Nadie en esta lista se llama «${searched}».` : null,
   };
 }

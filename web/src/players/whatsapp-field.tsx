@@ -5,9 +5,8 @@ import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
 
 /**
- * A number in the form people write it. On leaving the field, and when the organiser's country changes
- * after that, it is read with that country: the line below shows what will be stored, or `onProblem`
- * hears why it cannot be.
+ * A number as people write it. When the field is left, and when the organiser's country changes after that, it is read
+ * with that country: the hint shows what will be stored, or `onProblem` gets the reason why it cannot be.
  */
 export function WhatsappField({
   label,
@@ -23,32 +22,11 @@ export function WhatsappField({
   country: string | null;
   error?: string | undefined;
   onChange: (typed: string) => void;
-  /** `typed` is what the sentence is about; the field may have moved on since. */
+  /** `typed`: the input that the sentence is about; the field may have changed since. */
   onProblem: (sentence: string, typed: string) => void;
   inputRef?: (input: HTMLInputElement | null) => void;
 }) {
-  const [left, setLeft] = useState<{ typed: string } | null>(null);
-  const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
-  const tell = useEffectEvent(onProblem);
-  const afterPress = useAfterPress();
-
-  useEffect(() => {
-    if (left === null) return;
-    const { typed } = left;
-    let current = true;
-    async function readNumber(): Promise<void> {
-      const stored = await storedWhatsapp(typed, country);
-      await afterPress();
-      if (!current) return;
-      setRead({ typed, shown: stored.ok ? stored.value.shown : null });
-      if (!stored.ok) tell(stored.error, typed);
-    }
-    void readNumber();
-    return () => {
-      current = false;
-    };
-  }, [left, country, afterPress]);
-
+  const { read, setLeft } = useReadNumber(country, onProblem);
   const hint =
     read?.shown && read.typed === value ? (
       <span className="text-grass">Se guarda como {read.shown}</span>
@@ -73,4 +51,34 @@ export function WhatsappField({
       )}
     </Field>
   );
+}
+
+/** Reads the number whenever the field is left. */
+function useReadNumber(
+  country: string | null,
+  onProblem: (sentence: string, typed: string) => void,
+) {
+  const [left, setLeft] = useState<{ typed: string } | null>(null);
+  const [read, setRead] = useState<{ typed: string; shown: string | null } | null>(null);
+  const report = useEffectEvent(onProblem);
+  const afterPress = useAfterPress();
+
+  useEffect(() => {
+    if (left === null) return;
+    const { typed } = left;
+    let current = true;
+    async function readNumber(): Promise<void> {
+      const stored = await storedWhatsapp(typed, country);
+      await afterPress();
+      if (!current) return;
+      setRead({ typed, shown: stored.ok ? stored.value.shown : null });
+      if (!stored.ok) report(stored.error, typed);
+    }
+    void readNumber();
+    return () => {
+      current = false;
+    };
+  }, [left, country, afterPress]);
+
+  return { read, setLeft };
 }

@@ -1,6 +1,6 @@
 import type { Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { withPlayer } from '../api/with-player.ts';
+import { withPlayers } from './with-players.ts';
 
 const named = (name: string): Player => ({
   id: name,
@@ -16,14 +16,26 @@ const names = (players: Player[] | undefined) => players?.map((player) => player
 
 test('an added player stands at his place by name, as Spanish readers order', () => {
   const players = ['Álvaro', 'beto', 'Nuria'].map(named);
-  expect(names(withPlayer(players, named('Ana')))).toEqual(['Álvaro', 'Ana', 'beto', 'Nuria']);
-  expect(names(withPlayer(players, named('Ñato')))).toEqual(['Álvaro', 'beto', 'Nuria', 'Ñato']);
+  expect(names(withPlayers(players, [named('Ana')]))).toEqual(['Álvaro', 'Ana', 'beto', 'Nuria']);
+  expect(names(withPlayers(players, [named('Ñato')]))).toEqual(['Álvaro', 'beto', 'Nuria', 'Ñato']);
+});
+
+test('several players stand at their places', () => {
+  const players = ['Álvaro', 'beto', 'Nuria'].map(named);
+  expect(names(withPlayers(players, ['Zoe', 'Ana', 'Caro'].map(named)))).toEqual([
+    'Álvaro',
+    'Ana',
+    'beto',
+    'Caro',
+    'Nuria',
+    'Zoe',
+  ]);
 });
 
 test('a player who is there already is not listed twice', () => {
-  expect(names(withPlayer([named('Ana')], named('Ana')))).toEqual(['Ana']);
+  expect(names(withPlayers([named('Ana')], [named('Ana')]))).toEqual(['Ana']);
 });
 
 test('players nobody asked for yet stay unasked', () => {
-  expect(withPlayer(undefined, named('Ana'))).toBeUndefined();
+  expect(withPlayers(undefined, [named('Ana')])).toBeUndefined();
 });

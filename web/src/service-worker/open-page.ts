@@ -1,13 +1,13 @@
 import { matchPrecache } from 'workbox-precaching';
 
-/** On a dead signal a request neither comes back nor fails, ms. */
+/** Without a signal a request may neither succeed nor fail; after so long it is given up, ms. */
 const PATIENCE_MS = 3_000;
 /** The page of every screen, as the server gave it: with its headers, and the ribbon of the demonstration. */
 const PAGE = '/';
 
 /**
- * A screen's page: the server's, so that it is the newest; without an answer in time, or with one that only says that
- * the server is not there, the one that came with this version.
+ * A screen's page: from the server, so that it is the newest; without a response in time, or with a 5xx, the precached
+ * page of this version.
  */
 export async function openPage({ request }: { request: Request }): Promise<Response> {
   const asked = fetch(request);

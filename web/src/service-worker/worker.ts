@@ -19,12 +19,12 @@ const NOT_SCREENS = [
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 
-/** A user has asked for this version, so pages of the one before are to go. */
+/** The user has accepted this version: pages of the one before reload. */
 let isAskedFor = false;
 
 precache(FILES);
 cleanupOutdatedCaches();
-// before the files: '/' is one of them, and a page is asked of the server first
+// before the precache: '/' is in it, and a page is fetched from the server first
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
 
@@ -47,7 +47,7 @@ async function begin(): Promise<void> {
   for (const page of await pages()) page.postMessage(RELOAD);
 }
 
-/** A page of this very version needs no reload; if there is no other one, nobody needs to be asked either. */
+/** Pages of this version need no reload; without pages of another version no prompt is needed either. */
 async function answer({ scripts }: Question, port: MessagePort | undefined): Promise<void> {
   const isMine = scripts.every((script) => getCacheKeyForURL(script) !== undefined);
   port?.postMessage((isMine ? 'mine' : 'another') satisfies Answer);

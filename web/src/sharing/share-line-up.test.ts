@@ -7,7 +7,7 @@ const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 const lineUp = {
   claro: [{ name: 'Ana', skillLevel: '5' as const }],
   oscuro: [{ name: 'Beto', skillLevel: '4' as const }],
-  suplentes: [],
+  suplente: [],
 };
 const MESSAGE =
   'Equipos del Partido\nFecha: 26/11/2026\nHora: 21:00\nLugar: Cancha Núñez\n\nEquipo Claro\nAna (Nivel 5)\n\nEquipo Oscuro\nBeto (Nivel 4)\n\nGenerado con Picadito';

@@ -3,7 +3,7 @@ import { share } from '../lib/share.ts';
 import type { LineUp } from './line-up-card/line-up-card.ts';
 import type { CardMatch } from './line-up-card/line-up-card-paint.ts';
 
-/** 'unavailable': this browser shares nothing, or not this; whoever asked offers another way. */
+/** 'unavailable': this browser cannot share this; the caller offers another way. */
 export type ShareOutcome = Awaited<ReturnType<typeof share>>;
 export type Picture = { canvas: HTMLCanvasElement; file: File };
 
@@ -15,14 +15,14 @@ export type PreparedLineUp = {
    * called within the tap, with nothing awaited before. Never rejects.
    */
   share: () => Promise<ShareOutcome>;
-  /** It is not wanted any more: what has not been drawn will not be. */
+  /** Cancels the drawing if it has not started. */
   drop: () => void;
 };
 
 /** Idle or not, the picture is begun after this long, ms. */
 const BEGIN_MS = 400;
 
-/** Has a line-up ready to be shared before somebody taps: the card is drawn as soon as the browser is idle. */
+/** Prepares a line-up for sharing before the tap: the card is drawn as soon as the browser is idle. */
 export function prepareLineUp(match: CardMatch, lineUp: LineUp): PreparedLineUp {
   const text = shareMessage({ ...match, ...lineUp });
   const wanted = new AbortController();

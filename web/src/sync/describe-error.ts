@@ -8,13 +8,13 @@ import {
   RECENT_LOGIN,
   UNEXPECTED,
 } from './failures.ts';
-import { ApiError } from '../lib/http.ts';
+import { ApiError } from './http/api-error.ts';
 
-/** How browsers word a request or code that never arrived (Chromium, Firefox, Safari), and plain wording. */
+/** The messages of Chromium, Firefox and Safari for a request or code that never arrived, and plain wording. */
 const CONNECTION_WORDING =
   /network|connection|conexión|failed to fetch|load failed|loading dynamically|importing a module/i;
 
-/** The sentence of the central handler (product.md §8) for anything that was thrown. */
+/** The sentence of the central handler (docs/specification.md#central-handler) for anything that was thrown. */
 export function describeError(error: unknown): string {
   const code = codeOf(error);
   const message = error instanceof Error ? error.message : String(error);
@@ -30,8 +30,16 @@ export function describeError(error: unknown): string {
   return UNEXPECTED;
 }
 
-/** Which fields a refused request got wrong, in Spanish; empty for any other failure. */
-export function fieldErrors(error: unknown): FieldError[] {
+/** The invalid fields of a refused request, by their dotted paths, in Spanish; empty for any other failure. */
+export function fieldErrors(error: unknown): { path: string; message: string }[] {
+  return brokenRules(error).map(({ path, message }) => ({
+    path: [path].flat().join('.'),
+    message,
+  }));
+}
+
+/** The rules of the contract that a refused request breaks; none for any other failure. */
+export function brokenRules(error: unknown): FieldError[] {
   return error instanceof ApiError && error.status === 422 ? error.errors : [];
 }
 

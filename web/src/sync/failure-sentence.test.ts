@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureSentence } from './failure-sentence.ts';
-import { ApiError } from '../lib/http.ts';
+import { ApiError } from './http/api-error.ts';
 
 const sentences = { action: 'No se pudo.', signedOut: 'Debes iniciar sesión.' };
 const refused = JSON.stringify({

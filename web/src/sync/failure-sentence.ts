@@ -1,7 +1,7 @@
-import { ApiError } from '../lib/http.ts';
+import { ApiError } from './http/api-error.ts';
 import { describeError, fieldErrors } from './describe-error.ts';
 
-/** Another device has changed the same thing since it was read: nothing was written over it. */
+/** Another device has changed the same thing since it was read: nothing was overwritten. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere';
 
@@ -14,8 +14,9 @@ const CHANGED = 'Lo cambiaron desde otro lugar mientras tanto. Mirá cómo qued�
 const GONE = 'Eso ya no está: se eliminó desde otro lugar. Actualizamos la pantalla.';
 
 /**
- * What a screen says of an action that failed: the server's own sentence where it refused the data,
- * that it is gone or was changed elsewhere where it is, `signedOut` where the session is, the central handler's where it is forbidden, else the sentence of that action (product.md §5, §8).
+ * The message for an action that failed: the server's own sentence if it refused the data, that the thing is gone or
+ * was changed elsewhere, `signedOut` if the session has ended, the central handler's if it is forbidden, else the
+ * sentence of that action (docs/specification.md#toasts).
  */
 export function failureSentence(
   error: unknown,

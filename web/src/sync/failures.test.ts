@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as failures from './failures.ts';
 
-/** product.md §8, sentence by sentence. */
+/** The central handler, sentence by sentence (docs/specification.md#central-handler). */
 const CENTRAL = [
   'Error de autenticación. Por favor inicia sesión nuevamente.',
   'Es necesario volver a iniciar sesión por seguridad.',
@@ -45,7 +45,7 @@ const SCREEN_TOASTS = [
   'Ocurrió un problema al actualizar el perfil.',
   'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
 ];
-/** §5's failures of an action, which are toasts of screens too. */
+/** Failures of an action, which are toasts of screens too (docs/specification.md#toasts). */
 const VALIDATION_TOASTS = [
   'No se pudo crear el partido. Intentá nuevamente.',
   'No se pudo agregar el jugador. Intentá nuevamente.',

@@ -1,6 +1,7 @@
 /**
- * The error catalogue of product.md §8, to the letter, each sentence once. `describe-error.ts` chooses among
- * those of the central handler; screens and the api name the one of the action that failed.
+ * The error catalogue of docs/specification.md#central-handler, to the letter, each sentence once.
+ * `describe-error.ts` chooses among those of the central handler; screens and the api name the one of the action that
+ * failed.
  */
 
 // the central handler
@@ -22,7 +23,7 @@ export const SIGN_IN = {
   description: 'No se pudo conectar con Google. Inténtalo de nuevo.',
 } as const;
 
-/** What screens say of an action that failed, at its place or as a toast. */
+/** The messages of failed actions, in place or as a toast. */
 export const SCREEN = {
   loadLists: 'Error al cargar las listas. Por favor intenta de nuevo.',
   createPlayersList: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
@@ -58,7 +59,7 @@ export const SCREEN = {
   deleteAccount: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 } as const;
 
-/** What the api notes in the console before it hands the failure on (product.md §8, "logged and rethrown"). */
+/** What the console logs before a failure is rethrown (docs/specification.md#errors-matches). */
 export const LOGGED = {
   loadLists: SCREEN.loadLists,
   createList: 'Error al crear la lista. Por favor intenta de nuevo.',

@@ -1,77 +1,76 @@
 /**
- * Browser storage that never throws: where it is refused (private windows, full disks) the page
- * itself remembers until it is left. Everything kept has one owner, the signed-in user: `claim` wipes what
- * another one left, `wipe` everything (decisions.md, "what the browser keeps").
+ * Browser storage that never throws: where it is refused (private windows, full disks) the values live in memory as
+ * long as the page. Everything stored has one owner, the signed-in user: `claim` clears what another user left,
+ * `wipe` clears everything (docs/decisions/136).
  */
 const OWNER = 'picadito_owner';
-/** A sign-in under way belongs to nobody yet and survives a change of owner. */
+/** A sign-in under way has no user yet and survives a change of owner. */
 const SIGN_IN_KEYS = 'auth_redirect_';
 
 type Kind = 'session' | 'local';
 const listeners = new Set<() => void>();
-/** What the browser refused to keep: it lasts as long as the page. */
+/** The values that the browser refused to store. */
 const memory = { session: new Map<string, string>(), local: new Map<string, string>() };
 
-export const session = keeper('session');
-export const local = keeper('local');
+export const session = storageArea('session');
+export const local = storageArea('local');
 
-function keeper(kind: Kind) {
+function storageArea(kind: Kind) {
   return {
     get: (key: string): string | null =>
       memory[kind].get(key) ?? attempt(() => areaOf(kind).getItem(key)) ?? null,
     set: (key: string, value: string): void => {
       put(kind, key, value);
-      changed();
+      notify();
     },
     remove: (key: string): void => {
       drop(kind, key);
-      changed();
+      notify();
     },
     keys: (): string[] => keysOf(kind),
   };
 }
 
-/** Which keys may go, the first ones first, when the browser has no room left for a key. */
-let spareFor: (key: string) => string[] = () => [];
+/** The keys that may be evicted in favour of a key, in this order. */
+let evictableFor: (key: string) => string[] = () => [];
 
-/** There is one who knows what can be had again from the server. */
-export function offerRoom(choose: (key: string) => string[]): void {
-  spareFor = choose;
+/** Registers the eviction policy used when the quota is exceeded. */
+export function setEvictionPolicy(choose: (key: string) => string[]): void {
+  evictableFor = choose;
 }
 
-/** For stores that show a kept value: called after every change made through this file. */
+/** Subscribes to every change made through this file. Returns an unsubscribe function. */
 export function onStorageChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Makes `uid` the owner of what the browser keeps. */
+/** Makes `uid` the owner of everything stored in this browser. */
 export function claim(uid: string): void {
   for (const kind of ['session', 'local'] as const) {
-    if (keeper(kind).get(OWNER) === uid) continue;
+    if (storageArea(kind).get(OWNER) === uid) continue;
     dropAllOf(kind);
     put(kind, OWNER, uid);
   }
-  changed();
+  notify();
 }
 
-/** Whether what the browser keeps is still this user's. */
 export function isOwner(uid: string): boolean {
   return local.get(OWNER) === uid;
 }
 
-/** Its user signed out in another tab while this one slept: what it kept for itself goes too. */
+/** Clears this tab's storage if its user signed out in another tab while this one was frozen. */
 export function dropOrphans(): void {
   if (local.get(OWNER) !== null || session.get(OWNER) === null) return;
   dropAllOf('session');
-  changed();
+  notify();
 }
 
 export function wipe(): void {
   for (const kind of ['session', 'local'] as const) {
     for (const key of keysOf(kind)) drop(kind, key);
   }
-  changed();
+  notify();
 }
 
 function dropAllOf(kind: Kind): void {
@@ -80,21 +79,21 @@ function dropAllOf(kind: Kind): void {
 
 function put(kind: Kind, key: string, value: string): void {
   memory[kind].delete(key);
-  const keep = () =>
+  const store = () =>
     attempt(() => {
       areaOf(kind).setItem(key, value);
       return true;
     }) ?? false;
-  if (keep() || (kind === 'local' && makeRoom(key, keep))) return;
+  if (store() || (kind === 'local' && evictUntil(store, key))) return;
   memory[kind].set(key, value);
 }
 
-/** Whether it could be kept in the end. */
-function makeRoom(key: string, keep: () => boolean): boolean {
-  return spareFor(key).some((spare) => {
-    if (spare === key) return false;
-    drop('local', spare);
-    return keep();
+/** Evicts one key after another until `store` succeeds. Returns whether it did. */
+function evictUntil(store: () => boolean, key: string): boolean {
+  return evictableFor(key).some((evictable) => {
+    if (evictable === key) return false;
+    drop('local', evictable);
+    return store();
   });
 }
 
@@ -119,6 +118,6 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-function changed(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

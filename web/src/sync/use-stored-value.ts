@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { onStorageChange, session } from './storage.ts';
 
-/** A value of session storage as state: every screen that shows it follows its changes. */
-export function useKeptValue(
+/** A value of session storage as state, shared by all components that use the key. */
+export function useStoredValue(
   key: string,
 ): readonly [value: string | null, set: (value: string | null) => void] {
   const value = useSyncExternalStore(onStorageChange, () => session.get(key));

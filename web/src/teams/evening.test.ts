@@ -1,12 +1,16 @@
+import { LINEUP_CONTEXT } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { eveningPath } from '../api/evening.ts';
-import { keepTeams } from '../api/team-answers.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { cacheTeams } from './team-cache.ts';
+
+const keyOf = (id: string) => queryKeyOf(LINEUP_CONTEXT.read, { id });
 
 test('teams that are saved put what is known of other evenings out of date, and not of their own', async () => {
   const client = new QueryClient();
-  for (const id of ['last', 'next']) client.setQueryData([eveningPath(id)], {});
-  await keepTeams(client, {
+  for (const id of ['last', 'next'])
+    client.setQueryData(keyOf(id), { sitOut: 'orden', calls: [], recentTeams: [] });
+  await cacheTeams(client, {
     matchId: 'last',
     claroTeam: ['a'],
     oscuroTeam: ['b'],
@@ -14,6 +18,6 @@ test('teams that are saved put what is known of other evenings out of date, and 
     createdBy: 'manual',
     players: [],
   });
-  const isOld = (id: string) => client.getQueryState([eveningPath(id)])?.isInvalidated;
+  const isOld = (id: string) => client.getQueryState(keyOf(id))?.isInvalidated;
   expect([isOld('last'), isOld('next')]).toEqual([false, true]);
 });

@@ -1,16 +1,20 @@
 import {
   balanceTeams,
   checkBalance,
+  teamsFromWire,
+  teamIds,
   type MatchPlayer,
   MESSAGES,
+  TEAM_NAMES,
   TEAM_SIZE_MAX,
   type TeamName,
   type TeamOrigin,
+  type Teams,
   type TeamsReply,
 } from '@picadito/domain';
 
 /**
- * The teams being formed. One place per player id, so nobody stands in two teams; each team in the
+ * The teams being formed. One place per player id, so no player is in two teams; each team in the
  * order of arrival. `madeBy` says whether the teams are as the algorithm left them.
  */
 export type Formation = {
@@ -30,10 +34,10 @@ export type FormationAction =
   | { type: 'present'; players: readonly MatchPlayer[] }
   | { type: 'clear' };
 
-export type FormedTeams = Record<TeamName, MatchPlayer[]>;
+export type FormedTeams = Teams<MatchPlayer>;
 
 /**
- * The saved teams, without whoever has left the match since; where none are saved those that stand `ready`, if enough
+ * The saved teams, without players who have left the match since; where none are saved the `ready` ones, if enough
  * have confirmed.
  */
 export function startFormation(
@@ -53,11 +57,7 @@ export function startFormation(
     ...empty,
     method: saved.createdBy,
     madeBy: saved.createdBy,
-    places: placesOf(
-      saved.claroTeam.filter(present),
-      saved.oscuroTeam.filter(present),
-      saved.suplentes.filter(present),
-    ),
+    places: placesOf(teamsFromWire(saved), present),
   };
 }
 
@@ -96,7 +96,7 @@ export function formationAfter(formation: Formation, action: FormationAction): F
   }
 }
 
-/** The players of the match by team; whoever has left the match has left his team. */
+/** The players of the match by team; players who have left the match are left out. */
 export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]): FormedTeams {
   const known = new Map(players.map((player) => [player.id, player]));
   const teams: FormedTeams = { claro: [], oscuro: [], suplente: [] };
@@ -107,7 +107,7 @@ export function teamsOf({ places }: Formation, players: readonly MatchPlayer[]):
   return teams;
 }
 
-/** Why these teams cannot be saved: at once (`missing`) or when one tries (`rule`); null when they can. */
+/** Why these teams cannot be saved: shown at once (`missing`) or on the attempt (`rule`); null when they can. */
 export function obstacle(
   formation: Formation,
   { claro, oscuro }: FormedTeams,
@@ -126,7 +126,7 @@ export function originOf({ method, madeBy }: Formation): TeamOrigin {
   return method === 'automatic' && madeBy === 'automatic' ? 'automatic' : 'manual';
 }
 
-/** Whoever has left the match holds no place any more. */
+/** Drops the places of players who have left the match. */
 function withPresent(formation: Formation, players: readonly MatchPlayer[]): Formation {
   const present = new Set(players.map(({ id }) => id));
   const places = new Map([...formation.places].filter(([id]) => present.has(id)));
@@ -139,14 +139,8 @@ function generated(formation: Formation, confirmed: readonly MatchPlayer[]): For
   return taken(formation, result.value, 'automatic');
 }
 
-function taken(
-  formation: Formation,
-  { claro, oscuro, suplente }: Record<TeamName, readonly { id: string }[]>,
-  madeBy: TeamOrigin,
-): Formation {
-  const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
-  const places = placesOf(ids(claro), ids(oscuro), ids(suplente));
-  return { ...formation, madeBy, places, error: null };
+function taken(formation: Formation, teams: Teams<{ id: string }>, madeBy: TeamOrigin): Formation {
+  return { ...formation, madeBy, places: placesOf(teamIds(teams)), error: null };
 }
 
 function placed(formation: Formation, player: MatchPlayer, team: TeamName): Formation {
@@ -175,14 +169,10 @@ function without({ places }: Formation, playerId: string): Map<string, TeamName>
 }
 
 function placesOf(
-  claro: readonly string[],
-  oscuro: readonly string[],
-  suplente: readonly string[],
+  teams: Teams<string>,
+  isPresent: (id: string) => boolean = () => true,
 ): Map<string, TeamName> {
-  const inTeam = (team: TeamName) => (id: string) => [id, team] as const;
-  return new Map([
-    ...claro.map(inTeam('claro')),
-    ...oscuro.map(inTeam('oscuro')),
-    ...suplente.map(inTeam('suplente')),
-  ]);
+  return new Map(
+    TEAM_NAMES.flatMap((team) => teams[team].filter(isPresent).map((id) => [id, team] as const)),
+  );
 }

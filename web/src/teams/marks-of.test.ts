@@ -1,9 +1,9 @@
-import type { Marks } from '@picadito/domain';
+import type { TeamConstraints } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { marksInWords, pairsOf } from './marks-of.ts';
 
 const players = ['Ana', 'Beto', 'Caro', 'Dani'].map((name) => ({ id: name.toLowerCase(), name }));
-const marks: Marks = {
+const marks: TeamConstraints = {
   keepers: ['ana', 'dani'],
   pairs: [
     { kind: 'juntos', playerIds: ['ana', 'beto'] },

@@ -1,10 +1,10 @@
-import type { Marks, PairKind } from '@picadito/domain';
+import type { TeamConstraints, PairKind } from '@picadito/domain';
 
 type Named = { id: string; name: string };
 
-/** With whom of these a player is to play together or apart, in their order. */
+/** The players of these with whom a player is paired, together or apart, in their order. */
 export function pairsOf<Player extends Named>(
-  { pairs }: Marks,
+  { pairs }: TeamConstraints,
   playerId: string,
   players: readonly Player[],
 ): { other: Player; kind: PairKind }[] {
@@ -19,8 +19,11 @@ export function pairsOf<Player extends Named>(
   });
 }
 
-/** Each player's marks in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; nobody without any. */
-export function marksInWords(marks: Marks, players: readonly Named[]): Map<string, string> {
+/** Each player's marks in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; players without marks are left out. */
+export function marksInWords(
+  marks: TeamConstraints,
+  players: readonly Named[],
+): Map<string, string> {
   const keepers = new Set(marks.keepers);
   const paired = new Set(marks.pairs.flatMap(({ playerIds }) => playerIds));
   const marked = players.filter(({ id }) => keepers.has(id) || paired.has(id));

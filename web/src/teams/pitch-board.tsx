@@ -14,23 +14,23 @@ export type BoardCovers = {
 };
 
 /**
- * The formed teams on the grass, one half each, and who waits beside it; with `covers` also if nobody waits. With
- * `onPress` each player is a button that says that he has left.
+ * The formed teams on the grass, one half each, with the substitutes beside it; with `covers` also without
+ * substitutes. With `onPress` each player is a button for having left.
  */
 export function PitchBoard({
   claro,
   oscuro,
-  suplentes,
+  suplente,
   covers,
   onPress,
 }: {
   claro: readonly BoardPlayer[];
   oscuro: readonly BoardPlayer[];
-  suplentes: readonly BoardPlayer[];
+  suplente: readonly BoardPlayer[];
   covers?: BoardCovers | undefined;
   onPress?: ((playerId: string) => void) | undefined;
 }) {
-  const isBenchEmpty = suplentes.length === 0;
+  const isBenchEmpty = suplente.length === 0;
   return (
     <div>
       <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
@@ -52,10 +52,10 @@ export function PitchBoard({
       </div>
       {(!isBenchEmpty || covers) && (
         <section className={classNames('relative mt-3 py-1', isBenchEmpty && 'max-md:hidden')}>
-          <h2 className="font-display text-d4 tracking-wide">Suplentes ({suplentes.length})</h2>
+          <h2 className="font-display text-d4 tracking-wide">Suplentes ({suplente.length})</h2>
           {isBenchEmpty && <p className="text-mute">Nadie espera afuera.</p>}
           <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2 empty:hidden">
-            {suplentes.map((player) => (
+            {suplente.map((player) => (
               <Chip key={player.id} player={player} look="bg-raised text-ink" onPress={onPress}>
                 {covers?.chip(player.id)}
               </Chip>

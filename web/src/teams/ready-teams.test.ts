@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyone, player } from '../testing/a-formation.ts';
-import { areSameTeams, readyTeams, type TeamWishes } from './ready-teams.ts';
+import { readyTeams, type TeamWishes } from './ready-teams.ts';
 
 const WISHES: TeamWishes = {
   sitOut: 'nivel',
@@ -19,7 +19,7 @@ test('ten play, the others wait, in each of three options', () => {
 });
 
 test('who has not confirmed stands nowhere', () => {
-  const some = [player('a'), player('b'), { ...player('c'), confirmed: false }];
+  const some = [player('a'), player('b'), { ...player('c'), status: 'pending' as const }];
   const [first] = readyTeams(some, WISHES);
   expect([first?.claro, first?.oscuro, first?.suplente].map((team) => team?.length)).toEqual([
     1, 1, 0,
@@ -33,12 +33,4 @@ test('who sits out is up to the rule of the match', () => {
   const [byOrder] = readyTeams([...everyone.slice(0, 10), weak], { ...WISHES, sitOut: 'orden' });
   expect(byLevel?.suplente.map(({ id }) => id)).toEqual(['weak']);
   expect(byOrder?.suplente.map(({ id }) => id)).not.toContain('weak');
-});
-
-test('the order within a team is no difference, the team is', () => {
-  const [one = player('x'), two = player('y'), three = player('z')] = everyone;
-  const teams = { claro: [one, two], oscuro: [three], suplente: [] };
-  expect(areSameTeams(teams, { ...teams, claro: [two, one] })).toBe(true);
-  expect(areSameTeams(teams, { claro: [three], oscuro: [one, two], suplente: [] })).toBe(false);
-  expect(areSameTeams(teams, { ...teams, suplente: [player('w')] })).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Formation } from './formation.ts';
-import { keptOf, readFormation } from './stored-formation.ts';
+import { storedFormation, readFormation } from './stored-formation.ts';
 import { automatic, everyone, ids, manual, one, place, play, two } from '../testing/a-formation.ts';
+import { player } from '../testing/a-formation.ts';
+import { idOf, recordedText } from '../testing/recorded-profile.ts';
 
 const reloaded = (formation: Formation, players = everyone) =>
-  readFormation(JSON.parse(JSON.stringify(keptOf(formation))), players);
+  readFormation(JSON.parse(JSON.stringify(storedFormation(formation))), players);
 
 test('teams made by hand outlive a reload', () => {
   const byHand = play(automatic(), place(one, 'suplente'));
@@ -21,8 +23,8 @@ test('whoever has left the match is not restored, and nobody is no formation', (
 });
 
 test('the algorithm’s own teams and empty ones are not kept', () => {
-  expect(keptOf(automatic())).toBeNull();
-  expect(keptOf(play(manual(), { type: 'clear' }))).toBeNull();
+  expect(storedFormation(automatic())).toBeNull();
+  expect(storedFormation(play(manual(), { type: 'clear' }))).toBeNull();
 });
 
 test.each([
@@ -37,3 +39,14 @@ test.each([
 ])('what is no formation counts as none: %j', (kept) =>
   expect(readFormation(kept, everyone)).toBeNull(),
 );
+
+test('teams that were made by hand with the client of cc09a9a are restored', () => {
+  const key = `picadito:ana:draft-teams-of-${idOf('match La Canchita')}`;
+  const players = ['Ana', 'Beto', 'Caro'].map((name) => player(idOf(`player ${name}`)));
+  const restored = readFormation(JSON.parse(recordedText('session', key)), players);
+  expect(restored?.method).toBe('manual');
+  expect([...(restored?.places ?? [])]).toEqual([
+    [idOf('player Ana'), 'claro'],
+    [idOf('player Beto'), 'oscuro'],
+  ]);
+});

@@ -1,15 +1,15 @@
 import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
 import type { Formation } from './formation.ts';
 
-/** Where a user's teams made by hand for a match are kept until they are saved. */
+/** The draft name of a user's teams made by hand, until they are saved. */
 export const formationDraft = (matchId: string) => `teams-of-${matchId}`;
 
-/** What of a formation outlives a reload: teams made by hand; null for any others. */
-export function keptOf({ method, madeBy, places }: Formation): unknown {
+/** The part of a formation that survives a reload: teams made by hand; null for any others. */
+export function storedFormation({ method, madeBy, places }: Formation): unknown {
   return madeBy === 'manual' && places.size > 0 ? { method, places: [...places] } : null;
 }
 
-/** What `keptOf` kept, without whoever has left the match since; null if that is nobody. */
+/** Reads what `storedFormation` wrote, without players who have left the match since; null if none are left. */
 export function readFormation(kept: unknown, players: readonly MatchPlayer[]): Formation | null {
   if (typeof kept !== 'object' || kept === null) return null;
   const { method, places } = kept as Partial<Record<'method' | 'places', unknown>>;

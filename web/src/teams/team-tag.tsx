@@ -14,7 +14,7 @@ export function TeamTag({ team }: { team: TeamName }) {
   );
 }
 
-/** He said no after the teams were made. */
+/** Declined after the teams were made. */
 export function Unconfirmed() {
   return <span className="text-sm text-coin">Sin confirmar</span>;
 }

@@ -4,23 +4,23 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
-import { useSession } from '../api/session.ts';
-import { saveTeams } from '../api/teams.ts';
+import { restorePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { saveTeams, type TeamsToSave } from './teams.ts';
 
 const ME = 'user_000000000000000001';
 const PATH = ['/api/matches/m/teams'];
-const WISH = { claroTeam: ['a'], oscuroTeam: ['b'], suplentes: [], createdBy: 'manual' } as const;
+const TARGET: TeamsToSave = { claro: ['a'], oscuro: ['b'], suplente: [], createdBy: 'manual' };
 const THERE = { claro: 1, oscuro: 1, suplentes: 0 };
-const signedOut = useSession.getInitialState();
 let client: QueryClient;
 
 beforeEach(() => {
   fakeWindow();
   claim(ME);
+  restorePendingChanges(ME);
   client = new QueryClient();
 });
 afterEach(() => {
-  useSession.setState({ ...signedOut, user: null });
+  restorePendingChanges('');
   vi.unstubAllGlobals();
 });
 
@@ -39,11 +39,7 @@ function serverAnswering(...answers: Answer[]): Sent[] {
 }
 
 const save = (teamCounts: typeof THERE | null) =>
-  saveTeams(
-    client,
-    { id: 'm', teamCounts },
-    { ...WISH, claroTeam: ['a'], oscuroTeam: ['b'], suplentes: [] },
-  );
+  saveTeams(client, { id: 'm', teamCounts }, TARGET);
 
 test.each<[string, typeof THERE | null, Answer[], string[]]>([
   ['a match without teams gets them', null, [{ status: 201 }], ['POST']],
@@ -87,7 +83,7 @@ test('without a signal teams are kept and shown as saved, with the names that on
   client.setQueryData(['/api/matches/m/players'], [ana]);
   client.setQueryData(['/api/matches'], [{ id: 'm', teamCounts: null }]);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await save(null)).toBe('waiting');
+  expect(await save(null)).toBe('pending');
   expect(client.getQueryData<TeamsReply>(PATH)).toMatchObject({
     claroTeam: ['a'],
     players: [{ id: 'a', name: 'Ana', skillLevel: '3' }],

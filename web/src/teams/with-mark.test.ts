@@ -1,8 +1,8 @@
-import type { Marks } from '@picadito/domain';
+import type { TeamConstraints } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { withKeeper, withPair } from './with-mark.ts';
 
-const marks: Marks = {
+const marks: TeamConstraints = {
   keepers: ['b'],
   pairs: [{ kind: 'juntos', playerIds: ['b', 'd'] }],
 };

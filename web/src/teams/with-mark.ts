@@ -1,15 +1,18 @@
-import type { Keeper, Marks, Pair, PairKind } from '@picadito/domain';
+import type { Keeper, TeamConstraints, Pair, PairKind } from '@picadito/domain';
 
 export type PairWish = { playerIds: [string, string]; kind: PairKind | null };
 
 /** The marks with this player as keeper or not, sorted as the server sorts them. */
-export function withKeeper(marks: Marks, { playerId, isKeeper }: Keeper): Marks {
+export function withKeeper(
+  marks: TeamConstraints,
+  { playerId, isKeeper }: Keeper,
+): TeamConstraints {
   const others = marks.keepers.filter((id) => id !== playerId);
   return { ...marks, keepers: isKeeper ? [...others, playerId].toSorted() : others };
 }
 
 /** The marks with these two as a pair of that kind, or as none; in any order. */
-export function withPair(marks: Marks, { playerIds, kind }: PairWish): Marks {
+export function withPair(marks: TeamConstraints, { playerIds, kind }: PairWish): TeamConstraints {
   const [one, other] = playerIds.toSorted();
   if (one === undefined || other === undefined) return marks;
   const others = marks.pairs.filter((pair) => keyOf(pair) !== `${one} ${other}`);

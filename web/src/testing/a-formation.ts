@@ -17,9 +17,8 @@ export function player(id: string, rating = 3): MatchPlayer {
     skillLevel,
     rating,
     whatsapp: null,
-    confirmed: true,
+    status: 'confirmed',
     confirmedAt: null,
-    declined: false,
   };
 }
 

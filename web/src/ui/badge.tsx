@@ -11,7 +11,7 @@ const TONES: Record<BadgeTone, string> = {
   magenta: 'bg-magenta text-void',
 };
 
-/** Icon and word: a state is never told by colour alone. */
+/** Icon and word: a state is never shown by colour alone. */
 export function Badge({
   tone,
   icon,

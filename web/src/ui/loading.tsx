@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** So long one waits before there is something to do about it. */
+/** A retry is offered after so long. */
 const PATIENCE_MS = 8_000;
 
 /** Waiting, said and shown. */
@@ -15,7 +15,7 @@ export function Loading({ text = 'Cargando...' }: { text?: string }) {
   );
 }
 
-/** A whole page of waiting; after 8 s one can try again: what `onRetry` says, or the page anew for code that does not come. */
+/** A loading page; after 8 s it offers a retry: `onRetry`, or a reload for code that does not arrive. */
 export function LoadingPage({
   text,
   onRetry = () => window.location.reload(),

@@ -19,8 +19,8 @@ const ITEM =
   'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3';
 
 /**
- * What one seldom does, behind a button ('⋮'): the browser's own popover, which Escape closes and which gives
- * the focus back. It covers the screen, so that a tap beside it closes it and hits nothing beneath.
+ * Less frequent actions behind a button ('⋮'): the browser's own popover, which Escape closes and which restores the
+ * focus. It covers the screen, so that a tap beside it closes it and hits nothing beneath.
  */
 export function Menu({
   label,
@@ -36,7 +36,7 @@ export function Menu({
   /** While something chosen here is done. */
   busy?: boolean;
   className?: string;
-  /** `MenuItem`s and `MenuLink`s; drawn while it is open. */
+  /** `MenuItem`s and `MenuLink`s; rendered while it is open. */
   children: ReactNode;
 }) {
   const id = useId();

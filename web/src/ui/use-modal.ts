@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A dialog that is modal while `isOpen`: in the frame that draws its content, so that nothing is drawn twice. */
+/** A dialog that is modal while `isOpen`: opened in the frame that renders its content, so that nothing paints twice. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

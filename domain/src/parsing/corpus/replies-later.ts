@@ -1,4 +1,4 @@
-import type { ReplyText } from '../../reading/corpus/reply-text.ts';
+import type { ReplyText } from './reply-text.ts';
 
 /** Written after the reader had read all others right, to look for what it does not know. */
 export const REPLIES_LATER: ReplyText[] = [

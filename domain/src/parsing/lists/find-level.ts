@@ -17,7 +17,7 @@ const PATTERNS = [
   new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u'),
 ];
 const STARS = /[⭐🌟★☆]/gu;
-const WORDS = new Map<string, SkillLevel>(
+const schemaMetadata = new Map<string, SkillLevel>(
   SKILL_LEVELS.flatMap((level) =>
     [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]].map(
       (name) => [plainWord(name), level] as const,
@@ -40,7 +40,7 @@ export function findLevel(text: string): FoundLevel {
     return found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
   }
   const word = LAST_WORD.exec(text);
-  const level = WORDS.get(plainWord(word?.[1] ?? ''));
+  const level = schemaMetadata.get(plainWord(word?.[1] ?? ''));
   if (word && level) return { level, isOdd: false, rest: text.slice(0, word.index) };
   return { level: null, isOdd: false, rest: text };
 }

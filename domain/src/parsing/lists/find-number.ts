@@ -1,7 +1,7 @@
 import { PHONE_MAX_DIGITS, PHONE_MIN_DIGITS } from '../../limits.ts';
 
 const CANDIDATE = /\+?\(?\d[\d ().\-–]*\d/gu;
-/** Argentina's clubs ask for it; it looks like a number of a telephone and is none. */
+/** Argentina's clubs require it (a DNI): it looks like a telephone number and is not one. */
 const IDENTITY =
   /\b(?:dni|doc|documento|nie|curp)\b[ .:°º]*[\d.]*\d[a-z]?|\b\d{1,2}\.\d{3}\.\d{3}\b/giu;
 /** Fewer digits are a level, a date or the number of a shirt. */

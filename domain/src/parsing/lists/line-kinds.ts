@@ -1,6 +1,6 @@
-/*
- * What a line of a list is, when it is no player: a title, a heading over some of the names, or something about
- * the match (place, price, alias, how many are missing). Plain words decide (words.ts).
+/**
+ * What a line of a list is, when it is not a player: a title, a heading over some of the names, or a fact about the
+ * match (location, price, alias, how many are missing). Plain words decide (words.ts).
  */
 import { withoutPictures, wordsOf } from '../words.ts';
 
@@ -43,7 +43,7 @@ export function withoutListing(text: string): string {
   return text.replace(LISTING, '');
 }
 
-/** Whether a line speaks of a list or of an appointment. */
+/** Whether a line is about a list or an appointment. */
 export function soundsLikeTitle(text: string): boolean {
   const bare = withoutPictures(text);
   return (
@@ -53,7 +53,7 @@ export function soundsLikeTitle(text: string): boolean {
   );
 }
 
-/** A title as the name of a list: without pictures, bold marks and the colon at its end. */
+/** A title as the name of a list: without emoji, bold markers and the final colon. */
 export function titleOf(text: string): string {
   return withoutPictures(text)
     .replaceAll(/(?<![\p{L}\d])[*_~]+|[*_~]+(?![\p{L}\d])/gu, '')

@@ -13,15 +13,15 @@ test.each([
   ['kept aside', LISTS_HELD_OUT],
   ['written afterwards', LISTS_LATER],
 ])('names, levels, numbers, titles and doubts of lists are read right: texts %s', (_, texts) => {
-  const judged = texts.flatMap((one) => judge(one));
-  const wrong = judged.filter((field) => field !== 'right');
-  const share = 1 - wrong.length / judged.length;
-  const figure = `${judged.length - wrong.length} of ${judged.length} fields right\n${wrong.join('\n')}`;
+  const verdicts = texts.flatMap((one) => verdictsOf(one));
+  const wrong = verdicts.filter((field) => field !== 'right');
+  const share = 1 - wrong.length / verdicts.length;
+  const figure = `${verdicts.length - wrong.length} of ${verdicts.length} fields right\n${wrong.join('\n')}`;
   expect(share, figure).toBeGreaterThanOrEqual(LEAST);
 });
 
 /** One for each field: 'right', or what is wrong. */
-function judge({ about, text, title = '', existing = [], rows }: ListText): string[] {
+function verdictsOf({ about, text, title = '', existing = [], rows }: ListText): string[] {
   const read = readList(text, existing);
   const found = read.rows.map(({ name, skillLevel, whatsapp, doubts }) => [
     name,

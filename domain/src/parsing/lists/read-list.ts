@@ -20,15 +20,15 @@ export type ReadRow = Entry & {
 export type ReadListResult = {
   title: string | null;
   rows: ReadRow[];
-  /** Lines with text that name nobody. */
+  /** Lines with text but without a name. */
   left: PlainLine[];
   /** How many more players there are than a list may have; they are not among `rows`. */
   tooMany: number;
-  /** The text goes on after what was read. */
+  /** The text continues after the part that was read. */
   isCut: boolean;
 };
 
-/** Reading ends here: more than a list may have, so many that nobody counts them. */
+/** Reading ends here: far more than a list may have. */
 const ROWS_MAX = 4 * PLAYERS_PER_LIST_MAX;
 
 const TABLE_HEADER =

@@ -49,7 +49,7 @@ function withoutLastNotes(name: string): string {
   return words.join(' ');
 }
 
-/** Quotes at an edge are gone already: the one that they belonged to goes too. */
+/** Quotes at an edge are removed already; the matching one is removed too. */
 function evenQuotes(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith('"') || trimmed.endsWith('"') ? trimmed.replaceAll('"', '') : text;

@@ -1,7 +1,7 @@
-/*
- * Who of the roster is meant by a name as people type it: without case and accents; the first name, the surname or
- * a beginning of three letters is enough where it fits one person; a nickname (nicknames.ts); one slip in short
- * words, two in long ones. The best fit wins; what fits several alike names them all and is asked.
+/**
+ * Matches a typed name against the roster: without case and accents; the first name, the surname or a prefix of three
+ * letters is enough where it fits one person; a nickname (nicknames.ts); one typo in short words, two in long ones.
+ * The best fit wins; several equal fits are all returned and need a decision.
  */
 import { differingLetters, lettersOf } from './letters.ts';
 import { FIT, looseFit, plainFit } from './word-fit.ts';
@@ -13,7 +13,7 @@ export type Called = { id: string; name: string };
 export type NameMatch = { ids: string[]; isSure: boolean; length: number };
 
 export type NameMatcher = {
-  /** Who is meant by these very words, all of them; null: nobody. `isExact`: no beginnings and no slips. */
+  /** The people who match all of these words; null: none. `isExact`: no prefixes and no typos. */
   match: (words: readonly string[], isExact: boolean) => NameMatch | null;
   /** Whether any name has a word like this. */
   mayBegin: (word: string) => boolean;
@@ -23,12 +23,12 @@ export type NameMatcher = {
 };
 
 type Person = Called & { words: string[] };
-/** A word of names: who has it, and its letters. */
+/** A word of names: the people who have it, and its letters. */
 type Part = { word: string; letters: number; people: Person[] };
 
 const SURE_SLIP_MIN = 5;
 const WHOLE_NAME = 100;
-/** A beginning that fits more people than this names nobody. */
+/** A prefix that fits more people than this is ignored. */
 const TOO_MANY = 12;
 /** Letters that differ where two slips and other spelling of the same sound may be. */
 const LETTERS_MAX = 6;

@@ -1,8 +1,8 @@
-/*
- * What the lines say of one person, put together: the last one counts. A running list, in which nobody says
- * anything, does not bring back who said that he is out; then it is asked.
+/**
+ * The lines about one person, combined: the last one counts. A running list, which has no statements, does not bring
+ * back a person who has declined; that needs a decision.
  */
-import type { Answer } from './reply-phrases.ts';
+import type { ReplyMeaning } from './reply-phrases.ts';
 
 export type Who = { name: string; playerId: string | null; candidates: string[] };
 
@@ -11,48 +11,48 @@ export type Evidence = {
   text: string;
   who: Who;
   /** Null: only guests. */
-  answer: Answer | null;
+  meaning: ReplyMeaning | null;
   guests: number;
   isSure: boolean;
-  /** Only that he stands in a list. */
+  /** Only an entry in a list. */
   isListed: boolean;
 };
 
-export type ReadAnswer = Who & {
-  /** From 1, as pasted: where he answered last, and the line itself. */
+export type ReadReply = Who & {
+  /** From 1, as pasted: the line of the last reply, and its text. */
   line: number;
   text: string;
-  answer: Answer;
+  meaning: ReplyMeaning;
   guests: number;
-  /** False: to be asked before anything is done with it. */
+  /** False: needs a decision before it is applied. */
   sure: boolean;
-  /** What was said of him before, oldest first. */
-  earlier: { line: number; text: string; answer: Answer }[];
+  /** Earlier replies, oldest first. */
+  earlier: { line: number; text: string; meaning: ReplyMeaning }[];
 };
 
 const ALONE = /\bsol[oa]\b/iu;
 
 /** One for each person, in the order in which they were first named. */
-export function answersOf(all: readonly Evidence[]): ReadAnswer[] {
-  const answers = new Map<string, ReadAnswer>();
+export function repliesOf(all: readonly Evidence[]): ReadReply[] {
+  const replies = new Map<string, ReadReply>();
   for (const one of all) {
     const key = one.who.playerId ?? `${one.who.candidates.join(' ')} ${one.who.name.toLowerCase()}`;
-    answers.set(key, next(answers.get(key), one));
+    replies.set(key, next(replies.get(key), one));
   }
-  return [...answers.values()];
+  return [...replies.values()];
 }
 
-function next(before: ReadAnswer | undefined, one: Evidence): ReadAnswer {
+function next(before: ReadReply | undefined, one: Evidence): ReadReply {
   const { who, line, text } = one;
   const sure = one.isSure && who.playerId !== null;
-  const isGuestOnly = one.answer === null;
+  const isGuestOnly = one.meaning === null;
   if (!before) {
-    const answer = one.answer ?? 'va';
+    const meaning = one.meaning ?? 'va';
     return {
       ...who,
       line,
       text,
-      answer,
+      meaning,
       guests: one.guests,
       sure: sure && !isGuestOnly,
       earlier: [],
@@ -60,18 +60,18 @@ function next(before: ReadAnswer | undefined, one: Evidence): ReadAnswer {
   }
   const earlier = [
     ...before.earlier,
-    { line: before.line, text: before.text, answer: before.answer },
+    { line: before.line, text: before.text, meaning: before.meaning },
   ];
-  if (one.isListed && before.answer !== 'va') return { ...before, sure: false };
-  const answer = one.answer ?? 'va';
+  if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
+  const meaning = one.meaning ?? 'va';
   const staying =
-    answer === 'va' && before.answer === 'va' && !ALONE.test(text) ? before.guests : 0;
-  const isAsked = isGuestOnly && before.answer !== 'va';
+    meaning === 'va' && before.meaning === 'va' && !ALONE.test(text) ? before.guests : 0;
+  const isAsked = isGuestOnly && before.meaning !== 'va';
   return {
     ...who,
     line,
     text,
-    answer,
+    meaning,
     guests: one.guests || staying,
     sure: sure && !isAsked,
     earlier,

@@ -1,4 +1,4 @@
-/* How many guests somebody brings: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres' (plain words). */
+/** The number of guests that a person brings: '+1', 'llevo uno', 'voy con dos amigos', 'somos tres' (plain words). */
 const NUMBERS: Record<string, number> = {
   un: 1,
   uno: 1,
@@ -24,7 +24,7 @@ const OTHER = new RegExp(
 );
 const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos)(?: los)? ${COUNT}(?![\p{L}\d])`, 'u');
 
-/** `from` to `to` is what told of them. */
+/** `from` to `to` are the words that were read. */
 export type Guests = { guests: number; from: number; to: number };
 
 /** `text` is plain (plainWord). */

@@ -1,21 +1,21 @@
-/*
- * What a line says, clause by clause: its words, what they mean together, and the guests it tells of. In a clause a
- * doubt beats a no, and a no beats a yes: 'voy a no poder'. A question says nothing.
+/**
+ * A line clause by clause: its words, what they mean together, and the guests. In a clause a doubt beats a no, and a
+ * no beats a yes: 'voy a no poder'. A question means nothing.
  */
-import { type Answer, phraseAt } from './reply-phrases.ts';
+import { type ReplyMeaning, phraseAt } from './reply-phrases.ts';
 import { BESIDE, type Word } from '../names/find-names.ts';
 import { findGuests } from './guests.ts';
 import { plainWord } from '../words.ts';
 
 export type Clause = {
   words: Word[];
-  answer: Answer | null;
-  /** Read from a word that also stands in talk, beside many others, or with a yes beside a no: to be asked. */
+  meaning: ReplyMeaning | null;
+  /** Read from a word that is also common in talk, among many others, or from a yes beside a no: needs a decision. */
   isWeak: boolean;
   guests: number;
-  /** 'yo', 'vamos': whoever writes is meant too. */
+  /** 'yo', 'vamos': the sender is included. */
   withMe: boolean;
-  /** 'voy', 'me bajo': whoever writes is meant. */
+  /** 'voy', 'me bajo': about the sender. */
   isMine: boolean;
   isQuestion: boolean;
 };
@@ -25,7 +25,7 @@ const SIGNS: [RegExp, string][] = [
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
   [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
 ];
-const MEANING_OF_SIGN: Record<string, Answer> = { _va: 'va', _no: 'no-va', _duda: 'duda' };
+const MEANING_OF_SIGN: Record<string, ReplyMeaning> = { _va: 'va', _no: 'no-va', _duda: 'duda' };
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+\??/gu;
 const TURN = / pero | aunque | - |(?<=\p{L})- | -(?=\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
@@ -59,10 +59,10 @@ export function readClauses(text: string): Clause[] {
 }
 
 function readClause(text: string): Clause {
-  const told = findGuests(plainWord(text));
-  const words = wordsIn(text, told.from, told.to);
+  const guestPhrase = findGuests(plainWord(text));
+  const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
-  const answers = new Set<Answer>();
+  const meanings = new Set<ReplyMeaning>();
   let isYo = false;
   let isClear = false;
   for (let place = 0; place < words.length;) {
@@ -73,20 +73,20 @@ function readClause(text: string): Clause {
     if (phrase && !here.some(({ isUsed }) => isUsed)) {
       for (const word of here) word.isUsed = true;
       if (meaning === 'yo') isYo = true;
-      else if (meaning) answers.add(meaning);
+      else if (meaning) meanings.add(meaning);
       isClear ||= meaning !== null && !TALK.has(here.map(({ word }) => word).join(' '));
     }
     place += length;
   }
   const others = words.filter(({ word, isUsed }) => !isUsed && !BESIDE.has(word));
   const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
-  const answer = together(answers) ?? (isYo && others.length === 0 ? 'va' : null);
+  const meaning = together(meanings) ?? (isYo && others.length === 0 ? 'va' : null);
   return {
     words,
-    answer: isQuestion ? null : answer,
+    meaning: isQuestion ? null : meaning,
     isWeak:
-      (!isClear && others.length >= TALK_WORDS) || (answers.has('va') && answers.has('no-va')),
-    guests: isQuestion ? 0 : told.guests,
+      (!isClear && others.length >= TALK_WORDS) || (meanings.has('va') && meanings.has('no-va')),
+    guests: isQuestion ? 0 : guestPhrase.guests,
     withMe: plain.some((word) => US.test(word)),
     isQuestion,
     isMine: plain.some((word) => MINE.test(word)),
@@ -94,8 +94,8 @@ function readClause(text: string): Clause {
 }
 
 /** Of all that was said at once, what counts. */
-export function together(answers: ReadonlySet<Answer | null>): Answer | null {
-  for (const answer of ['duda', 'no-va', 'va'] as const) if (answers.has(answer)) return answer;
+export function together(meanings: ReadonlySet<ReplyMeaning | null>): ReplyMeaning | null {
+  for (const meaning of ['duda', 'no-va', 'va'] as const) if (meanings.has(meaning)) return meaning;
   return null;
 }
 

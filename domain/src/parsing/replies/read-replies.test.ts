@@ -3,7 +3,7 @@ import { REPLIES_ARGENTINA } from '../corpus/replies-argentina.ts';
 import { REPLIES_HELD_OUT } from '../corpus/replies-held-out.ts';
 import { REPLIES_LATER } from '../corpus/replies-later.ts';
 import { REPLIES_SPAIN_MEXICO } from '../corpus/replies-spain-mexico.ts';
-import type { ReplyText } from '../../reading/corpus/reply-text.ts';
+import type { ReplyText } from '../corpus/reply-text.ts';
 import { readReplies } from './read-replies.ts';
 
 const LEAST = 0.99;
@@ -13,21 +13,21 @@ test.each([
   ['kept aside', REPLIES_HELD_OUT],
   ['written afterwards', REPLIES_LATER],
 ])('who comes, with whom, and who is asked about is read right: texts %s', (_, texts) => {
-  const judged = texts.flatMap((one) => judge(one));
-  const wrong = judged.filter((field) => field !== 'right');
-  const share = 1 - wrong.length / judged.length;
-  const figure = `${judged.length - wrong.length} of ${judged.length} fields right\n${wrong.join('\n')}`;
+  const verdicts = texts.flatMap((one) => verdictsOf(one));
+  const wrong = verdicts.filter((field) => field !== 'right');
+  const share = 1 - wrong.length / verdicts.length;
+  const figure = `${verdicts.length - wrong.length} of ${verdicts.length} fields right\n${wrong.join('\n')}`;
   expect(share, figure).toBeGreaterThanOrEqual(LEAST);
 });
 
-/** Three for each person, who, answer and guests, and one for whoever is too much: 'right', or what is wrong. */
-function judge({ about, roster, text, answers }: ReplyText): string[] {
+/** Three for each person (name, meaning, guests), and one for each person too many: 'right', or what is wrong. */
+function verdictsOf({ about, roster, text, answers }: ReplyText): string[] {
   const called = roster.split(',').map((name) => ({ id: name.trim(), name: name.trim() }));
   const found = new Map(
-    readReplies(text, called).answers.map(
-      ({ playerId, candidates, name, answer, guests, sure }) => {
+    readReplies(text, called).replies.map(
+      ({ playerId, candidates, name, meaning, guests, sure }) => {
         const several = candidates.length > 1 ? candidates.join('|') : `«${name}»`;
-        return [playerId ?? several, { answer, guests: String(guests), sure }];
+        return [playerId ?? several, { meaning, guests: String(guests), sure }];
       },
     ),
   );
@@ -43,11 +43,11 @@ function judge({ about, roster, text, answers }: ReplyText): string[] {
     if (!read) return Array<string>(3).fill(`${about}: ${who} is not found`);
     return [
       'right',
-      verdict(`${about}, ${who}`, answer, read.answer),
+      verdict(`${about}, ${who}`, answer, read.meaning),
       verdict(`${about}, ${who}`, guests, read.guests),
     ];
   });
-  return [...fields, ...more.map(([who, { answer }]) => `${about}: too much, ${who} ${answer}`)];
+  return [...fields, ...more.map(([who, { meaning }]) => `${about}: too much, ${who} ${meaning}`)];
 }
 
 function verdict(about: string, wanted: string, found: string): string {
@@ -55,16 +55,16 @@ function verdict(about: string, wanted: string, found: string): string {
 }
 
 const roster = ['Juan Pérez', 'Ana', 'Beto'].map((name) => ({ id: name, name }));
-const read = (text: string) => readReplies(text, roster).answers;
+const read = (text: string) => readReplies(text, roster).replies;
 
 test('the later answer counts, and the earlier one is kept to show', () => {
   expect(read('Ana: voy\nBeto: voy\nAna: me bajo')).toMatchObject([
     {
       playerId: 'Ana',
       line: 3,
-      answer: 'no-va',
+      meaning: 'no-va',
       sure: true,
-      earlier: [{ line: 1, text: 'Ana: voy', answer: 'va' }],
+      earlier: [{ line: 1, text: 'Ana: voy', meaning: 'va' }],
     },
     { playerId: 'Beto', earlier: [] },
   ]);
@@ -74,17 +74,17 @@ test('a list pasted again does not bring back who said that he is out: he is ask
   expect(
     read('[20:15, 19/11] Ana: no puedo\n[20:19, 19/11] Beto: Jueves\n1. Beto\n2. Ana'),
   ).toMatchObject([
-    { playerId: 'Ana', answer: 'no-va', sure: false },
-    { playerId: 'Beto', answer: 'va', sure: true },
+    { playerId: 'Ana', meaning: 'no-va', sure: false },
+    { playerId: 'Beto', meaning: 'va', sure: true },
   ]);
 });
 
 test('+1 alone is asked, after a yes it is a guest, and who comes alone has none any more', () => {
-  expect(read('Ana: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: false }]);
-  expect(read('Ana: voy\nAna: +1')).toMatchObject([{ answer: 'va', guests: 1, sure: true }]);
+  expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: false }]);
+  expect(read('Ana: voy\nAna: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: true }]);
   expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);
   expect(read('Ana: voy +2\nAna: al final voy sola')).toMatchObject([{ guests: 0 }]);
-  expect(read('Ana: voy +2\nAna: no voy')).toMatchObject([{ answer: 'no-va', guests: 0 }]);
+  expect(read('Ana: voy +2\nAna: no voy')).toMatchObject([{ meaning: 'no-va', guests: 0 }]);
 });
 
 test('who is not on the roster, who has the name of another and a bare name are never sure', () => {
@@ -98,7 +98,7 @@ test('who is not on the roster, who has the name of another and a bare name are 
 test('what answers nothing is left to be seen', () => {
   const text = 'Ana: jajaja\nquién lleva la pelota?\nBeto: sí';
   expect(readReplies(text, roster)).toMatchObject({
-    answers: [{ playerId: 'Beto', answer: 'va' }],
+    replies: [{ playerId: 'Beto', meaning: 'va' }],
     left: [{ line: 1 }, { line: 2 }],
   });
 });
@@ -109,8 +109,8 @@ test.each([
   ['Ana: no sé si voy', 'duda'],
   ['Ana: no hay drama, voy', 'va'],
   ['Ana: siii', 'va'],
-])('a doubt beats a no, and a no beats a yes: %s', (text, answer) => {
-  expect(read(text)).toMatchObject([{ playerId: 'Ana', answer }]);
+])('a doubt beats a no, and a no beats a yes: %s', (text, meaning) => {
+  expect(read(text)).toMatchObject([{ playerId: 'Ana', meaning }]);
 });
 
 test('a question says nothing, neither of who asks nor of whom he names', () => {
@@ -121,15 +121,15 @@ test('a guest of somebody without a name is no heading, and under a heading a qu
   const own = readReplies('yo +1\nJuan: dale\nNico Paz', roster);
   expect(own.left.map(({ text }) => text)).toEqual(['yo +1', 'Nico Paz']);
   const listed = readReplies('Van:\nQuién lleva pelota?\nPepe', roster);
-  expect(listed.answers.map(({ name }) => name)).toEqual(['Pepe']);
+  expect(listed.replies.map(({ name }) => name)).toEqual(['Pepe']);
 });
 
 test('where some of a list have a tick, the others have not answered', () => {
   expect(read('1. Juan\n2. Ana ✅\n3. Beto ❌')).toMatchObject([
-    { playerId: 'Ana', answer: 'va' },
-    { playerId: 'Beto', answer: 'no-va' },
+    { playerId: 'Ana', meaning: 'va' },
+    { playerId: 'Beto', meaning: 'no-va' },
   ]);
-  expect(read('1. Juan\n2. Ana\n3. Beto ❌').map(({ answer }) => answer)).toEqual([
+  expect(read('1. Juan\n2. Ana\n3. Beto ❌').map(({ meaning }) => meaning)).toEqual([
     'va',
     'va',
     'no-va',
@@ -140,6 +140,6 @@ test('inside what somebody writes a small word is no beginning of a name', () =>
   const people = ['Daniel', 'Ana'].map((name) => ({ id: name, name }));
   const said = '[20:15, 19/11] Ana: no dan permiso\n[20:16, 19/11] Ana: Dani va';
   expect(
-    readReplies(said, people).answers.map(({ playerId, answer }) => `${playerId} ${answer}`),
+    readReplies(said, people).replies.map(({ playerId, meaning }) => `${playerId} ${meaning}`),
   ).toEqual(['Ana no-va', 'Daniel va']);
 });

@@ -1,16 +1,16 @@
-/*
- * Who is said to come in one line. What a sender writes is about himself, unless it names others: 'Beto no va',
- * 'vamos con Fede'. A line without a sender is about whom it names.
+/**
+ * The statements of one line. A message is about its sender, unless it names others: 'Beto no va', 'vamos con Fede'.
+ * A line without a sender is about the people it names.
  */
-import type { Answer } from './reply-phrases.ts';
+import type { ReplyMeaning } from './reply-phrases.ts';
 import { BESIDE, findNames, type FoundName } from '../names/find-names.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { type Clause, readClauses, together } from './read-clauses.ts';
 
-/** `who` null: whoever wrote it. `answer` null: none, or only guests. */
+/** `who` null: the sender. `meaning` null: none, or only guests. */
 export type Statement = {
   who: NameMatch | null;
-  answer: Answer | null;
+  meaning: ReplyMeaning | null;
   guests: number;
   isSure: boolean;
 };
@@ -18,7 +18,7 @@ export type Statement = {
 export type LineRead = {
   statements: Statement[];
   /** Of all clauses together, and what is neither an answer nor a known name. */
-  answer: Answer | null;
+  meaning: ReplyMeaning | null;
   guests: number;
   others: string[];
   /** No word has been understood but names. */
@@ -31,16 +31,16 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
   }));
-  const answer = together(new Set(clauses.map((clause) => clause.answer)));
+  const meaning = together(new Set(clauses.map((clause) => clause.meaning)));
   const guests = Math.max(0, ...clauses.map((clause) => clause.guests));
   const count = named.reduce((sum, { found }) => sum + found.length, 0);
   const others = othersOf(named);
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
-  const whole = { answer, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
+  const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
   if (!hasSender && count === 1) {
     const [who = null] = named.flatMap(({ found }) => found);
     const isWeak = clauses.every((clause) => clause.isWeak);
-    return { ...whole, statements: [{ who, answer, guests, isSure: !isWeak }] };
+    return { ...whole, statements: [{ who, meaning, guests, isSure: !isWeak }] };
   }
   return {
     ...whole,
@@ -54,38 +54,46 @@ function statementsAt(named: readonly Named[], place: number, hasSender: boolean
   const { clause, found = [] } = named[place] ?? {};
   if (!clause) return [];
   const { guests, isWeak } = clause;
-  const said = (who: NameMatch | null, answer: Answer | null, isSure: boolean): Statement => ({
+  const said = (
+    who: NameMatch | null,
+    meaning: ReplyMeaning | null,
+    isSure: boolean,
+  ): Statement => ({
     who,
-    answer,
+    meaning,
     guests,
     isSure: isSure && !isWeak,
   });
   if (!hasSender) {
-    const answer = clause.answer ?? borrowed(named, place, true);
-    return found.map((who) => said(who, answer, true));
+    const meaning = clause.meaning ?? borrowed(named, place, true);
+    return found.map((who) => said(who, meaning, true));
   }
   if (found.length === 0) {
-    return clause.answer || guests > 0 ? [said(null, clause.answer, true)] : [];
+    return clause.meaning || guests > 0 ? [said(null, clause.meaning, true)] : [];
   }
-  const answer = clause.answer ?? borrowed(named, place, false);
-  if (!answer) return [];
+  const meaning = clause.meaning ?? borrowed(named, place, false);
+  if (!meaning) return [];
   const isJoined = clause.words.some(({ word }) => word === 'con' || word === 'y');
   if (clause.isMine && !clause.withMe) {
     return [
-      said(null, answer, true),
-      ...(isJoined ? found.map((who) => said(who, answer, false)) : []),
+      said(null, meaning, true),
+      ...(isJoined ? found.map((who) => said(who, meaning, false)) : []),
     ];
   }
-  const others = found.map((who) => said(who, answer, true));
-  return clause.withMe ? [said(null, answer, true), ...others] : others;
+  const others = found.map((who) => said(who, meaning, true));
+  return clause.withMe ? [said(null, meaning, true), ...others] : others;
 }
 
 /** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */
-function borrowed(named: readonly Named[], place: number, alsoWithoutName: boolean): Answer | null {
-  const after = named.slice(place + 1).find(({ clause }) => clause.answer);
-  if (after && (alsoWithoutName || after.found.length > 0)) return after.clause.answer;
-  const before = named.slice(0, place).findLast(({ clause }) => clause.answer);
-  return alsoWithoutName ? (before?.clause.answer ?? null) : null;
+function borrowed(
+  named: readonly Named[],
+  place: number,
+  alsoWithoutName: boolean,
+): ReplyMeaning | null {
+  const after = named.slice(place + 1).find(({ clause }) => clause.meaning);
+  if (after && (alsoWithoutName || after.found.length > 0)) return after.clause.meaning;
+  const before = named.slice(0, place).findLast(({ clause }) => clause.meaning);
+  return alsoWithoutName ? (before?.clause.meaning ?? null) : null;
 }
 
 function othersOf(named: readonly Named[]): string[] {

@@ -1,7 +1,5 @@
-/*
- * What one line of replies says of whom: its sender, people of the roster whom it names, or somebody who is not on it.
- */
-import type { Answer } from './reply-phrases.ts';
+/** The people that one line of replies is about: its sender, people of the roster, or a person who is not on it. */
+import type { ReplyMeaning } from './reply-phrases.ts';
 import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, Who } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
@@ -13,7 +11,7 @@ import type { ReplyLine } from './reply-lines.ts';
 type Context = {
   names: NameMatcher;
   /** What stands over the line: its names are under it. */
-  heading: Answer | null;
+  heading: ReplyMeaning | null;
 };
 
 const STRANGER_WORDS = 3;
@@ -29,9 +27,9 @@ type Found = Omit<Evidence, 'line' | 'text'>;
 
 function saidIn(reply: ReplyLine, { statements }: LineRead, { names }: Context): Found[] {
   const writer = senderOf(reply.sender ?? '', names);
-  const found = statements.map(({ who, answer, guests, isSure }) => {
+  const found = statements.map(({ who, meaning, guests, isSure }) => {
     const about = who ? { who: whoOf(who, names), isSure: who.isSure } : writer;
-    return { who: about.who, isSure: isSure && about.isSure, answer, guests, isListed: false };
+    return { who: about.who, isSure: isSure && about.isSure, meaning, guests, isListed: false };
   });
   return merged(found);
 }
@@ -42,24 +40,24 @@ function merged(found: readonly Found[]): Found[] {
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const answer = together(new Set(group.map((one) => one.answer)));
+    const meaning = together(new Set(group.map((one) => one.meaning)));
     const guests = Math.max(...group.map((one) => one.guests));
     const isSure = group.some((one) => one.isSure);
-    return [{ ...first, answer, guests, isSure }];
+    return [{ ...first, meaning, guests, isSure }];
   });
 }
 
 function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
   const { names, heading } = context;
-  const isListed = (own: Answer | null) => own === null && heading === null;
-  const found = read.statements.flatMap(({ who, answer, guests, isSure }) => {
-    const own = reply.isStruck ? 'no-va' : answer;
+  const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
+  const found = read.statements.flatMap(({ who, meaning, guests, isSure }) => {
+    const own = reply.isStruck ? 'no-va' : meaning;
     const isLoose = !reply.item && isListed(own) && guests === 0;
     if (!who || (isLoose && !read.isOnlyNames)) return [];
     return [
       {
         who: whoOf(who, names),
-        answer: own ?? heading ?? 'va',
+        meaning: own ?? heading ?? 'va',
         guests,
         isSure: isSure && who.isSure && !isLoose,
         isListed: isListed(own),
@@ -69,15 +67,15 @@ function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
   if (found.length > 0) return merged(found);
   const name = strangerIn(reply, read, heading);
   if (name === null) return [];
-  const own = reply.isStruck ? 'no-va' : read.answer;
+  const own = reply.isStruck ? 'no-va' : read.meaning;
   const who = { name, playerId: null, candidates: [] };
-  const answer = own ?? heading ?? 'va';
-  return [{ who, answer, guests: read.guests, isSure: false, isListed: isListed(own) }];
+  const meaning = own ?? heading ?? 'va';
+  return [{ who, meaning, guests: read.guests, isSure: false, isListed: isListed(own) }];
 }
 
-/** The name of somebody who is not on the roster, where only a name can stand. */
-function strangerIn(reply: ReplyLine, read: LineRead, heading: Answer | null): string | null {
-  const isNamed = reply.item !== null || heading !== null || read.answer !== null;
+/** The name of a person who is not on the roster, where only a name is possible. */
+function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | null): string | null {
+  const isNamed = reply.item !== null || heading !== null || read.meaning !== null;
   const count = read.others.length;
   if (!isNamed || count === 0 || count > STRANGER_WORDS) return null;
   const found = cleanName(read.others.join(' '));
@@ -93,7 +91,7 @@ function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boole
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };
 }
 
-/** One fits: his id; several fit alike: all of theirs, to choose from. */
+/** One match: its id; several equal ones: all ids, to choose from. */
 function whoOf({ ids }: NameMatch, names: NameMatcher): Who {
   const [first = null] = ids;
   const name = ids.map((id) => names.nameOf(id)).join(' / ');

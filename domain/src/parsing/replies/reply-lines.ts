@@ -1,13 +1,11 @@
-/*
- * The lines of pasted replies with what they stand in: whose message, and under which heading ('No van:').
- */
+/** The lines of pasted replies with their context: the sender of the message, and the heading above ('No van:'). */
 import { chatMessage } from '../chat-message.ts';
 import { listMark } from '../list-mark.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
 
 export type ReplyLine = PlainLine & {
-  /** Null: nobody's message. */
+  /** Null: not part of a message. */
   sender: string | null;
   /** Without the sender, the mark of a list and what strikes it out. */
   said: string;
@@ -19,7 +17,7 @@ export type ReplyLine = PlainLine & {
 
 const LABEL_WORDS = 4;
 
-/** Without what the app says itself, and without blank lines. `isLabel` tells whether 'X: …' names who speaks. */
+/** Without system lines and blank lines. `isLabel`: whether 'X: …' names a sender. */
 export function replyLines(
   lines: readonly PlainLine[],
   isLabel: (label: string, said: string) => boolean,
@@ -48,7 +46,7 @@ export function replyLines(
   return found;
 }
 
-/** In a list 'Hernán?' is a doubt about him. */
+/** In a list 'Hernán?' is a doubt about Hernán. */
 function itemText(bullets: string, rest: string): string {
   return `${bullets} ${rest.replaceAll('~', ' ')}`.trim().replace(/ ?\?$/u, ' (?)');
 }

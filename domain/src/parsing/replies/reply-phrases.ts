@@ -1,10 +1,10 @@
-/*
- * What people write in a group when they answer, in Argentina, Spain and Mexico; plain words (words.ts). The longest
- * phrase that stands at a place is what is meant: 'no hay drama' is no 'no', 'nos vemos' no 'vemos'.
+/**
+ * What people write in a group to reply, in Argentina, Spain and Mexico; plain words (words.ts). The longest phrase
+ * at a position wins: 'no hay drama' is no 'no', 'nos vemos' no 'vemos'.
  */
-export type Answer = 'va' | 'no-va' | 'duda';
-/** 'yo' alone is a yes, beside anything else it says who. `null`: it says nothing. */
-export type Meaning = Answer | 'yo' | null;
+export type ReplyMeaning = 'va' | 'no-va' | 'duda';
+/** 'yo' alone is a yes, beside anything else it names the sender. `null`: no meaning. */
+export type Meaning = ReplyMeaning | 'yo' | null;
 
 const YES = `voy|va|van|vamos|boy|voi|si|sip|sep|seh|dale|dalee|ok|oki|oka|okey|okay|okis|vale|venga|listo|presente|presentes|confirmo
 confirmado|confirmada|confirmadisimo|confirmadisima|confirmados|confirmamos|cuenten conmigo|cuentan conmigo|conta conmigo|cuenta conmigo
@@ -56,7 +56,7 @@ for (const [list, meaning] of [
   }
 }
 
-/** The longest phrase that begins at a place of `words`: how many words it takes and what they mean. */
+/** The longest phrase that begins at a position of `words`: how many words it takes and what they mean. */
 export function phraseAt(
   words: readonly string[],
   place: number,

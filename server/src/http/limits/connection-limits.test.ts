@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
 import { eventually } from '../../testing/eventually.ts';
 import { isProper } from '../../testing/hostile/check-response.ts';
-import { answersIn, connected, exchange } from '../../testing/hostile/raw.ts';
+import { responsesIn, connected, exchange } from '../../testing/hostile/raw.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connection-limits.ts';
 
@@ -17,9 +17,9 @@ const LONG = {
   headers: 60_000,
   request: 60_000,
   stalled: 60_000,
-  lookEvery: 50,
+  checkEvery: 50,
   perAddress: 50,
-  waiting: 32,
+  pipelined: 32,
 };
 const SOON_MS = 5000;
 
@@ -64,9 +64,9 @@ test.each([
   const slow = Array.from({ length: 20 }, async () => trickle(await connected(app), start, bytes));
   expect(await isServed(app)).toBe(true);
   for (const said of await Promise.all(slow)) {
-    const [answer] = answersIn(said);
-    expect(answer).toMatchObject({ status: 408 });
-    if (answer) isProper(answer);
+    const [response] = responsesIn(said);
+    expect(response).toMatchObject({ status: 408 });
+    if (response) isProper(response);
   }
 });
 
@@ -101,12 +101,12 @@ test('32 requests that come together are answered, each in its turn', async () =
     .join('');
   const socket = await connected(app);
   socket.write(bytes.replace(/\r\n$/, 'connection: close\r\n\r\n'));
-  const answers = answersIn(await text(socket));
-  expect(answers.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
+  const responses = responsesIn(await text(socket));
+  expect(responses.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
 });
 
 test('who has been answered may ask again, as often as he likes', async () => {
-  const app = await appWith({ waiting: 1 });
+  const app = await appWith({ pipelined: 1 });
   const socket = await connected(app);
   for (let count = 0; count < 5; count += 1) {
     socket.write(`${ASK}\r\n`);
@@ -128,7 +128,7 @@ test('who sends thousands without waiting for an answer is cut off before they a
     sleep(SOON_MS, 'still open'),
   ]);
   expect(said).not.toBe('still open');
-  expect(answersIn(said)).toEqual([]);
+  expect(responsesIn(said)).toEqual([]);
   expect(begun).toBe(32);
   expect(await isServed(app)).toBe(true);
 });
@@ -169,7 +169,7 @@ test.each([
   ],
 ])('%s may be 16 kB at most', async (_, bytes, status) => {
   const { app } = await testApp();
-  const [answer] = await exchange(app, bytes);
-  expect(answer).toMatchObject({ status });
-  if (answer) isProper(answer);
+  const [response] = await exchange(app, bytes);
+  expect(response).toMatchObject({ status });
+  if (response) isProper(response);
 });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { inTurn } from '../../plugins/in-turn.ts';
+import { limitPipelining } from './pipelining-limit.ts';
 import { networkOf } from './rate-limit.ts';
 
 /** What a connection may take. Times in milliseconds. */
@@ -12,12 +12,12 @@ export type ConnectionLimits = {
   request: number;
   /** Without a byte in either direction while there is something to send or to read. */
   stalled: number;
-  /** How often is looked for connections that are over the first two. */
-  lookEvery: number;
-  /** Open connections of one address; proxies that are believed bring those of many. */
+  /** Interval of the check for connections over the first two limits. */
+  checkEvery: number;
+  /** Open connections of one address; trusted proxies are exempt, since they carry those of many. */
   perAddress: number;
-  /** Requests of one connection that wait for their answers. */
-  waiting: number;
+  /** Unanswered requests of one connection. */
+  pipelined: number;
 };
 
 /** 1 MB comes in a minute from a phone at the edge of a pitch; an office shares its address. */
@@ -25,29 +25,31 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   headers: 15_000,
   request: 60_000,
   stalled: 60_000,
-  lookEvery: 5000,
+  checkEvery: 5000,
   perAddress: 1000,
-  waiting: 32,
+  pipelined: 32,
 };
 
-/** Longer than balancers keep a connection that nobody uses. */
+/** Longer than load balancers keep an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** A server with these limits, for Fastify: its own would wait for ever. */
-export function patientServer(limits: ConnectionLimits, more: ServerOptions) {
+export function serverWithTimeouts(limits: ConnectionLimits, more: ServerOptions) {
   return (serve: RequestListener): Server => {
     const options = {
       ...more,
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      connectionsCheckingInterval: limits.lookEvery,
+      connectionsCheckingInterval: limits.checkEvery,
     };
-    return createServer(options, inTurn(serve, limits.waiting)).setTimeout(limits.stalled);
+    return createServer(options, limitPipelining(serve, limits.pipelined)).setTimeout(
+      limits.stalled,
+    );
   };
 }
 
-/** Who opens more connections than his share has the next ones closed; others come in as ever. */
+/** Connections of an address over its limit are closed; other addresses are unaffected. */
 export function limitConnections(
   app: FastifyInstance,
   { perAddress }: ConnectionLimits,

@@ -5,7 +5,7 @@ import { cookieNames } from '../../identity/cookies.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { connected } from '../../testing/hostile/raw.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
-import { limitAnswers } from '../../plugins/answer-limits.ts';
+import { limitLargeResponses } from './large-response-limit.ts';
 
 const LARGE = ['/api/players', '/api/players/stats', '/api/me/export', '/api/matches?limit=9'];
 /** More than what systems take in before a client reads. */
@@ -37,9 +37,9 @@ async function anApp() {
 }
 
 /** Whether an answer has come, by the time that others have. */
-async function isWaiting(answer: Promise<unknown>, others: Client): Promise<boolean> {
+async function isWaiting(response: Promise<unknown>, others: Client): Promise<boolean> {
   for (const url of LARGE) await others.get(url);
-  return (await Promise.race([answer, Promise.resolve('none yet')])) === 'none yet';
+  return (await Promise.race([response, Promise.resolve('none yet')])) === 'none yet';
 }
 
 test('an organiser has four large answers that he has not read, of whatever kind; the next waits for its turn', async () => {
@@ -93,7 +93,7 @@ test('for who has gone before his turn nothing is done, and his place goes on', 
     request.organiser = { id: 'ana' } as NonNullable<FastifyRequest['organiser']>;
     found.push(request.url);
   });
-  limitAnswers(app);
+  limitLargeResponses(app);
   app.get('/api/players', async ({ url }) => void answered.push(url));
   for (let count = 1; count <= 5; count += 1) {
     const gone = await connected(app);

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@picadito/domain';
+import { HEALTH, MESSAGES, patternOf, SIGN_IN } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import { tokenBuckets, type Rate } from './token-buckets.ts';
@@ -7,18 +7,18 @@ import { tokenBuckets, type Rate } from './token-buckets.ts';
 export type RateLimits = { user: Rate | null; address: Rate | null; signIn: Rate | null };
 
 /**
- * So late comes a refusal: who asks on all the same, as fast as he is answered, would take from all others what
- * refusing costs (`npm run bench -- fairness`).
+ * Refusals are delayed: a client that continues as fast as it is refused would take the cost of refusing from all
+ * others (`npm run bench -- fairness`).
  */
 const LATE_MS = 250;
 
-/** A balancer that may not ask would take the server out. */
-export const UNLIMITED = new Set(['/healthz', '/readyz']);
+/** A load balancer whose check is refused would remove the server. */
+export const UNLIMITED = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
 /** The two ends of a sign-in, each counted by itself. */
-const SIGN_IN = new Set(['/auth/google', '/auth/callback']);
+const SIGN_IN_ENDS = new Set([SIGN_IN.begin, SIGN_IN.callback].map(patternOf));
 
 /**
- * http-api.md, 429, by address, before anything else is done for a request. Own buckets and not
+ * Limits requests by address, before anything else is done for them (docs/decisions/060). Own buckets and not
  * @fastify/rate-limit: that counts in fixed windows, which know no burst above the rate and let twice the
  * rate through where two windows meet.
  */
@@ -37,13 +37,13 @@ export function limitAddresses(
     const network = networkOf(request.ip);
     const now = clock();
     const waits = requests?.take(network, now) ?? 0;
-    if (waits > 0 || !signIns || !SIGN_IN.has(route))
+    if (waits > 0 || !signIns || !SIGN_IN_ENDS.has(route))
       return refuseLate(refusal(reply, waits, 'address'), done);
     refuseLate(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'), done);
   });
 }
 
-/** http-api.md, 429, by user; register it after `session`. */
+/** Limits requests by user; register it after `session` (docs/decisions/060). */
 export function limitUsers(
   app: FastifyInstance,
   limits: RateLimits,

@@ -1,39 +1,39 @@
-/** So many places for each user; whoever has one is given its way out, which is to be taken once. */
-export function places(max: number) {
-  const taken = new Map<string, number>();
-  /** Those who wait, by user, the first first. */
+/** A semaphore for each user. Acquiring returns the release function, which must be called once. */
+export function semaphore(max: number) {
+  const held = new Map<string, number>();
+  /** The queue of each user, first in, first out. */
   const waiting = new Map<string, (() => void)[]>();
 
-  function leave(userId: string): void {
+  function release(userId: string): void {
     const others = waiting.get(userId);
     const next = others?.shift();
     if (others?.length === 0) waiting.delete(userId);
-    // the place goes to him as it is
+    // the permit passes to the next in the queue
     if (next) return next();
-    const left = (taken.get(userId) ?? 1) - 1;
-    if (left > 0) taken.set(userId, left);
-    else taken.delete(userId);
+    const left = (held.get(userId) ?? 1) - 1;
+    if (left > 0) held.set(userId, left);
+    else held.delete(userId);
   }
 
   /** null when all are taken. */
-  function take(userId: string): (() => void) | null {
-    const count = taken.get(userId) ?? 0;
+  function tryAcquire(userId: string): (() => void) | null {
+    const count = held.get(userId) ?? 0;
     if (count >= max) return null;
-    taken.set(userId, count + 1);
-    return () => leave(userId);
+    held.set(userId, count + 1);
+    return () => release(userId);
   }
 
   /** As soon as there is one, in the order of asking. */
-  async function waitFor(userId: string): Promise<() => void> {
-    const free = take(userId);
+  async function acquire(userId: string): Promise<() => void> {
+    const free = tryAcquire(userId);
     if (free) return free;
     await new Promise<void>((resolve) => {
       const others = waiting.get(userId) ?? [];
       waiting.set(userId, others);
       others.push(resolve);
     });
-    return () => leave(userId);
+    return () => release(userId);
   }
 
-  return { take, waitFor };
+  return { tryAcquire, acquire };
 }

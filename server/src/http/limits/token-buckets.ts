@@ -12,9 +12,9 @@ const GENERATION_MAX = 20_000;
 const TOLERANCE_MS = 0.001;
 
 /**
- * A bucket of tokens for each key, full at first. A bucket is one number, the moment when it will be full again,
- * and a full one need not be remembered: two generations of them hold what is not, the older is forgotten when all
- * in it must be full. Under more keys than fit, what is forgotten early counts as full.
+ * A bucket of tokens for each key, full at first. A bucket is one number, the moment when it will be full again, and
+ * full ones are not stored: two generations hold the others, and the older is dropped when all in it must be full.
+ * Under more keys than fit, buckets that are dropped early count as full.
  */
 export function tokenBuckets(
   { perSecond, burst }: Rate,

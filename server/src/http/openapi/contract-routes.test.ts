@@ -104,6 +104,16 @@ test('problems, headers, keys and the names of the list are told', async () => {
   expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining([...LIST_ID_NAMES]));
   expect(body?.required).toEqual(['date', 'time', 'location']);
   expect(body?.anyOf).toHaveLength(LIST_ID_NAMES.length);
+  const bodyOf = (path: string) =>
+    document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema;
+  expect(bodyOf('/api/lists/{id}/players')?.oneOf).toMatchObject([
+    { type: 'object', required: ['name', 'skillLevel'] },
+    { type: 'array', maxItems: 500, items: { type: 'object' } },
+  ]);
+  expect(bodyOf('/api/matches/{id}/players')).toMatchObject({
+    properties: { playerId: { type: 'string' }, playerIds: { type: 'array', maxItems: 500 } },
+    oneOf: [{ required: ['playerId'] }, { required: ['playerIds'] }],
+  });
   const stream = document.paths['/api/events']?.['get']?.responses['200'];
   expect(stream?.content?.['text/event-stream']?.schema.contentSchema).toEqual({
     $ref: '#/components/schemas/ChangeEvent',

@@ -1,4 +1,4 @@
-import { LIST_ID_NAMES } from '@picadito/domain';
+import { LIST_ID_NAMES, takesIdempotencyKey } from '@picadito/domain';
 import { problemReferences, problemResponses } from './openapi-problems.ts';
 
 /** As far as it is read here and on the page. */
@@ -39,6 +39,7 @@ export type Schema = {
   items?: Schema;
   contentSchema?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
   default?: unknown;
@@ -60,14 +61,14 @@ const IDEMPOTENCY_KEY: Parameter & { required: boolean } = {
 
 const MEANINGS: Record<string, string> = { 201: 'Created.', 302: 'Go there.', 503: 'Away.' };
 
-/** Says of every operation what its schemas cannot. */
+/** Adds to every operation what its schemas cannot express. */
 export function finish(document: Document): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId = nameOf(method, path);
       describeReplies(operation);
       acceptAliases(operation);
-      const isRepeatable = method === 'post' && path.startsWith('/api/');
+      const isRepeatable = takesIdempotencyKey(`${method.toUpperCase()} ${path}`);
       if (isRepeatable) (operation.parameters ??= []).push(IDEMPOTENCY_KEY);
     }
   }
@@ -94,28 +95,30 @@ function describeReplies(operation: Operation): void {
 }
 
 function headersOf(headers: Record<string, string>): NonNullable<Response['headers']> {
-  const told = Object.entries(headers).map(([name, description]) => [
+  const extensions = Object.entries(headers).map(([name, description]) => [
     name,
     { description, schema: { type: 'string' } },
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(extensions);
 }
 
-/** The list of a match goes by several names (product.md §3): one of them is needed where `listId` is. */
+/** The list of a match has several names (docs/specification.md#data): one of them is needed where `listId` is. */
 function acceptAliases({ requestBody }: Operation): void {
   const body = requestBody?.content['application/json']?.schema;
   const { listId, date } = body?.properties ?? {};
   if (!body?.properties || !listId || !date) return;
-  listId.description = 'Needed, under this name or another one of the list.';
+  const isNeeded = body.required?.includes('listId') ?? false;
+  if (isNeeded) listId.description = 'Needed, under this name or another one of the list.';
   for (const name of LIST_ID_NAMES) {
     if (name !== 'listId')
       body.properties[name] = { ...listId, description: 'The same as `listId`.' };
   }
+  if (!isNeeded) return;
   body.required = body.required?.filter((name) => name !== 'listId') ?? [];
   body.anyOf = LIST_ID_NAMES.map((name) => ({ required: [name] }));
 }
 
-/** Keeps the components that something refers to: each schema comes as an input too, which nobody sends. */
+/** Drops unreferenced components: each schema is also emitted as an input, which no operation uses. */
 function dropOrphans({ paths, components: { responses, schemas } }: Document): void {
   const wanted = new Set<string>();
   const follow = (thing: unknown) => {

@@ -4,7 +4,7 @@ import { UNLIMITED } from '../limits/rate-limit.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** What a problem means, by its status (http-api.md). */
+/** What a problem means, by its status (docs/decisions/139). */
 const MEANINGS: Record<number, string> = {
   401: '`unauthenticated`: signed out.',
   403: '`permission-denied`: a write from another site.',
@@ -26,7 +26,7 @@ export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   const { body, params, security } = schema;
   const isWrite = [method].flat().some((name) => !SAFE_METHODS.has(name));
   const statuses = [
-    // whatever is sent along with a write is read, asked for or not
+    // the body of a write is always parsed, also where none is expected
     ...(isWrite ? [403, 413, 415] : []),
     ...(security ? [401, 503] : []),
     ...(body ? [422] : []),
@@ -70,7 +70,7 @@ export const problemResponses = Object.fromEntries(
   ]),
 );
 
-/** What an operation says of its problems. */
+/** The problem responses of an operation. */
 export function problemReferences(statuses: readonly number[]) {
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Problem${status}` }]),

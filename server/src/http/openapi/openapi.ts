@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
-import { CONTRACT_WORDS } from '@picadito/domain';
+import { schemaMetadata } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -33,7 +33,7 @@ ignored in requests and never stored. Checks come in this order: 403, 401, 415 a
 \`application/problem+json\` with a sentence in Spanish for the user. Unknown paths are 404.`;
 
 /**
- * The contract as OpenAPI 3.1, made from the schemas that validate, once it is asked for. Every route with a tag
+ * The contract as OpenAPI 3.1, generated from the schemas that validate, at the first request. Every route with a tag
  * is in it. Register it before the first route.
  */
 export async function openapi(
@@ -41,7 +41,7 @@ export async function openapi(
   { publicUrl, cookie }: { publicUrl: string; cookie: string },
 ): Promise<void> {
   describeBodies();
-  const options = { schemaRegistry: CONTRACT_WORDS };
+  const options = { schemaRegistry: schemaMetadata };
   const toJson = createJsonSchemaTransform(options);
   const withComponents = createJsonSchemaTransformObject(options);
 
@@ -50,8 +50,8 @@ export async function openapi(
     const response = goodReplies(plain);
     const transformed = toJson({ ...rest, route, schema: { ...plain, response } });
     const problems = [...problemsOf(route), ...problemsOfAny(route)];
-    const told = { 'x-problems': problems, 'x-reply-headers': replyHeaders ?? {} };
-    return { ...transformed, schema: { ...transformed.schema, ...told } };
+    const extensions = { 'x-problems': problems, 'x-reply-headers': replyHeaders ?? {} };
+    return { ...transformed, schema: { ...transformed.schema, ...extensions } };
   };
   const transformObject: SwaggerTransformObject = (document) => {
     const whole = withComponents(document);
@@ -76,7 +76,7 @@ export async function openapi(
   });
 }
 
-/** The document, made when it is first asked for. */
+/** The document, generated at the first request. */
 export function contractOf(app: FastifyInstance): Document {
   return asDocument(app.swagger());
 }

@@ -31,5 +31,5 @@ export async function answered(
   sub?: string,
   browser: Browser = newBrowser(),
 ) {
-  return { browser, answer: provider.authorize(await browser.begin(mode), sub) };
+  return { browser, response: provider.authorize(await browser.begin(mode), sub) };
 }

@@ -8,11 +8,11 @@ import { answered, type Attack, type Mode } from './attack.ts';
 const planted =
   (cookie: (value: string, name: string) => [string, string][]): Attack[1] =>
   async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
+    const { browser, response } = await answered(scene, mode);
     const [[name, value] = ['', '']] = browser.jar;
     browser.jar.clear();
     for (const [planting, its] of cookie(value, name)) browser.jar.set(planting, its);
-    return browser.comeBack(answer);
+    return browser.comeBack(response);
   };
 
 const retold = (change: object) =>
@@ -29,15 +29,15 @@ const atLaxProvider =
 const codeOfAnother: Attack[1] = async (scene, mode) => {
   const thief = await answered(scene, mode, 'ladron');
   const victim = await answered(scene, mode);
-  victim.answer.set('code', thief.answer.get('code') ?? '');
-  return victim.browser.comeBack(victim.answer);
+  victim.response.set('code', thief.response.get('code') ?? '');
+  return victim.browser.comeBack(victim.response);
 };
 
 const otherAttemptOfTheSameBrowser: Attack[1] = async (scene, mode) => {
   const first = await answered(scene, mode);
   const second = await answered(scene, mode, 'beto', first.browser);
-  second.answer.set('code', first.answer.get('code') ?? '');
-  return second.browser.comeBack(second.answer);
+  second.response.set('code', first.response.get('code') ?? '');
+  return second.browser.comeBack(second.response);
 };
 
 /** An honest answer that comes from another browser, of another attempt, too late, twice or in another way. */
@@ -75,45 +75,45 @@ export const ATTEMPT_ATTACKS: Attack[] = [
 ];
 
 async function inAnotherBrowser(scene: Scene, mode: Mode) {
-  const { answer } = await answered(scene, mode, 'ladron');
-  return scene.newBrowser().comeBack(answer);
+  const { response } = await answered(scene, mode, 'ladron');
+  return scene.newBrowser().comeBack(response);
 }
 
 async function inAnotherBrowserThatBegan(scene: Scene, mode: Mode) {
-  const { answer } = await answered(scene, mode, 'ladron');
+  const { response } = await answered(scene, mode, 'ladron');
   const victim = await answered(scene, mode);
-  return victim.browser.comeBack(answer);
+  return victim.browser.comeBack(response);
 }
 
 async function again(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
-  await browser.comeBack(answer);
-  return browser.comeBack(answer);
+  const { browser, response } = await answered(scene, mode);
+  await browser.comeBack(response);
+  return browser.comeBack(response);
 }
 
 async function againWithItsCookie(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
+  const { browser, response } = await answered(scene, mode);
   const [[name, value] = ['', '']] = browser.jar;
-  await browser.comeBack(answer);
+  await browser.comeBack(response);
   const thief = scene.newBrowser();
   thief.jar.set(name, value);
-  return thief.comeBack(answer);
+  return thief.comeBack(response);
 }
 
 async function twiceAtOnce(scene: Scene, mode: Mode) {
-  const { browser, answer } = await answered(scene, mode);
-  const answers = await Promise.all([browser.comeBack(answer), browser.comeBack(answer)]);
-  const refused = answers.find(
+  const { browser, response } = await answered(scene, mode);
+  const responses = await Promise.all([browser.comeBack(response), browser.comeBack(response)]);
+  const refused = responses.find(
     ({ headers, body }) => headers.location !== '/' && !body.includes('"signed-in"'),
   );
-  return refused ?? answers[0];
+  return refused ?? responses[0];
 }
 
 function late(ms: number): Attack[1] {
   return async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
+    const { browser, response } = await answered(scene, mode);
     scene.clock.now += ms;
-    return browser.comeBack(answer);
+    return browser.comeBack(response);
   };
 }
 
@@ -129,8 +129,8 @@ function askedWith(name: string, value: string): Attack[1] {
 
 function by(method: 'POST' | 'PUT' | 'HEAD'): Attack[1] {
   return async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
-    return browser.ask({ method, url: `/auth/callback?${answer.toString()}` });
+    const { browser, response } = await answered(scene, mode);
+    return browser.ask({ method, url: `/auth/callback?${response.toString()}` });
   };
 }
 

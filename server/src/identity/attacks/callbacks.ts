@@ -1,18 +1,19 @@
 import { answered, type Attack } from './attack.ts';
 
-type Change = (answer: URLSearchParams) => void;
+type Change = (response: URLSearchParams) => void;
 
 const changed =
   (change: Change): Attack[1] =>
   async (scene, mode) => {
-    const { browser, answer } = await answered(scene, mode);
-    change(answer);
-    return browser.comeBack(answer);
+    const { browser, response } = await answered(scene, mode);
+    change(response);
+    return browser.comeBack(response);
   };
 
-const without = (name: string) => changed((answer) => answer.delete(name));
-const withOther = (name: string, value: string) => changed((answer) => answer.set(name, value));
-const withMore = (name: string, value: string) => changed((answer) => answer.append(name, value));
+const without = (name: string) => changed((response) => response.delete(name));
+const withOther = (name: string, value: string) => changed((response) => response.set(name, value));
+const withMore = (name: string, value: string) =>
+  changed((response) => response.append(name, value));
 
 /** An honest provider, whose answer is changed on its way back. */
 export const CALLBACK_ATTACKS: Attack[] = [
@@ -21,11 +22,11 @@ export const CALLBACK_ATTACKS: Attack[] = [
   ['a state that nobody gave', withOther('state', 'x'.repeat(43))],
   [
     'a state that only begins alike',
-    changed((answer) =>
-      answer.set('state', `${answer.get('state')?.slice(0, 20)}${'x'.repeat(23)}`),
+    changed((response) =>
+      response.set('state', `${response.get('state')?.slice(0, 20)}${'x'.repeat(23)}`),
     ),
   ],
-  ['two states', changed((answer) => answer.append('state', answer.get('state') ?? ''))],
+  ['two states', changed((response) => response.append('state', response.get('state') ?? ''))],
   ['no code', without('code')],
   ['an empty code', withOther('code', '')],
   ['a code that nobody gave', withOther('code', 'x'.repeat(22))],
@@ -40,7 +41,7 @@ export const CALLBACK_ATTACKS: Attack[] = [
   ['a signed answer in the address', withMore('response', 'e30.e30.')],
 ];
 
-function failed(answer: URLSearchParams): void {
-  answer.delete('code');
-  answer.set('error', 'access_denied');
+function failed(response: URLSearchParams): void {
+  response.delete('code');
+  response.set('error', 'access_denied');
 }

@@ -1,4 +1,4 @@
-// The last page of a sign-in popup (decisions.md, "popup and opener"). No secret passes here.
+// The last page of a sign-in popup (docs/decisions/135). No secret passes here.
 const message = { type: `picadito:${document.documentElement.dataset.outcome}` };
 
 // First the channel: COOP may have cut the opener off.

@@ -27,7 +27,7 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-/** Where the provider leads who asks for this: with a code, with an error, or nowhere (null). */
+/** Where the provider redirects this request: with a code, with an error, or nowhere (null). */
 async function asked(change: Record<string, string | null> = {}) {
   const usual = {
     client_id: client.clientId,

@@ -11,7 +11,7 @@ type ChooserOptions = { provider: () => Promise<Provider> };
 const STYLE = readFileSync(new URL('./chooser.css', import.meta.url), 'utf8');
 const CANCELLED = { error: 'access_denied', error_description: 'The person cancelled.' };
 
-/** The page on which the person chooses, and the answer to it (decisions.md, "demonstration mode"). */
+/** The page on which an account is chosen, and its form handler (docs/decisions/134). */
 export async function chooserRoutes(app: FastifyInstance, { provider }: ChooserOptions) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

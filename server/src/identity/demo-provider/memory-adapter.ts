@@ -2,15 +2,15 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 type Entry = { payload: AdapterPayload; expiresAt: number };
 
-const ENTRIES_KEPT = 10_000;
+const ENTRIES_MAX = 10_000;
 
-/** The provider's things in memory: each until it expires, the oldest first when there are too many. */
+/** The provider's storage in memory: entries expire, and the oldest are evicted when there are too many. */
 export function memoryAdapter(now: () => number = Date.now): AdapterFactory {
   const entries = new Map<string, Entry>();
 
   function sweep() {
     for (const [key, { expiresAt }] of entries) {
-      if (expiresAt > now() && entries.size <= ENTRIES_KEPT) return;
+      if (expiresAt > now() && entries.size <= ENTRIES_MAX) return;
       entries.delete(key);
     }
   }

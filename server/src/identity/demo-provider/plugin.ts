@@ -6,7 +6,7 @@ import { MOUNT_PATH, type DemoClient } from './settings.ts';
 
 export type DemoProviderOptions = DemoClient & { publicUrl: string };
 
-/** What our client asks for, and nothing else of what the provider could do. */
+/** The endpoints that our client uses; the provider's others are not mounted. */
 const ENDPOINTS = [
   ['GET', '/.well-known/openid-configuration'],
   ['GET', '/jwks'],

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { patternOf, SIGN_IN } from '@picadito/domain';
 import { Provider, interactionPolicy, type Configuration } from 'oidc-provider';
 import { demoAccount } from '../demo-accounts.ts';
 import { errorPage } from './pages.ts';
@@ -8,10 +9,20 @@ import { PAGE_HEADERS, MOUNT_PATH, type DemoClient } from './settings.ts';
 const SECONDS_TO_CHOOSE = 10 * 60;
 const SECONDS_AFTERWARDS = 5 * 60;
 
-/** A real OpenID provider with one client and accounts without passwords (decisions.md). */
+/** In seconds. */
+const LIFETIMES = {
+  Interaction: SECONDS_TO_CHOOSE,
+  AuthorizationCode: 60,
+  AccessToken: SECONDS_AFTERWARDS,
+  IdToken: SECONDS_AFTERWARDS,
+  Grant: SECONDS_AFTERWARDS,
+  Session: SECONDS_AFTERWARDS,
+};
+
+/** A real OpenID provider with one client and accounts without passwords (docs/decisions/134). */
 export function createProvider(publicUrl: string, client: DemoClient): Provider {
   const provider = new Provider(publicUrl + MOUNT_PATH, configuration(publicUrl, client));
-  // Nobody stays signed in here: every sign-in chooses anew, and changing accounts asks nothing.
+  // The provider has no sessions: each sign-in chooses an account, and changing accounts needs no confirmation.
   provider.use((ctx, next) => {
     ctx.req.headers.cookie = withoutSession(ctx.req.headers.cookie);
     return next();
@@ -26,7 +37,7 @@ function configuration(publicUrl: string, client: DemoClient): Configuration {
       {
         client_id: client.clientId,
         client_secret: client.clientSecret,
-        redirect_uris: [`${publicUrl}/auth/callback`],
+        redirect_uris: [publicUrl + patternOf(SIGN_IN.callback)],
         grant_types: ['authorization_code'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
@@ -46,27 +57,12 @@ function configuration(publicUrl: string, client: DemoClient): Configuration {
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     clientBasedCORS: () => false,
-    ttl: {
-      Interaction: SECONDS_TO_CHOOSE,
-      AuthorizationCode: 60,
-      AccessToken: SECONDS_AFTERWARDS,
-      IdToken: SECONDS_AFTERWARDS,
-      Grant: SECONDS_AFTERWARDS,
-      Session: SECONDS_AFTERWARDS,
-    },
+    ttl: LIFETIMES,
     interactions: {
       policy: choosingPolicy(),
       url: (_ctx, interaction) => `${MOUNT_PATH}/cuenta/${interaction.uid}`,
     },
-    findAccount(_ctx, subject) {
-      const account = demoAccount(subject);
-      if (account === null) return undefined;
-      const { email, name } = account;
-      return {
-        accountId: email,
-        claims: () => ({ sub: email, email, email_verified: true, name }),
-      };
-    },
+    findAccount: (_ctx, subject) => accountOf(subject),
     // Consent is granted in silence: the client is this very application.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
@@ -85,6 +81,13 @@ function configuration(publicUrl: string, client: DemoClient): Configuration {
   };
 }
 
+function accountOf(subject: string) {
+  const account = demoAccount(subject);
+  if (account === null) return undefined;
+  const { email, name } = account;
+  return { accountId: email, claims: () => ({ sub: email, email, email_verified: true, name }) };
+}
+
 const COOKIE_NAMES = {
   session: 'picadito-demo-session',
   interaction: 'picadito-demo-choice',
@@ -92,8 +95,8 @@ const COOKIE_NAMES = {
 };
 
 function withoutSession(header: string | undefined): string | undefined {
-  const kept = header?.split(';').filter((pair) => !pair.trim().startsWith(COOKIE_NAMES.session));
-  return kept?.join(';');
+  const others = header?.split(';').filter((pair) => !pair.trim().startsWith(COOKIE_NAMES.session));
+  return others?.join(';');
 }
 
 function choosingPolicy() {

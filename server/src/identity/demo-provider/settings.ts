@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { patternOf, SIGN_IN } from '@picadito/domain';
 import { contentPolicy } from '../../security/content-policy.ts';
 import { DEMO_ISSUER } from '../identity.ts';
 
@@ -13,12 +14,12 @@ export function demoIdentityOptions(publicUrl: string) {
     issuer: publicUrl + MOUNT_PATH,
     clientId: 'picadito',
     clientSecret: randomBytes(32).toString('base64url'),
-    redirectUri: `${publicUrl}/auth/callback`,
+    redirectUri: publicUrl + patternOf(SIGN_IN.callback),
     storedIssuer: DEMO_ISSUER,
   };
 }
 
-/** What every page of the provider travels with: nothing of it runs, frames or is kept. */
+/** Headers of every page of the provider: no scripts, no frames, no caching. */
 export const PAGE_HEADERS = {
   'cache-control': 'no-store',
   // Under no-referrer browsers hide the origin of a form's post.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { endAllSessions } from '../../services/end-all-sessions.ts';
+import { endAllSessions } from './end-all-sessions.ts';
 
 test('the operator signs everybody out; what they have is there when they sign in again', async () => {
   const { signedIn, store } = await testApp();

@@ -6,15 +6,15 @@ import { hashSessionToken, sessionLimits } from './session-token.ts';
 /** "Last seen" is written at most this often. */
 const TOUCH_EVERY_MS = 60 * 60 * 1000;
 
-/** `version` is that of his things as the request found them: it moves on with every change of them. */
-export type AskingOrganiser = Organiser & { session: string; version: string };
+/** `version` is the version of the organiser's data when the request arrived: every change advances it. */
+export type SessionOrganiser = Organiser & { session: string; version: string };
 
-/** Whose session a token is; null when there is none, or it has run out. */
+/** The organiser of a session token; null when the session does not exist or has expired. */
 export async function organiserOf(
   { store, now }: Context,
   token: string,
   tab: string | null,
-): Promise<AskingOrganiser | null> {
+): Promise<SessionOrganiser | null> {
   const tokenHash = hashSessionToken(token);
   const session = await findSession(store.read, tokenHash);
   if (!session) return null;
@@ -30,7 +30,7 @@ export async function organiserOf(
     id: session.user_id,
     timeZone: session.time_zone,
     country: session.country,
-    deedsAfter: session.deeds_after,
+    badgeFactsAfter: session.deeds_after,
     tab,
     session: tokenHash,
     version: session.last_timestamp,

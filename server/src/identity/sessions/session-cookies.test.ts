@@ -12,7 +12,7 @@ import { client, PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 const DAY_SECONDS = 24 * 60 * 60;
 const HTTPS = 'https://picadito.example';
 
-/** A provider that vouches for whoever is named, at once. */
+/** A provider that vouches for any name, at once. */
 function vouchingFor(person: { subject: string }): IdentityClient {
   const attempt = { state: 'estado-de-prueba', nonce: 'n', verifier: 'v' };
   return {

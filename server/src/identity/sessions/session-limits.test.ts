@@ -80,7 +80,7 @@ test('an event stream that is open all the time ends after 90 days', async () =>
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-/** An open stream, which looks when it is told to. */
+/** An open stream, which polls on demand. */
 async function anaListening() {
   const server = await anaSignedIn();
   const stream = await anEventStream(server.app, server.device);
@@ -88,7 +88,7 @@ async function anaListening() {
   const { user_id, token_hash, last_seen_at } = await sessions.executeTakeFirstOrThrow();
   let seen = last_seen_at;
   const look = async () => {
-    server.context.feed.wake(user_id);
+    server.context.feed.notify(user_id);
     const isOver = () => !stream.isOpen();
     await eventually(async () => {
       const row = await sessions.where('token_hash', '=', token_hash).executeTakeFirstOrThrow();

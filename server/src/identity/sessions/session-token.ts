@@ -13,7 +13,10 @@ export function newDemoToken(): string {
   return DEMO_MARK + newSessionToken();
 }
 
-/** Whether demonstration mode gave this token. The mark is hashed with the rest, so nobody takes it off. */
+/**
+ * Whether demonstration mode issued this token. The prefix is hashed with the rest, so removing it invalidates the
+ * token.
+ */
 export function isDemoToken(token: string): boolean {
   return token.startsWith(DEMO_MARK);
 }
@@ -22,13 +25,13 @@ export function hashSessionToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** What a session goes by in replies; its hash, and so its token, cannot be told from it. */
+/** The id of a session in replies; neither the hash nor the token can be derived from it. */
 export function publicSessionId(tokenHash: string): string {
   return hash('sha256', `session ${tokenHash}`, 'base64url').slice(0, 22);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** http-api.md "Session": idle 30 days, at most 90. */
+/** Idle 30 days, at most 90 (docs/decisions/133). */
 const SESSION_IDLE_MS = 30 * DAY_MS;
 export const SESSION_MAX_MS = 90 * DAY_MS;
 

@@ -1,13 +1,13 @@
 import type { DeviceSession } from '@picadito/domain';
 import { deleteOtherSessions, sessionsOf } from '../../store/tables/sessions.ts';
-import type { Reader } from '../../store/store.ts';
+import type { Reader } from '../../store/transaction.ts';
 import { identitiesOf } from '../../store/tables/users.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { lockOrganiser } from '../../transactions/lock-organiser.ts';
 import { hashSessionToken, publicSessionId, sessionLimits } from './session-token.ts';
 import type { TemporarySessions } from './temporary-sessions.ts';
 
-/** Where the organiser is signed in, newest first. `token` is that of the session that asks. */
+/** The organiser's sessions, newest first. `token` is that of the current one. */
 export async function readSessions(
   { store, now }: Context,
   organiser: Organiser,
@@ -45,8 +45,8 @@ function newestFirst(one: Started, other: Started): number {
 }
 
 /**
- * Ends all of the organiser's sessions but the one that asks, on every server: each request looks its session up.
- * Of two devices that end each other's at once, the first wins.
+ * Ends all of the organiser's sessions but the current one, on every server: each request loads its session. Of two
+ * devices that end each other's concurrently, the first wins.
  */
 export async function endOtherSessions(
   { store, feed }: Context,
@@ -61,5 +61,5 @@ export async function endOtherSessions(
     return identitiesOf(tx, organiser.id);
   });
   sessions.forget(identities);
-  feed.wake(organiser.id);
+  feed.notify(organiser.id);
 }

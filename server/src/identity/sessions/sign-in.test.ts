@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
-import { aFeed } from '../../testing/temporary-feed.ts';
+import { temporaryFeed } from '../../testing/temporary-feed.ts';
 import { signIn } from './sign-in.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ test('the same identity is the same user; the e-mail is not an identity', async 
 
 test('ten first sign-ins of one identity at once make one user', async () => {
   const { store } = await testApp();
-  const context = { store, now: Date.now, log: () => undefined, feed: aFeed(store) };
+  const context = { store, now: Date.now, log: () => undefined, feed: temporaryFeed(store) };
   await Promise.all(Array.from({ length: 10 }, () => signIn(context, identity, null)));
   expect(await store.read.selectFrom('users').select('user_id').execute()).toHaveLength(1);
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toHaveLength(10);
@@ -36,7 +36,7 @@ test('ten first sign-ins of one identity at once make one user', async () => {
 test('only the hash of a session’s token is stored', async () => {
   const { store } = await testApp();
   const { token } = await signIn(
-    { store, now: Date.now, log: () => undefined, feed: aFeed(store) },
+    { store, now: Date.now, log: () => undefined, feed: temporaryFeed(store) },
     identity,
     'Firefox',
   );
@@ -48,7 +48,7 @@ test('only the hash of a session’s token is stored', async () => {
 
 test('a session ends after 30 idle days, after 90 days at all, and at sign-out', async () => {
   const { app, store, clock } = await testApp();
-  const context = { store, now: () => clock.now, log: () => undefined, feed: aFeed(store) };
+  const context = { store, now: () => clock.now, log: () => undefined, feed: temporaryFeed(store) };
   const name = cookieNames(PUBLIC_URL).session;
   const isIn = async (token: string) =>
     (await app.inject({ url: '/api/me', cookies: { [name]: token } })).statusCode === 200;

@@ -1,20 +1,20 @@
 import { fitLine, NAME_MAX } from '@picadito/domain';
 import type { Identity } from '../identity.ts';
 import { deleteSession, insertSession } from '../../store/tables/sessions.ts';
-import type { Writer } from '../../store/store.ts';
+import type { Writer } from '../../store/transaction.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import { findUserIdByIdentity, insertUser, lockUser } from '../../store/tables/users.ts';
 import type { Context } from '../../transactions/context.ts';
-import { forgetExpired } from '../../services/forget-expired.ts';
-import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from '../../services/sample-data.ts';
+import { deleteExpired } from './delete-expired.ts';
+import { addSampleData, isSampleAccount, SAMPLE_AGE_MS } from './sample-data.ts';
 import { hashSessionToken, newSessionToken, SESSION_MAX_MS } from './session-token.ts';
 
 const EMAIL_MAX = 320;
 const PHOTO_URL_MAX = 2000;
 
 /**
- * Opens a session for an identity that the provider vouches for, creating its user at the first sign-in.
- * The answer holds the token for the cookie; the database keeps its hash only. Again with a token is no error.
+ * Opens a session for an identity that the provider vouches for; the first sign-in creates the user. Returns the
+ * token for the cookie; the database stores only its hash. Repeating it with the same token is no error.
  */
 export async function signIn(
   { store, now }: Context,
@@ -26,7 +26,7 @@ export async function signIn(
     store.transaction(async (tx) => {
       const time = now();
       const userId = (await knownUser(tx, identity)) ?? (await createUser(tx, identity, time));
-      await forgetExpired(tx, time);
+      await deleteExpired(tx, time);
       await insertSession(tx, {
         userId,
         tokenHash: hashSessionToken(token),
@@ -47,10 +47,10 @@ export async function signIn(
 /** Ends the session on the server; its event streams see it at once. */
 export async function signOut({ store, feed }: Context, token: string): Promise<void> {
   const userId = await store.transaction((tx) => deleteSession(tx, hashSessionToken(token)));
-  if (userId !== undefined) feed.wake(userId);
+  if (userId !== undefined) feed.notify(userId);
 }
 
-/** Locked: who deletes his account on another device is either signed out by that or a new user here. */
+/** Locked: a concurrent deletion of the account either ends this session or comes first, and a new user is created. */
 async function knownUser(tx: Writer, identity: Identity): Promise<string | undefined> {
   const userId = await findUserIdByIdentity(tx, identity);
   if (userId === undefined) return undefined;

@@ -13,10 +13,10 @@ import {
 } from './session-token.ts';
 import { signIn, signOut } from './sign-in.ts';
 
-const KEPT_MAX = 1000;
-const KEPT_MS = 30 * 60 * 1000;
+const SESSIONS_MAX = 1000;
+const LIFETIME_MS = 30 * 60 * 1000;
 
-type Kept = {
+type PendingSession = {
   identity: Identity;
   device: string | null;
   at: number;
@@ -25,44 +25,44 @@ type Kept = {
 };
 
 /**
- * Sign-ins that the database would not store (product.md §4): who a token stands for, in this server's memory,
- * until it can be stored or half an hour has gone by.
+ * Sign-ins that the database could not store (docs/specification.md#signing-in): the identity of each token, in this
+ * server's memory, until it can be stored or half an hour has passed.
  */
 export type TemporarySessions = ReturnType<typeof temporarySessions>;
 
 export function temporarySessions(context: Context, isDemo = false) {
-  const kept = new Map<string, Kept>();
+  const pending = new Map<string, PendingSession>();
 
-  /** Opens a session, for now in memory when the database fails. The answer holds the token for the cookie. */
+  /** Opens a session, temporarily in memory when the database fails. Returns the token for the cookie. */
   async function begin(identity: Identity, device: string | null) {
     const token = isDemo ? newDemoToken() : newSessionToken();
     try {
       return await signIn(context, identity, device, token);
     } catch (error) {
       context.log(`a profile could not be stored, a temporary one stands in: ${reasonOf(error)}`);
-      keep(token, { identity, device, at: context.now(), opening: null });
+      add(token, { identity, device, at: context.now(), opening: null });
       return { token, maxAgeSeconds: SESSION_MAX_MS / 1000 };
     }
   }
 
-  /** Tries to store a kept sign-in once more; its temporary profile while that fails, else null. */
+  /** Retries to store a pending sign-in; its temporary profile while that fails, else null. */
   async function resume(token: string): Promise<Profile | null> {
-    if (kept.size === 0) return null;
+    if (pending.size === 0) return null;
     const hash = hashSessionToken(token);
-    const known = kept.get(hash);
+    const known = pending.get(hash);
     if (!known) return null;
-    if (known.at + KEPT_MS <= context.now()) {
-      kept.delete(hash);
+    if (known.at + LIFETIME_MS <= context.now()) {
+      pending.delete(hash);
       return null;
     }
     known.opening ??= open(token, known);
     return (await known.opening) ? null : temporaryProfile(known);
   }
 
-  async function open(token: string, known: Kept): Promise<boolean> {
+  async function open(token: string, known: PendingSession): Promise<boolean> {
     try {
       await signIn(context, known.identity, known.device, token);
-      kept.delete(hashSessionToken(token));
+      pending.delete(hashSessionToken(token));
       return true;
     } catch {
       return false;
@@ -71,36 +71,36 @@ export function temporarySessions(context: Context, isDemo = false) {
     }
   }
 
-  /** Ends a session wherever it is kept; one that is being stored just now is waited for. */
+  /** Ends a session in memory or in the database; one that is being stored is awaited. */
   async function end(token: string): Promise<void> {
     const hash = hashSessionToken(token);
-    const known = kept.get(hash);
-    kept.delete(hash);
+    const known = pending.get(hash);
+    pending.delete(hash);
     const isStored = known ? ((await known.opening) ?? false) : true;
     if (isStored) await signOut(context, token);
   }
 
-  /** Ends what is kept of these identities. */
+  /** Ends the pending sessions of these identities. */
   function forget(identities: readonly Pick<Identity, 'issuer' | 'subject'>[]): void {
-    for (const [hash, { identity }] of kept) {
-      const isHis = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
+    for (const [hash, { identity }] of pending) {
+      const isSame = ({ issuer, subject }: Pick<Identity, 'issuer' | 'subject'>) =>
         issuer === identity.issuer && subject === identity.subject;
-      if (identities.some(isHis)) kept.delete(hash);
+      if (identities.some(isSame)) pending.delete(hash);
     }
   }
 
-  function keep(token: string, session: Kept): void {
-    for (const [hash, { at }] of kept) {
-      if (kept.size < KEPT_MAX && at + KEPT_MS > context.now()) break;
-      kept.delete(hash);
+  function add(token: string, session: PendingSession): void {
+    for (const [hash, { at }] of pending) {
+      if (pending.size < SESSIONS_MAX && at + LIFETIME_MS > context.now()) break;
+      pending.delete(hash);
     }
-    kept.set(hashSessionToken(token), session);
+    pending.set(hashSessionToken(token), session);
   }
 
   return { begin, resume, end, forget };
 }
 
-function temporaryProfile({ identity, at }: Kept): Profile {
+function temporaryProfile({ identity, at }: PendingSession): Profile {
   const uid = temporaryUid(identity);
   return {
     id: uid,
@@ -117,7 +117,7 @@ function temporaryProfile({ identity, at }: Kept): Profile {
   };
 }
 
-/** The same for every sign-in of one person and nobody else's: browsers keep drafts by it. */
+/** Stable and unique for each identity: browsers store drafts by it. */
 function temporaryUid({ issuer, subject }: Identity): string {
   const digest = createHash('sha256').update(JSON.stringify([issuer, subject]));
   return `temporal-${digest.digest('base64url').slice(0, 22)}`;

@@ -1,7 +1,7 @@
 import { nameOf } from '../../config/database-url.ts';
 import { copyDatabase, type Copied, type CopyOptions } from '../../store/copy/copy-database.ts';
 import { ForeignDatabaseError, SourceError } from '../../store/copy/read-source.ts';
-import { TakenPlaceError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
+import { TargetTakenError, UnfitTargetError } from '../../store/copy/unfit-target.ts';
 import { DamagedDatabaseError } from '../../store/engines/dialect.ts';
 import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 import { FileInUseError } from '../../store/engines/restore-target.ts';
@@ -9,8 +9,8 @@ import { NewerSchemaError } from '../../store/migrations/migrate.ts';
 import { CommandError } from './run-command.ts';
 
 /**
- * Copies a database; what goes wrong is told in one line, with the database that it is about. `advice`: what else
- * can be done when the target's place is taken.
+ * Copies a database; a failure is reported in one line that names the database. `advice`: what to do when the target
+ * exists.
  */
 export async function copying(
   from: DatabaseAddress,
@@ -35,7 +35,7 @@ function reasonOf(error: unknown, advice: string): string {
   if (error instanceof NewerSchemaError)
     return `it belongs to a newer version of Picadito (${reason})`;
   if (error instanceof FileInUseError) return 'it is in use; stop the server first';
-  if (error instanceof TakenPlaceError) return `${reason}${advice}`;
+  if (error instanceof TargetTakenError) return `${reason}${advice}`;
   if (error instanceof UnfitTargetError || error instanceof ForeignDatabaseError) return reason;
   return `it cannot be copied (${reason})`;
 }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../process/open-database.ts';
-import { endAllSessions } from '../../services/end-all-sessions.ts';
+import { endAllSessions } from '../../identity/sessions/end-all-sessions.ts';
 import { addressIn, CommandError, runCommand } from './run-command.ts';
 
-/** `npm run end-sessions`: signs everybody out of DATABASE_URL, also while servers work on it. */
+/** `npm run end-sessions`: signs all users out of DATABASE_URL, also while servers work on it. */
 await runCommand(async () => {
   if (process.argv.length > 2) throw new CommandError('end-sessions takes nothing.');
   const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);

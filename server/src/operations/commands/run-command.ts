@@ -4,7 +4,7 @@ import type { DatabaseAddress } from '../../store/engines/engine-at.ts';
 /** An expected failure: its message is the one line that the command ends with. */
 export class CommandError extends Error {}
 
-/** Runs a command to its end: one line that says what was done, or why not; exit code 0 or 1. */
+/** Runs a command to its end: one line with the result or the error; exit code 0 or 1. */
 export async function runCommand(work: (signal: AbortSignal) => Promise<string>): Promise<never> {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => end.abort());

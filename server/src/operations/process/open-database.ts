@@ -11,7 +11,7 @@ const WAY_BACK = {
   postgres: 'npm run restore -- BACKUP, with DATABASE_URL naming an empty database',
 };
 
-/** The store at an address, with the newest schema; or one line that says why not, and what to do. */
+/** The store at an address, with the newest schema; or one line with the reason and what to do. */
 export async function openDatabase(
   address: DatabaseAddress,
   onRetry?: () => void,

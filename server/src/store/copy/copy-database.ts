@@ -1,13 +1,13 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
-import { moveFile, removeFile, standingAt } from '../engines/restore-target.ts';
+import { moveFile, removeFile, targetStateAt } from '../engines/restore-target.ts';
 import { fillFile } from './fill-file.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { ForeignDatabaseError, readSource, SourceError } from './read-source.ts';
-import { TakenPlaceError, UnfitTargetError } from './unfit-target.ts';
+import { TargetTakenError, UnfitTargetError } from './unfit-target.ts';
 
 export type CopyOptions = {
-  /** An SQLite file that stands in the way is moved to this place. */
+  /** An existing SQLite file is moved here. */
   aside?: string | null;
   /** Ends the copying; nothing has changed then. */
   signal?: AbortSignal | undefined;
@@ -33,11 +33,11 @@ export async function copyDatabase(
   }
   const { file } = to;
   if (isSameFile(from, file)) throw new UnfitTargetError('it is the source itself');
-  refuseFull(file, aside);
+  refuseTaken(file, aside);
   let movedAside = false;
   const clear = () => {
-    const standing = refuseFull(file, aside);
-    movedAside = aside !== null && (standing === 'data' || standing === 'damaged');
+    const state = refuseTaken(file, aside);
+    movedAside = aside !== null && (state === 'data' || state === 'damaged');
     if (aside !== null && movedAside) moveFile(file, aside);
     else removeFile(file);
   };
@@ -59,10 +59,10 @@ function refuseMissing(address: DatabaseAddress): void {
   });
 }
 
-function refuseFull(file: string, aside: string | null) {
-  const standing = standingAt(file);
-  if (aside !== null || standing === 'nothing' || standing === 'empty') return standing;
-  throw new TakenPlaceError(
-    standing === 'data' ? 'it holds data already' : 'it is no whole database',
+function refuseTaken(file: string, aside: string | null) {
+  const state = targetStateAt(file);
+  if (aside !== null || state === 'nothing' || state === 'empty') return state;
+  throw new TargetTakenError(
+    state === 'data' ? 'it holds data already' : 'it is no whole database',
   );
 }

@@ -1,12 +1,12 @@
 import { rowDigest, type Digest } from './row-digest.ts';
 import type { Snapshot } from './read-source.ts';
 import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts';
-import type { Writer } from '../store.ts';
+import type { Writer } from '../transaction.ts';
 
 /** What has arrived is not what was sent. */
 export class UnequalCopyError extends Error {}
 
-/** Writes every row of a snapshot, table after table, and tells what was in it. */
+/** Writes every row of a snapshot, table after table, and returns the digests. */
 export async function copyRows(
   { db, tables }: Snapshot,
   target: Writer,

@@ -18,7 +18,7 @@ export function rowDigest() {
         .toSorted()
         .map((column) => [column, plain(row[column])]);
       const digest = hash('sha256', JSON.stringify(values), 'buffer');
-      for (const [place, byte] of digest.entries()) sum[place] = (sum[place] ?? 0) ^ byte;
+      for (const [index, byte] of digest.entries()) sum[index] = (sum[index] ?? 0) ^ byte;
       count += 1;
     },
     result: (): Digest => ({ count, sum: sum.toString('hex') }),

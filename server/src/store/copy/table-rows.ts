@@ -18,7 +18,7 @@ export async function* batchesOf(
   const keys = sql.join(TABLES[table].map((column) => sql.ref(column)));
   let last: Row | undefined;
   for (;;) {
-    // lets signals in: SQLite answers without a pause
+    // yields to signals: SQLite is synchronous
     await setImmediate(undefined, { signal });
     const after = last && sql.join(TABLES[table].map((column) => sql.val(last?.[column])));
     const { rows } = await sql<Row>`

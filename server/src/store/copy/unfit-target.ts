@@ -1,5 +1,5 @@
-/** The target may not be written to as it is; the message says why. */
+/** The target cannot be written to; the message has the reason. */
 export class UnfitTargetError extends Error {}
 
 /** Something stands where a file is to be, which could be moved aside. */
-export class TakenPlaceError extends UnfitTargetError {}
+export class TargetTakenError extends UnfitTargetError {}

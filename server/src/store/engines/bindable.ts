@@ -1,6 +1,6 @@
 /**
- * What may be bound, decided once for every engine: text that all of them keep as it is (no NUL, no half of a
- * surrogate pair), numbers that are exact, null. Everything else is a mistake of the program and is refused.
+ * What may be bound, the same for every engine: text that all of them store unchanged (no NUL, no lone surrogate),
+ * exact numbers, null. Everything else is a bug and is refused.
  */
 export function bindable(value: unknown): string | number | null {
   if (value === null) return null;

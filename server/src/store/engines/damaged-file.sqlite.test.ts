@@ -55,7 +55,7 @@ async function aDatabase() {
 function serverThatDies(file: string) {
   const program = `
     import { openStore } from './store.ts';
-    import { sqliteEngine } from './dialects/sqlite.ts';
+    import { sqliteEngine } from './engines/sqlite.ts';
     const { transaction } = await openStore(sqliteEngine(process.argv[1]));
     await transaction((tx) => tx.updateTable('users').set({ name: 'Ana' }).execute());
     process.kill(process.pid, 'SIGKILL');

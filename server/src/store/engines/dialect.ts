@@ -1,6 +1,6 @@
 import type { Dialect, Expression, QueryExecutorProvider } from 'kysely';
 
-/** What an engine tells of itself. `columns` in the index's order; indexes of whole tables only. */
+/** Version and indexes of a database. `columns` in the index's order; no partial indexes. */
 export type Catalogue = { version: string; indexes: { table: string; columns: string[] }[] };
 
 /** What migrations make columns of. */
@@ -9,21 +9,21 @@ export type ColumnTypes = {
   text: 'text' | Expression<unknown>;
 };
 
-/** How servers on one database tell each other whose things have changed. */
+/** Notifications between the servers of one database: the ids of users whose data has changed. */
 export type Signals = {
-  /** Listens until it is closed; what is published goes out on the same connection, after the commit. */
-  open: (listening: Listening) => {
+  /** Subscribes until it is closed; publishing uses the same connection, after the commit. */
+  open: (listening: SignalHandlers) => {
     publish: (userIds: readonly string[]) => Promise<void>;
     close: () => Promise<void>;
   };
 };
 
-export type Listening = {
-  heard: (userIds: readonly string[]) => void;
+export type SignalHandlers = {
+  onUsersChanged: (userIds: readonly string[]) => void;
   /** Some may have been missed until now. */
-  missed: () => void;
-  /** The engine knows no signals: nothing will ever be heard. */
-  unknown: () => void;
+  onSignalsMissed: () => void;
+  /** The engine does not support signals. */
+  onUnsupported: () => void;
 };
 
 /** What the store needs from an engine. A new engine is one more file beside this one. */
@@ -47,5 +47,5 @@ export type Engine = {
   signals: Signals | null;
 };
 
-/** The database's own data is broken; it is left as it is. The message says where. */
+/** The database is corrupt; it is left unchanged. The message has the location. */
 export class DamagedDatabaseError extends Error {}

@@ -13,7 +13,7 @@ async function opened(url: string) {
   return result.ok ? 'opened' : result.error;
 }
 
-/** Agrees to TLS as PostgreSQL does, with a certificate that nobody vouches for. */
+/** Accepts TLS as PostgreSQL does, with a self-signed certificate. */
 async function impostor() {
   const said: Buffer[] = [];
   const server = createServer((socket) => {

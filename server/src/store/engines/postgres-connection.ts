@@ -2,45 +2,48 @@ import type { PostgresPoolClient } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import { bindable } from './bindable.ts';
 import { DatabaseAwayError, isStalePlan } from './postgres-errors.ts';
-import { forgetStatements, statementName } from './postgres-statements.ts';
+import { invalidatePlans, statementName } from './postgres-statements.ts';
 
 /** Lifts every limit until the transaction ends. */
 export const NO_TIME_LIMITS =
   "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)";
 
-/** A connection that keeps more planned statements is given up for a new one. */
-const KEPT_MAX = 500;
-const kept = new WeakMap<PoolClient, Set<string>>();
+/** A connection with more prepared statements is replaced by a new one. */
+const PLANNED_MAX = 500;
+const plannedBy = new WeakMap<PoolClient, Set<string>>();
 
-/** A connection while somebody uses it: it binds what may be bound, keeps plans, and is given up once it fails. */
-export function guarded(client: PoolClient, answerMs: number): PostgresPoolClient {
-  const mine = kept.get(client) ?? new Set<string>();
-  kept.set(client, mine);
+/**
+ * A checked-out connection: it checks bound values, names statements so that plans are reused, and is discarded once
+ * it fails.
+ */
+export function guarded(client: PoolClient, responseTimeoutMs: number): PostgresPoolClient {
+  const planned = plannedBy.get(client) ?? new Set<string>();
+  plannedBy.set(client, planned);
   let isBroken = false;
-  let patience = answerMs;
+  let timeoutMs = responseTimeoutMs;
 
   async function send(text: string, values: unknown[]) {
     const name = statementName(text);
-    if (name) mine.add(name);
-    const statement = { text, values, query_timeout: patience, ...(name ? { name } : {}) };
+    if (name) planned.add(name);
+    const statement = { text, values, query_timeout: timeoutMs, ...(name ? { name } : {}) };
     try {
       return await client.query(statement);
     } catch (error) {
       if (error instanceof RangeError) throw error;
-      const isAnswer = error instanceof pg.DatabaseError;
-      if (!isAnswer || error.severity === 'FATAL') isBroken = true;
-      throw isAnswer ? error : new DatabaseAwayError(error);
+      const isFromDatabase = error instanceof pg.DatabaseError;
+      if (!isFromDatabase || error.severity === 'FATAL') isBroken = true;
+      throw isFromDatabase ? error : new DatabaseAwayError(error);
     }
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
     const values = parameters.map(bindable);
-    if (text === NO_TIME_LIMITS) patience = 0;
+    if (text === NO_TIME_LIMITS) timeoutMs = 0;
     try {
       return await send(text, values);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
-      forgetStatements();
+      invalidatePlans();
       // what has begun can only be begun again
       if (client.getTransactionStatus() !== 'I') throw error;
       return send(text, values);
@@ -48,8 +51,8 @@ export function guarded(client: PoolClient, answerMs: number): PostgresPoolClien
   }
 
   return {
-    // the other way to call it takes a cursor, and nobody streams
+    // the other overload takes a cursor, for streaming, which is not used
     query: query as unknown as PostgresPoolClient['query'],
-    release: (isDiscarded) => client.release(isBroken || isDiscarded || mine.size > KEPT_MAX),
+    release: (isDiscarded) => client.release(isBroken || isDiscarded || planned.size > PLANNED_MAX),
   };
 }

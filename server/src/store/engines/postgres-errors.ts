@@ -1,4 +1,4 @@
-/** No statement could be sent, or its answer never came: the connection, not the statement, is at fault. */
+/** No statement could be sent, or no response came: the connection, not the statement, failed. */
 export class DatabaseAwayError extends Error {
   constructor(cause: unknown) {
     super(reasonOf(cause), { cause });
@@ -40,7 +40,7 @@ function sqlState(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Of a name with several addresses, Node tells an error of each, and no message of its own. */
+/** For a host name with several addresses Node throws an AggregateError without a message. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError && cause.message === '') {
     return cause.errors.map(reasonOf).join(', ');

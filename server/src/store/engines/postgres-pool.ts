@@ -13,8 +13,8 @@ export const LIMITS = {
   connect: 5000,
   lock: 5000,
   statement: 10_000,
-  /** The database's own limits come first; this one is for a database that no longer says anything. */
-  answer: 12_000,
+  /** The database's own timeouts come first; this one is for a database that no longer responds. */
+  response: 12_000,
 };
 
 /**
@@ -34,14 +34,14 @@ export function guardedPool(url: string, limits: typeof LIMITS): PostgresPool {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // without listeners these would be thrown; the statement or the next connection tells
+  // without listeners these would be thrown; the statement or the next connection reports the failure
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return {
     options: pool.options,
     async connect() {
       try {
-        return guarded(await pool.connect(), limits.answer);
+        return guarded(await pool.connect(), limits.response);
       } catch (error) {
         throw new DatabaseAwayError(error);
       }

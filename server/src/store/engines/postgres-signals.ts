@@ -1,58 +1,54 @@
 import pg from 'pg';
 import { newId } from '../ids.ts';
-import type { Listening } from './dialect.ts';
+import type { SignalHandlers } from './dialect.ts';
 
 const CHANNEL = 'picadito_changes';
 /** A payload takes 8000 bytes; an id 22. */
 const IDS_AT_ONCE = 300;
-const AGAIN_MS = 250;
-const AGAIN_MAX_MS = 5000;
-/** feature_not_supported and syntax_error: CockroachDB knows no LISTEN. */
+const RETRY_MS = 250;
+const RETRY_MAX_MS = 5000;
+/** feature_not_supported and syntax_error: CockroachDB has no LISTEN. */
 const NOT_KNOWN = new Set(['0A000', '42601']);
 
 /**
- * NOTIFY and LISTEN on a connection of their own, made anew whenever it is lost. Each server hears the others and
- * not itself.
+ * NOTIFY and LISTEN on a dedicated connection, reconnected whenever it is lost. A server ignores its own
+ * notifications.
  */
-export function openSignals(url: string, { heard, missed, unknown }: Listening) {
+export function openSignals(
+  url: string,
+  { onUsersChanged, onSignalsMissed, onUnsupported }: SignalHandlers,
+) {
   const server = newId();
   let client: pg.Client | null = null;
-  let again: NodeJS.Timeout | undefined;
-  let pause = AGAIN_MS;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let pause = RETRY_MS;
   let isClosed = false;
   void connect();
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({
-      connectionString: url,
-      application_name: 'picadito signals',
-      connectionTimeoutMillis: AGAIN_MAX_MS,
-      query_timeout: AGAIN_MAX_MS,
-      keepAlive: true,
-    });
+    const candidate = newClient(url);
     let hearsItself = false;
-    mine.on('error', () => {});
-    mine.on('notification', ({ payload = '' }) => {
+    candidate.on('notification', ({ payload = '' }) => {
       const [sender, ...userIds] = payload.split(' ');
-      if (sender !== server) heard(userIds);
+      if (sender !== server) onUsersChanged(userIds);
       else hearsItself = true;
     });
     try {
-      await mine.connect();
-      await mine.query(`listen ${CHANNEL}`);
-      await mine.query('select pg_notify($1, $2)', [CHANNEL, server]);
-      // it comes before the next answer; YugabyteDB may take LISTEN and stay silent
-      await mine.query('select 1');
-      if (isClosed || !hearsItself) await mine.end();
+      await candidate.connect();
+      await candidate.query(`listen ${CHANNEL}`);
+      await candidate.query('select pg_notify($1, $2)', [CHANNEL, server]);
+      // the notification arrives before this response; YugabyteDB may accept LISTEN without delivering
+      await candidate.query('select 1');
+      if (isClosed || !hearsItself) await candidate.end();
       if (isClosed) return;
-      if (!hearsItself) return unknown();
-      mine.once('end', retry);
-      client = mine;
-      pause = AGAIN_MS;
-      missed();
+      if (!hearsItself) return onUnsupported();
+      candidate.once('end', retry);
+      client = candidate;
+      pause = RETRY_MS;
+      onSignalsMissed();
     } catch (error) {
-      await mine.end().catch(() => {});
-      if (error instanceof pg.DatabaseError && NOT_KNOWN.has(error.code ?? '')) unknown();
+      await candidate.end().catch(() => {});
+      if (error instanceof pg.DatabaseError && NOT_KNOWN.has(error.code ?? '')) onUnsupported();
       else retry();
     }
   }
@@ -60,8 +56,8 @@ export function openSignals(url: string, { heard, missed, unknown }: Listening) 
   function retry(): void {
     client = null;
     if (isClosed) return;
-    again = setTimeout(() => void connect(), pause);
-    pause = Math.min(2 * pause, AGAIN_MAX_MS);
+    retryTimer = setTimeout(() => void connect(), pause);
+    pause = Math.min(2 * pause, RETRY_MAX_MS);
   }
 
   return {
@@ -74,8 +70,21 @@ export function openSignals(url: string, { heard, missed, unknown }: Listening) 
     },
     async close() {
       isClosed = true;
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       await client?.end().catch(() => {});
     },
   };
+}
+
+function newClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'picadito signals',
+    connectionTimeoutMillis: RETRY_MAX_MS,
+    query_timeout: RETRY_MAX_MS,
+    keepAlive: true,
+  });
+  // without a listener it would be thrown; 'end' follows
+  client.on('error', () => {});
+  return client;
 }

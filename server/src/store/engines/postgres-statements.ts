@@ -4,10 +4,7 @@ const TEXTS_MAX = 1000;
 const names = new Map<string, string>();
 let last = 0;
 
-/**
- * Under which name a connection keeps a statement that it has planned: planning takes several times as long as
- * running. Undefined: not worth it.
- */
+/** The name of a prepared statement: planning takes several times as long as running. Undefined: not worth it. */
 export function statementName(text: string): string | undefined {
   if (!NAMED.test(text)) return undefined;
   const known = names.get(text);
@@ -20,6 +17,6 @@ export function statementName(text: string): string | undefined {
 }
 
 /** From now on every statement is planned anew, on every connection. */
-export function forgetStatements(): void {
+export function invalidatePlans(): void {
   names.clear();
 }

@@ -4,7 +4,8 @@ import { eventually } from '../../testing/eventually.ts';
 import { cable } from '../../testing/postgres/cable.ts';
 import { run } from '../../testing/postgres/postgres-server.ts';
 import { temporaryDatabase } from '../../testing/temporary-database.ts';
-import { openStore, type Reader, type Store, type Writer } from '../store.ts';
+import { openStore, type Store } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 import { postgresEngine } from './postgres.ts';
 import { LIMITS } from './postgres-pool.ts';
 
@@ -114,7 +115,7 @@ test.each<[string, (way: { cut: () => void }, tx: Writer, store: Store) => Promi
 );
 
 test('a database that says nothing is unavailable before long, and works again when it is back', async () => {
-  const { store, freeze } = await aStore({ ...LIMITS, answer: 300 });
+  const { store, freeze } = await aStore({ ...LIMITS, response: 300 });
   await Promise.all([users(store), store.transaction((tx) => addUser(tx, 'ana'))]);
   freeze();
   const began = performance.now();
@@ -136,7 +137,7 @@ test('who waits too long for a row gives up, and nothing is wrong with his reque
 });
 
 test('a statement has its time, a migration all it needs', async () => {
-  const { store } = await aStore({ ...LIMITS, statement: 100, answer: 400 });
+  const { store } = await aStore({ ...LIMITS, statement: 100, response: 400 });
   const slow = select(store.read, 'pg_sleep(1)');
   await expect(slow).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
   await store.transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { guardedPool, LIMITS } from './postgres-pool.ts';
 import { openSignals } from './postgres-signals.ts';
 
 /**
- * PostgreSQL and what speaks its language. Reads have connections of their own, so that they never wait behind
- * transactions that wait for a row.
+ * PostgreSQL and compatible databases. Reads have a separate pool, so that they never queue behind transactions that
+ * wait for a lock.
  */
 export function postgresEngine(url: string, limits = LIMITS): Engine {
   return {

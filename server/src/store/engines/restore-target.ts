@@ -4,19 +4,19 @@ import { COMPANIONS, damageOf } from './sqlite-file.ts';
 
 const BUSY = 5;
 
-/** A server, or whoever else, has the file open. */
+/** Another process has the file open. */
 export class FileInUseError extends Error {}
 
 /** What stands where a file is to be: nothing, a database without rows, one with rows, or what is no whole one. */
-export type Standing = 'nothing' | 'empty' | 'data' | 'damaged';
+export type TargetState = 'nothing' | 'empty' | 'data' | 'damaged';
 
-/** Looks without changing what is there; fails while somebody has it open. */
-export function standingAt(file: string): Standing {
+/** Inspects the file without changing it; fails while another process has it open. */
+export function targetStateAt(file: string): TargetState {
   if (!existsSync(file)) return 'nothing';
   if (damageOf(file) !== null) return 'damaged';
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    // whoever has a file open in WAL mode keeps others from having it alone
+    // an open connection in WAL mode prevents an exclusive lock
     database.exec('pragma locking_mode = exclusive; begin immediate; rollback');
     return hasRows(database) ? 'data' : 'empty';
   } catch (error) {
@@ -45,8 +45,8 @@ export function removeFile(file: string): void {
   for (const end of ['', ...COMPANIONS]) rmSync(file + end, { force: true });
 }
 
-export function moveFile(file: string, place: string): void {
+export function moveFile(file: string, to: string): void {
   for (const end of [...COMPANIONS, '']) {
-    if (existsSync(file + end)) renameSync(file + end, place + end);
+    if (existsSync(file + end)) renameSync(file + end, to + end);
   }
 }

@@ -1,6 +1,5 @@
 import {
   CompiledQuery,
-  SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
   SqliteQueryCompiler,
@@ -25,7 +24,7 @@ class ImmediateDriver extends SqliteDriver {
     const begin = settings.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
-  /** A disk that is full or broken makes SQLite roll back by itself: then what failed is to be told, not this. */
+  /** On a full or broken disk SQLite rolls back by itself: then the first error is the one to report, not this. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -36,17 +35,10 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** `FOR UPDATE` says nothing here: the transaction holds the whole database already. */
+/** `FOR UPDATE` is dropped: the transaction has the write lock of the whole database. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
-  }
-}
-
-/** SQLite does roll back schema changes; Kysely's own adapter does not count on it. */
-class Adapter extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true;
   }
 }
 
@@ -65,8 +57,5 @@ export class ImmediateDialect extends SqliteDialect {
   }
   override createQueryCompiler(): Compiler {
     return new Compiler();
-  }
-  override createAdapter(): Adapter {
-    return new Adapter();
   }
 }

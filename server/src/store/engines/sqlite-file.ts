@@ -4,12 +4,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { DamagedDatabaseError } from './dialect.ts';
 
-/** What SQLite may leave beside a file; with another file in its place it would spoil that. */
+/** The files that SQLite may leave beside a database; they would corrupt another database of that name. */
 export const COMPANIONS = ['-wal', '-shm', '-journal'];
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
 const DAMAGED = [11, 26];
-/** Every page of what is smaller is looked at, which takes 2 ms a megabyte; of what is larger, the first ones. */
-const LOOKED_THROUGH_MAX_BYTES = 256 * 1024 * 1024;
+/** Smaller files are checked whole, at 2 ms a megabyte; of larger ones only the first pages. */
+const FULL_CHECK_MAX_BYTES = 256 * 1024 * 1024;
 
 /**
  * Makes sure that a file may be opened for writing: a new one is created, a damaged one refused before anything
@@ -34,14 +34,16 @@ function refuseDamaged(file: string): void {
   throw new DamagedDatabaseError(damage);
 }
 
-/** What is wrong with the file, or null. Without a log beside it, nobody needs to be asked: none is created. */
+/**
+ * What is wrong with the file, or null. Without a WAL beside it, it is opened as immutable, so that none is created.
+ */
 export function damageOf(file: string): string | null {
   const hasLog = sizeOf(`${file}-wal`) > 0;
   const hadIndex = stateOf(`${file}-shm`) !== null;
   const address = pathToFileURL(file);
   address.search = hasLog ? 'mode=ro' : 'immutable=1';
   try {
-    return look(new DatabaseSync(address, { readOnly: true, timeout: 5000 }), sizeOf(file));
+    return quickCheck(new DatabaseSync(address, { readOnly: true, timeout: 5000 }), sizeOf(file));
   } catch (error) {
     if (!isDamage(error)) throw error;
     return error.message;
@@ -50,9 +52,9 @@ export function damageOf(file: string): string | null {
   }
 }
 
-function look(database: DatabaseSync, size: number): string | null {
+function quickCheck(database: DatabaseSync, size: number): string | null {
   try {
-    if (size > LOOKED_THROUGH_MAX_BYTES) {
+    if (size > FULL_CHECK_MAX_BYTES) {
       database.prepare('select count(*) from sqlite_schema').get();
       return null;
     }
@@ -78,13 +80,13 @@ function stateOf(file: string): string | null {
   return state ? `${state.size} ${state.mtimeMs}` : null;
 }
 
-/** The file has been taken away, or another put in its place: what is written would be lost (SQLITE_CANTOPEN). */
+/** The file was deleted or replaced: writes would be lost (SQLITE_CANTOPEN). */
 class FileGoneError extends Error {
   readonly errcode = 14;
 }
 
 /** Watches that the file which is open is the one that has the name: others can delete what a server has open. */
-export function fileKeeper(file: string) {
+export function fileIdentityCheck(file: string) {
   let known: number | undefined;
   const identity = () => statSync(file, { throwIfNoEntry: false })?.ino;
   return {

@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatem
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
-import { fileKeeper, prepareFile } from './sqlite-file.ts';
+import { fileIdentityCheck, prepareFile } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -12,7 +12,7 @@ import { fileKeeper, prepareFile } from './sqlite-file.ts';
  * refuses a damaged one.
  */
 export function sqliteEngine(file: string): Engine {
-  const keeper = fileKeeper(file);
+  const identityCheck = fileIdentityCheck(file);
   return {
     name: 'sqlite',
     isOneAtATime: true,
@@ -20,10 +20,10 @@ export function sqliteEngine(file: string): Engine {
       database: async () => {
         prepareFile(file);
         const database = open(file);
-        keeper.remember();
+        identityCheck.remember();
         return database;
       },
-      beforeTransaction: keeper.check,
+      beforeTransaction: identityCheck.check,
     }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
     beginMigration: async () => ({ text: 'text' }),
@@ -41,7 +41,7 @@ const LOCKED = 6;
 const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
-const STATEMENTS_KEPT = 500;
+const STATEMENTS_MAX = 500;
 
 function open(file: string): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
@@ -49,17 +49,17 @@ function open(file: string): SqliteDatabase {
   return adapted(database);
 }
 
-/** As Kysely wants it, with the statements that were prepared before. */
+/** Adapts the database to Kysely, with a cache of prepared statements. */
 export function adapted(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = prepared.get(sql);
       if (known) return known;
       const statement = adaptedStatement(database.prepare(sql));
-      if (kept.size >= STATEMENTS_KEPT) kept.clear();
-      kept.set(sql, statement);
+      if (prepared.size >= STATEMENTS_MAX) prepared.clear();
+      prepared.set(sql, statement);
       return statement;
     },
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Users and their sessions, lists and players, matches with attendance and teams, badges. */
 export const start: Migration = async (tx, { text }) => {

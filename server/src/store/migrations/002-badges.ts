@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Badges are granted once, also under simultaneous requests; statistics that the organiser typed in. */
 export const badges: Migration = async (tx, { text }) => {

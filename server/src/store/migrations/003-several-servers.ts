@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** What several servers and devices share: changes to tell of, answers to repeat, weekly matches that are due. */
 export const severalServers: Migration = async (tx, { text }) => {

@@ -1,4 +1,4 @@
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Changes go by their age, whosever they are. */
 export const oldChanges: Migration = async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 /** Who declined, who was called, who sits out; keepers and pairs. */
 export const evenings: Migration = async (tx, { text }) => {

@@ -12,9 +12,9 @@ import { MIGRATIONS } from './migrate.ts';
 const KILLS = howMany(5, 100);
 const NAMES = Object.keys(MIGRATIONS);
 
-/** Migrates when it is told to, and says when it has. */
+/** Migrates on a message, and reports the end. */
 const MIGRATE = `
-  import { engineAt } from './dialects/engine-at.ts';
+  import { engineAt } from './engines/engine-at.ts';
   import { openStore } from './store.ts';
   process.stdout.write('ready');
   process.stdin.once('data', async () => {
@@ -26,7 +26,7 @@ const MIGRATE = `
 /** Kills itself when of a migration only the commit is missing. */
 const STOP_SHORT = `
   import { Kysely } from 'kysely';
-  import { engineAt } from './dialects/engine-at.ts';
+  import { engineAt } from './engines/engine-at.ts';
   import { migrate, MIGRATIONS } from './migrations/migrate.ts';
   const [, address, last] = process.argv;
   const engine = engineAt(JSON.parse(address));

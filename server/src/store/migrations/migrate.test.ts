@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 import { tableKeys } from '../../testing/table-keys.ts';
 import { TABLES } from '../table-list.ts';
-import { MIGRATIONS, NewerSchemaError, type Migration } from './migrate.ts';
+import { MIGRATIONS, NewerSchemaError } from './migrate.ts';
+import type { Migration } from './migration.ts';
 
 const addTable =
   (name: string): Migration =>
@@ -48,7 +49,7 @@ test('a database of a newer version is refused and left as it is', async () => {
 test('of several starts at once one migrates and the others wait and find it done', async () => {
   const { address, db } = await anEmptyDatabase();
   const program = `
-    import { engineAt } from './dialects/engine-at.ts';
+    import { engineAt } from './engines/engine-at.ts';
     import { openStore } from './store.ts';
     const store = await openStore(engineAt(JSON.parse(process.argv[1])));
     await store.close();

@@ -1,13 +1,12 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { ColumnTypes, Engine } from '../engines/dialect.ts';
+import type { Engine } from '../engines/dialect.ts';
 import type { Schema } from '../schema.ts';
+import type { Migration } from './migration.ts';
 import { start } from './001-start.ts';
 import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
 import { oldChanges } from './004-old-changes.ts';
 import { evenings } from './005-evenings.ts';
-
-export type Migration = (tx: Transaction<Schema>, types: ColumnTypes) => Promise<void>;
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,7 +60,7 @@ async function createJournal(db: Kysely<Schema>, engine: Engine): Promise<void> 
   }
 }
 
-/** The row is the lock: whoever else wants to note the same one waits for this transaction. False when it was there. */
+/** The row is the lock: a concurrent insert of the same one waits for this transaction. False when it existed. */
 async function note(tx: Transaction<Schema>, name: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .withTables<Journal>()

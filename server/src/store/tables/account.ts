@@ -1,6 +1,6 @@
 import { counted, type CountedMatch } from './counted-matches.ts';
 import type { Schema } from '../schema.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 import { TABLES } from '../table-list.ts';
 
 /** All matches of the user, newest first. */
@@ -13,7 +13,7 @@ export async function everyMatch(db: Reader, userId: string, now: string): Promi
     .execute();
 }
 
-/** Who has answered in all matches of the user, what and when. */
+/** The attendance rows of all matches of the user. */
 export async function everyConfirmation(db: Reader, userId: string) {
   return db
     .selectFrom('confirmations')
@@ -23,7 +23,7 @@ export async function everyConfirmation(db: Reader, userId: string) {
     .execute();
 }
 
-/** Every row that the user owns in any table, those that point at others first, and the user himself. */
+/** Deletes every row of the user in every table, referencing rows first, and the user. */
 export async function deleteEverythingOf(tx: Writer, userId: string): Promise<void> {
   const tables = Object.keys(TABLES) as (keyof Schema)[];
   for (const table of tables.toReversed()) {

@@ -1,7 +1,7 @@
 import { isCompleted } from './completed.ts';
 import { counted } from './counted-matches.ts';
 import { prepared } from '../prepared.ts';
-import type { Reader } from '../store.ts';
+import type { Reader } from '../transaction.ts';
 
 /** When the newest three matches were created, of those after a timestamp. */
 export async function newestMatches(db: Reader, userId: string, after: string): Promise<string[]> {

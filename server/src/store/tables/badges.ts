@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { newId } from '../ids.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /** The user's badges, by the day they were earned. */
 export async function badgesOf(db: Reader, userId: string): Promise<Badge[]> {
@@ -66,7 +66,7 @@ export async function insertBadge(
 }
 
 /** Badges that name these players stay, without their names. */
-export async function forgetPlayersInBadges(
+export async function clearPlayersInBadges(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { Call } from '@picadito/domain';
-import { placeColumns, type Place } from '../match-place.ts';
-import type { Reader, Writer } from '../store.ts';
+import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /** Who was called to a match, by time. */
 export async function callsOf(db: Reader, userId: string, matchId: string): Promise<Call[]> {
@@ -14,27 +14,27 @@ export async function everyCall(db: Reader, userId: string): Promise<(Call & OfM
 
 type OfMatch = { matchId: string };
 
-/** When he was first called; undefined when he was not. */
-export async function findCall(db: Reader, place: Place): Promise<string | undefined> {
+/** The first call of the player; undefined when there was none. */
+export async function findCall(db: Reader, key: MatchPlayerKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('calls')
     .select('called_at')
-    .where((eb) => eb.and(placeColumns(place)))
+    .where((eb) => eb.and(matchPlayerColumns(key)))
     .executeTakeFirst();
   return row?.called_at;
 }
 
-export async function insertCall(tx: Writer, place: Place, calledAt: string): Promise<void> {
+export async function insertCall(tx: Writer, key: MatchPlayerKey, calledAt: string): Promise<void> {
   await tx
     .insertInto('calls')
-    .values({ ...placeColumns(place), called_at: calledAt })
+    .values({ ...matchPlayerColumns(key), called_at: calledAt })
     .execute();
 }
 
-export async function deleteCall(tx: Writer, place: Place): Promise<void> {
+export async function deleteCall(tx: Writer, key: MatchPlayerKey): Promise<void> {
   await tx
     .deleteFrom('calls')
-    .where((eb) => eb.and(placeColumns(place)))
+    .where((eb) => eb.and(matchPlayerColumns(key)))
     .execute();
 }
 

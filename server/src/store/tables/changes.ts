@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@picadito/domain';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 export type Change = { at: string; kind: ChangeKind; id: string; tab: string | null };
 
@@ -35,7 +35,7 @@ export async function changesAfter(
     .execute();
 }
 
-/** Everybody's. One of the few statements without the user's id. */
+/** Of all users. One of the few statements without the user's id. */
 export async function deleteChangesBefore(tx: Writer, moment: string): Promise<void> {
   await tx.deleteFrom('changes').where('at', '<', moment).execute();
 }

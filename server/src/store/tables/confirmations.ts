@@ -1,30 +1,27 @@
-import type { MatchPlayer } from '@picadito/domain';
-import { placeColumns, type Place } from '../match-place.ts';
+import type { MatchPlayerReply } from '@picadito/domain';
+import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Writer } from '../store.ts';
+import type { Writer } from '../transaction.ts';
 
 /** What a player has answered; neither: nothing yet, or no more. */
-export type Answer = Pick<MatchPlayer, 'confirmed' | 'declined'>;
+export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-/** Confirmed again keeps the first time. */
+type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'>;
+
+/** Confirming again preserves the first time. */
 export async function setConfirmation(
   tx: Writer,
-  place: Place,
-  answer: Answer,
-  now: string,
+  key: MatchPlayerKey,
+  attendance: TimedAttendance,
 ): Promise<void> {
-  const confirmedAt = answer.confirmed ? now : null;
-  await upsertConfirmation(tx, {
-    ...placeColumns(place),
-    ...answerColumns({ ...answer, confirmedAt }),
-  });
+  await upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) });
 }
 
-const answerColumns = (answer: Answer & Pick<MatchPlayer, 'confirmedAt'>) => ({
-  confirmed: answer.confirmed ? 1 : 0,
-  confirmed_at: answer.confirmedAt,
-  declined: answer.declined ? 1 : 0,
+const attendanceColumns = (attendance: TimedAttendance) => ({
+  confirmed: attendance.confirmed ? 1 : 0,
+  confirmed_at: attendance.confirmedAt,
+  declined: attendance.declined ? 1 : 0,
 });
 
 const upsertConfirmation = prepared(
@@ -52,14 +49,14 @@ const upsertConfirmation = prepared(
 export async function setConfirmations(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
-  players: readonly Pick<MatchPlayer, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>[],
+  players: readonly (TimedAttendance & Pick<MatchPlayerReply, 'id'>)[],
 ): Promise<void> {
   await tx
     .insertInto('confirmations')
     .values(
-      players.map(({ id, ...answer }) => ({
-        ...placeColumns({ userId, matchId, playerId: id }),
-        ...answerColumns(answer),
+      players.map(({ id, ...attendance }) => ({
+        ...matchPlayerColumns({ userId, matchId, playerId: id }),
+        ...attendanceColumns(attendance),
       })),
     )
     .onConflict((conflict) =>
@@ -72,9 +69,9 @@ export async function setConfirmations(
     .execute();
 }
 
-export async function deleteConfirmation(tx: Writer, place: Place): Promise<void> {
+export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {
   await tx
     .deleteFrom('confirmations')
-    .where((eb) => eb.and(placeColumns(place)))
+    .where((eb) => eb.and(matchPlayerColumns(key)))
     .execute();
 }

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../schema.ts';
-import type { Reader } from '../store.ts';
+import type { Reader } from '../transaction.ts';
+import { isOnList } from './on-list.ts';
 
 export type CountedMatch = Selectable<Schema['matches']> & {
   list_player_count: number;
@@ -20,7 +21,7 @@ export function counted(db: Reader, now: string) {
     .selectFrom('matches')
     .selectAll('matches')
     .select((eb) => {
-      const places = (team: Schema['teams']['name']) =>
+      const teamSize = (team: Schema['teams']['name']) =>
         eb
           .selectFrom('teams')
           .leftJoin('team_players as place', (join) =>
@@ -45,25 +46,7 @@ export function counted(db: Reader, now: string) {
           .select((count) => count.fn.countAll<number>().as('count'))
           .whereRef('players.user_id', '=', 'matches.user_id')
           .whereRef('players.list_id', '=', 'matches.list_id')
-          .where((player) =>
-            player.or([
-              player('matches.starts_at', '>', now),
-              player('players.created_at', '<=', player.ref('matches.starts_at')),
-              player('players.created_at', '<=', player.ref('matches.created_at')),
-            ]),
-          )
-          .where((player) =>
-            player.not(
-              player.exists(
-                player
-                  .selectFrom('match_roster_changes as change')
-                  .select('change.player_id')
-                  .whereRef('change.user_id', '=', 'matches.user_id')
-                  .whereRef('change.match_id', '=', 'matches.match_id')
-                  .whereRef('change.player_id', '=', 'players.player_id'),
-              ),
-            ),
-          )
+          .where((player) => isOnList(player, now))
           .$asScalar()
           .$notNull()
           .as('list_player_count'),
@@ -81,9 +64,9 @@ export function counted(db: Reader, now: string) {
           .$asScalar()
           .$notNull()
           .as('confirmed_count'),
-        places('claro').$asScalar().as('claro_count'),
-        places('oscuro').$asScalar().as('oscuro_count'),
-        places('suplente').$asScalar().as('suplente_count'),
+        teamSize('claro').$asScalar().as('claro_count'),
+        teamSize('oscuro').$asScalar().as('oscuro_count'),
+        teamSize('suplente').$asScalar().as('suplente_count'),
       ];
     });
 }

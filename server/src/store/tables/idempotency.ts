@@ -1,14 +1,14 @@
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
-/** An answer that was given under a key, and the hash of the request that it answers. */
-export type KeptAnswer = { requestHash: string; status: number; body: string };
+/** The response stored under a key, and the hash of its request. */
+export type StoredResponse = { requestHash: string; status: number; body: string };
 
-export async function findAnswer(
+export async function findResponse(
   db: Reader,
   userId: string,
   key: string,
   after: string,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredResponse | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -19,10 +19,10 @@ export async function findAnswer(
   return row && { requestHash: row.request_hash, status: row.status, body: row.body };
 }
 
-export async function insertAnswer(
+export async function insertResponse(
   tx: Writer,
   at: { userId: string; key: string; createdAt: string },
-  { requestHash, status, body }: KeptAnswer,
+  { requestHash, status, body }: StoredResponse,
 ): Promise<void> {
   const values = { request_hash: requestHash, status, body, created_at: at.createdAt };
   await tx
@@ -32,21 +32,21 @@ export async function insertAnswer(
     .execute();
 }
 
-/** Puts `instead` in the place of every kept answer that names one of these things. */
-export async function replaceAnswersAbout(
+/** Replaces every stored response that mentions one of these ids by `instead`. */
+export async function replaceResponsesAbout(
   tx: Writer,
   userId: string,
   ids: readonly string[],
-  instead: Pick<KeptAnswer, 'status' | 'body'>,
+  instead: Pick<StoredResponse, 'status' | 'body'>,
 ): Promise<void> {
-  const doomed = new Set(ids);
-  const answers = await tx
+  const deleted = new Set(ids);
+  const responses = await tx
     .selectFrom('idempotency_keys')
     .select(['key', 'body'])
     .where('user_id', '=', userId)
     .execute();
-  for (const { key, body } of answers) {
-    if (![...body.matchAll(QUOTED_ID)].some(([, id = '']) => doomed.has(id))) continue;
+  for (const { key, body } of responses) {
+    if (![...body.matchAll(QUOTED_ID)].some(([, id = '']) => deleted.has(id))) continue;
     await tx
       .updateTable('idempotency_keys')
       .set(instead)
@@ -56,13 +56,13 @@ export async function replaceAnswersAbout(
   }
 }
 
-/** Without a match's or a player's `listId`: a list's own answer calls it `id`, and its matches outlive it. */
+/** Without the `listId` of a match or a player: a list's own response names it `id`, and its matches outlive it. */
 const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
 
 /**
- * Answers that nobody can ask for any more, of all users: names and numbers may stand in them. One of the few
- * statements without the user's id.
+ * Deletes expired responses of all users, which may contain names and numbers. One of the few statements without the
+ * user's id.
  */
-export async function deleteExpiredAnswers(tx: Writer, before: string): Promise<void> {
+export async function deleteExpiredResponses(tx: Writer, before: string): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

@@ -1,7 +1,7 @@
 import type { PlayersList } from '@picadito/domain';
 import { newId } from '../ids.ts';
 import { prepared } from '../prepared.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /** All lists of the user, newest first. */
 export async function listsOf(db: Reader, userId: string): Promise<PlayersList[]> {

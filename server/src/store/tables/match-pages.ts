@@ -1,12 +1,12 @@
 import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchRow } from './matches.ts';
 import { prepared } from '../prepared.ts';
-import type { Reader } from '../store.ts';
+import type { Reader } from '../transaction.ts';
 
 /** Newest first: by date and time, or by creation. */
 export type MatchOrder = 'date' | 'created';
 
-/** What places a match in either order. */
+/** The position of a match in either order. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
 /** The user's matches in order, from the first after a position, at most `limit`. */
@@ -72,7 +72,7 @@ const selectCount = prepared((db: Reader, { userId }: { userId: string }) =>
     .where('user_id', '=', userId),
 );
 
-/** What a search looks at in each of the user's matches, in order. */
+/** The searchable columns of the user's matches, in order. */
 export async function searchableMatches(db: Reader, userId: string, order: MatchOrder) {
   const query = db
     .selectFrom('matches')

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 export type MatchRow = Selectable<Schema['matches']>;
 

@@ -1,6 +1,6 @@
 import { RECENT_TEAMS_MAX, type SitOut } from '@picadito/domain';
 import type { MatchRow } from './matches.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /**
  * The newest matches with teams that have the list of this one, start before it and are not stored as cancelled,

@@ -1,5 +1,5 @@
 import type { MatchRow } from './matches.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 import type { UserRow } from './users.ts';
 
 export type DueMatch = Pick<MatchRow, 'user_id' | 'match_id'> &
@@ -8,8 +8,9 @@ export type DueMatch = Pick<MatchRow, 'user_id' | 'match_id'> &
 export type Series = { userId: string; seriesId: string };
 
 /**
- * Recurring matches that started then or earlier, of any user, with what rules need of him; oldest first. One of
- * the few statements without the user's id: the literal 1 lets engines walk the partial index `matches_due`.
+ * Recurring matches that started then or earlier, of all users, with the user's columns that rules need; oldest
+ * first. One of the few statements without the user's id: the literal 1 lets engines walk the partial index
+ * `matches_due`.
  */
 export async function dueMatches(
   db: Reader,
@@ -44,7 +45,7 @@ export async function seriesDates(
   return rows.map((row) => row.date);
 }
 
-/** Whether a series goes on: one of its matches is the recurring one. */
+/** Whether a series is live: one of its matches is recurring. */
 export async function isSeriesLive(db: Reader, { userId, seriesId }: Series): Promise<boolean> {
   const { recurring } = await db
     .selectFrom('matches')

@@ -1,7 +1,8 @@
-import { skillLevelOf, type MatchPlayer } from '@picadito/domain';
-import { placeColumns, type Place } from '../match-place.ts';
+import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
+import { isOnList } from './on-list.ts';
+import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { prepared } from '../prepared.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
 /**
  * The players of a match with their attendance, by name, in one statement: those of its list who were
@@ -12,17 +13,17 @@ export async function rosterOf(
   userId: string,
   matchId: string,
   now: string,
-): Promise<MatchPlayer[]> {
+): Promise<MatchPlayerReply[]> {
   return (await rosterAndList(db, userId, matchId, now))?.players ?? [];
 }
 
-/** Those players with the list of the match. Undefined when there is nobody: the match need not be there either. */
+/** Those players with the list of the match. Undefined when there are none: the match may not exist either. */
 export async function rosterAndList(
   db: Reader,
   userId: string,
   matchId: string,
   now: string,
-): Promise<{ players: MatchPlayer[]; listId: string | null } | undefined> {
+): Promise<{ players: MatchPlayerReply[]; listId: string | null } | undefined> {
   const rows = await selectRoster(db, { userId, matchId, now });
   const [first] = rows;
   return first && { players: rows.toSorted(byName).map(reply), listId: first.list_id };
@@ -53,7 +54,7 @@ export async function findInRoster(
   matchId: string,
   playerId: string,
   now: string,
-): Promise<MatchPlayer | undefined> {
+): Promise<MatchPlayerReply | undefined> {
   const [row] = await selectInRoster(db, { userId, matchId, playerId, now });
   return row && reply(row);
 }
@@ -62,25 +63,30 @@ const selectInRoster = prepared((db: Reader, match: OfMatch & { playerId: string
   roster(db, match).where('roster.player_id', '=', match.playerId),
 );
 
-/** Guests and removals of one player in one match. */
-export async function setRosterChange(
+/** How these players differ from the list of a match: guests, taken out, or not at all. */
+export async function setRosterChanges(
   tx: Writer,
-  place: Place,
+  { userId, matchId }: Omit<MatchPlayerKey, 'playerId'>,
+  playerIds: readonly string[],
   change: 'guest' | 'removed' | null,
 ): Promise<void> {
+  if (playerIds.length === 0) return;
   await tx
     .deleteFrom('match_roster_changes')
-    .where((eb) => eb.and(placeColumns(place)))
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
     .execute();
   if (change === null) return;
-  await tx
-    .insertInto('match_roster_changes')
-    .values({ ...placeColumns(place), change })
-    .execute();
+  const rows = playerIds.map((playerId) => ({
+    ...matchPlayerColumns({ userId, matchId, playerId }),
+    change,
+  }));
+  await tx.insertInto('match_roster_changes').values(rows).execute();
 }
 
-/** Everything that ties these players to matches, but their places in teams. */
-export async function forgetPlayersInRosters(
+/** Deletes all rows of these players in matches, except their places in teams. */
+export async function deletePlayersFromRosters(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
@@ -118,25 +124,7 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
     .selectAll('players')
     .where('matches.user_id', '=', userId)
     .where('matches.match_id', '=', matchId)
-    .where((eb) =>
-      eb.or([
-        eb('matches.starts_at', '>', now),
-        eb('players.created_at', '<=', eb.ref('matches.starts_at')),
-        eb('players.created_at', '<=', eb.ref('matches.created_at')),
-      ]),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('match_roster_changes as change')
-            .select('change.player_id')
-            .whereRef('change.user_id', '=', 'matches.user_id')
-            .whereRef('change.match_id', '=', 'matches.match_id')
-            .whereRef('change.player_id', '=', 'players.player_id'),
-        ),
-      ),
-    );
+    .where((eb) => isOnList(eb, now));
   const guests = db
     .selectFrom('match_roster_changes as change')
     .innerJoin('players', (join) =>
@@ -177,7 +165,7 @@ function reply(row: {
   confirmed: number | null;
   confirmed_at: string | null;
   declined: number | null;
-}): MatchPlayer {
+}): MatchPlayerReply {
   return {
     id: row.player_id,
     name: row.name,

@@ -1,5 +1,5 @@
 import { prepared } from '../prepared.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 import type { UserRow } from './users.ts';
 
 /** A session and what rules need of the user it belongs to. */
@@ -11,7 +11,7 @@ export type SessionRow = Pick<
   last_seen_at: string;
 };
 
-/** One of the few statements without the user's id: the hash is what finds him. */
+/** One of the few statements without the user's id: the hash identifies the user. */
 export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await selectSession(db, { tokenHash });
   return row;
@@ -58,7 +58,7 @@ export async function touchSession(
     .execute();
 }
 
-/** Whose session it was; undefined when there was none. */
+/** Returns the id of the user; undefined when there was no such session. */
 export async function deleteSession(tx: Writer, tokenHash: string): Promise<string | undefined> {
   const row = await tx
     .deleteFrom('sessions')
@@ -86,7 +86,7 @@ export async function deleteOtherSessions(tx: Writer, userId: string, tokenHash:
     .execute();
 }
 
-/** Sessions that nobody can use any more. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(
   tx: Writer,
   limits: { createdBefore: string; seenBefore: string },
@@ -95,7 +95,7 @@ export async function deleteExpiredSessions(
   await tx.deleteFrom('sessions').where('last_seen_at', '<', limits.seenBefore).execute();
 }
 
-/** Everybody's, for the operator. */
+/** Of all users, for the operator. */
 export async function deleteAllSessions(tx: Writer): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('sessions').executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -1,7 +1,7 @@
 import { isCompleted } from './completed.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
-/** The user's completed matches, as far as calling players to them goes. */
+/** The columns of the user's completed matches that decide who was called. */
 export async function completedMatches(db: Reader, userId: string, overBefore: string) {
   return db
     .selectFrom('matches')
@@ -21,7 +21,7 @@ export async function rosterChangesOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** By player: completed matches that he confirmed. */
+/** By player: confirmed completed matches. */
 export async function confirmedCounts(db: Reader, userId: string, overBefore: string) {
   const rows = await db
     .selectFrom('confirmations')
@@ -39,7 +39,7 @@ export async function confirmedCounts(db: Reader, userId: string, overBefore: st
   return countsByPlayer(rows);
 }
 
-/** By player: completed matches, created after a timestamp, in which he stood in claro or oscuro. */
+/** By player: completed matches, created after a timestamp, played in claro or oscuro. */
 export async function playedCounts(
   db: Reader,
   userId: string,
@@ -82,7 +82,7 @@ export async function typedStats(db: Reader, userId: string) {
   );
 }
 
-/** Set with merge: only what is named changes; null goes back to what is computed. */
+/** Set with merge: only the given fields change; null returns to the computed value. */
 export async function setTypedStat(
   tx: Writer,
   player: { userId: string; playerId: string },

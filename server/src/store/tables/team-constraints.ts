@@ -1,7 +1,7 @@
 import type { Pair, PairKind } from '@picadito/domain';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
-/** The ids of the user's players who keep the goal, sorted. */
+/** The ids of the user's goalkeepers, sorted. */
 export async function keepersOf(db: Reader, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('keepers')
@@ -12,7 +12,7 @@ export async function keepersOf(db: Reader, userId: string): Promise<string[]> {
   return rows.map((row) => row.player_id);
 }
 
-/** False when he was one already. */
+/** False when the player was one already. */
 export async function insertKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('keepers')
@@ -22,7 +22,7 @@ export async function insertKeeper(tx: Writer, userId: string, playerId: string)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False when he was none. */
+/** False when the player was none. */
 export async function deleteKeeper(tx: Writer, userId: string, playerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('keepers')
@@ -82,8 +82,8 @@ export async function deletePair(tx: Writer, two: Two): Promise<void> {
     .execute();
 }
 
-/** All marks of these players, and the pairs that any of them is in. */
-export async function forgetPlayersInMarks(
+/** Deletes all constraints of these players, and the pairs that any of them is in. */
+export async function deleteConstraintsOfPlayers(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],

@@ -1,11 +1,16 @@
 import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 
-/** A place in a team, with name and level as they were when the teams were saved. */
-export type TeamPlace = { team: TeamName; playerId: string; name: string; skillLevel: SkillLevel };
-export type SavedTeams = { createdBy: TeamOrigin; places: TeamPlace[] };
+/** A player in a team, with name and level as they were when the teams were saved. */
+export type SavedTeamPlayer = {
+  team: TeamName;
+  playerId: string;
+  name: string;
+  skillLevel: SkillLevel;
+};
+export type SavedTeams = { createdBy: TeamOrigin; players: SavedTeamPlayer[] };
 
 /** The teams of a match, players in the order in which they were saved; undefined without teams. */
 export async function findTeams(
@@ -42,8 +47,8 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Writes the teams of a match anew: claro and oscuro always, suplente only if there are some
- * (product.md §4). `createdAt` stamps the three records.
+ * Inserts the teams of a match: claro and oscuro always, suplente only if there are some
+ * (docs/specification.md#states). `createdAt` is the same in the three records.
  */
 export async function insertTeams(
   tx: Writer,
@@ -93,20 +98,20 @@ export async function deleteTeams(tx: Writer, userId: string, matchId: string): 
   }
 }
 
-export async function deleteTeamPlace(
+export async function deleteTeamPlayer(
   tx: Writer,
-  place: { userId: string; matchId: string; playerId: string },
+  key: { userId: string; matchId: string; playerId: string },
 ): Promise<void> {
   await tx
     .deleteFrom('team_players')
-    .where('user_id', '=', place.userId)
-    .where('match_id', '=', place.matchId)
-    .where('player_id', '=', place.playerId)
+    .where('user_id', '=', key.userId)
+    .where('match_id', '=', key.matchId)
+    .where('player_id', '=', key.playerId)
     .execute();
 }
 
-/** Places of these players in matches that are not completed; those of completed ones stay as saved. */
-export async function deleteOpenTeamPlaces(
+/** Deletes these players from the teams of matches that are not completed; completed ones stay as saved. */
+export async function deleteTeamPlayersOfOpenMatches(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
@@ -148,7 +153,7 @@ function saved(rows: readonly Row[]): SavedTeams | undefined {
   if (!first) return undefined;
   return {
     createdBy: first.created_by,
-    places: rows.flatMap(({ team, player_id, name, rating }) =>
+    players: rows.flatMap(({ team, player_id, name, rating }) =>
       player_id === null || name === null || rating === null
         ? []
         : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { newId } from '../ids.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
-import type { Reader, Writer } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
 import { timestamp } from '../timestamps.ts';
 
 export type UserRow = Selectable<Schema['users']>;
@@ -17,7 +17,7 @@ const selectUser = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId),
 );
 
-/** The newest timestamps of several users, for servers that cannot tell each other what they changed. */
+/** The newest timestamps of several users, for servers on an engine without signals. */
 export async function versionsOf(db: Reader, userIds: readonly string[]) {
   return db
     .selectFrom('users')
@@ -40,7 +40,7 @@ export async function findUserIdByIdentity(
   return row?.user_id;
 }
 
-/** As whom the identity provider knows the user. */
+/** The identities of the user at the providers. */
 export async function identitiesOf(db: Reader, userId: string) {
   return db
     .selectFrom('identities')
@@ -50,7 +50,7 @@ export async function identitiesOf(db: Reader, userId: string) {
     .execute();
 }
 
-/** A new user with the identity that signs in as him. */
+/** A new user with the identity of its sign-in. */
 export async function insertUser(
   tx: Writer,
   user: {
@@ -106,8 +106,8 @@ export async function updateUser(
 }
 
 /**
- * Locks the user's row until the transaction ends, so that his writes come one after the other. Answers with
- * the newest timestamp of anything he owns; undefined when he is no more, or the session with this hash is not.
+ * Locks the user's row until the transaction ends, so that the user's writes are serialised. Returns the newest
+ * timestamp of the user's data; undefined when the user, or the session with this hash, does not exist.
  */
 export async function lockUser(
   tx: Writer,
@@ -126,8 +126,8 @@ const selectToLock = prepared((tx: Writer, { userId }: { userId: string }) =>
 );
 
 /**
- * The session's row is locked too, not just read: PostgreSQL looks at rows that it locks again after it has waited,
- * and whoever ends the session waits for this transaction. First the user's, as everywhere.
+ * The session's row is locked too, not just read: PostgreSQL re-reads rows that it locks after waiting, and a
+ * sign-out waits for this transaction. The user's row comes first, as everywhere.
  */
 const selectToLockWithSession = prepared(
   (tx: Writer, { userId, tokenHash }: { userId: string; tokenHash: string }) =>

@@ -11,7 +11,7 @@ import { PUBLIC_URL } from '../test-app.ts';
 export type Walk = { server: Server; row: Row; route: RouteOptions; mine: World; theirs: World };
 
 /** A request of the row's route. What it does not say is right. */
-export type Wish = {
+export type RequestParts = {
   /** null: signed out. */
   who?: World | null;
   ids?: Record<string, string>;
@@ -27,10 +27,10 @@ const THINGS: Record<string, Thing> = {
   users: 'user',
 };
 
-export function ask(walk: Walk, wish: Wish): Promise<LightMyRequestResponse> {
+export function ask(walk: Walk, parts: RequestParts): Promise<LightMyRequestResponse> {
   const { server, row, route, mine } = walk;
-  const { who = mine, query = '', headers = {}, body = row.body?.(mine) } = wish;
-  const ids: Record<string, string> = { ...idsOf(walk, mine), ...wish.ids };
+  const { who = mine, query = '', headers = {}, body = row.body?.(mine) } = parts;
+  const ids: Record<string, string> = { ...idsOf(walk, mine), ...parts.ids };
   const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? '');
   return server.app.inject({
     method: route.method,
@@ -44,12 +44,12 @@ export function ask(walk: Walk, wish: Wish): Promise<LightMyRequestResponse> {
 /** Asks, and reads the problem that must come; its text too, for what must be alike byte for byte. */
 export async function refused(
   walk: Walk,
-  wish: Wish,
+  parts: RequestParts,
   code: ErrorCode,
   status: number = STATUS_OF[code],
 ): Promise<{ problem: Problem; text: string }> {
-  const reply = await ask(walk, wish);
-  expect({ wish, status: reply.statusCode }).toEqual({ wish, status });
+  const reply = await ask(walk, parts);
+  expect({ parts, status: reply.statusCode }).toEqual({ parts, status });
   expect(reply.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   const problem = z.parse(problemReply, JSON.parse(reply.body));
   expect(problem).toMatchObject({ status, code, title: problem.detail });

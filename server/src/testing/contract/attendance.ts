@@ -3,7 +3,7 @@ import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 
 const CONFIRMED = { confirmed: true, declined: false };
-const answer = (playerId: string) => ({ playerId, isConfirmed: true });
+const response = (playerId: string) => ({ playerId, isConfirmed: true });
 
 export const attendance: readonly Row[] = [
   {
@@ -15,9 +15,28 @@ export const attendance: readonly Row[] = [
     route: 'POST /api/matches/:id/players',
     body: ({ outsider }) => ({ playerId: outsider }),
     problems: CHANGE,
-    broken: [['playerId', { playerId: 7 }]],
+    broken: [
+      ['playerId', { playerId: 7 }],
+      ['playerId', { playerId: undefined }],
+      ['playerIds', { playerIds: [] }],
+      ['playerIds', { playerId: undefined, playerIds: 'ana' }],
+      ['playerIds', { playerId: undefined, playerIds: Array.from({ length: 501 }, String) }],
+      ['playerIds.1', { playerId: undefined, playerIds: ['ana', 7] }],
+      ['playerIds.0', { playerId: undefined, playerIds: ['ana'] }],
+    ],
     names: { path: 'playerId', of: 'outsider', by: (playerId) => ({ playerId }) },
-    good: [{ status: 201, says: ({ outsider }) => ({ id: outsider, confirmed: false }) }],
+    good: [
+      { status: 201, says: ({ outsider }) => ({ id: outsider, confirmed: false }) },
+      {
+        status: 201,
+        body: ({ outsider, player }) => ({ playerIds: [outsider, player] }),
+        says: ({ outsider, player }) => [
+          { id: outsider, confirmed: false },
+          { id: player, confirmed: true },
+        ],
+      },
+      { status: 201, body: () => ({ playerIds: [] }), says: () => [] },
+    ],
   },
   {
     route: 'DELETE /api/matches/:id/players/:playerId',
@@ -80,11 +99,11 @@ export const attendance: readonly Row[] = [
     problems: CHANGE,
     broken: [
       ['changes', { changes: [] }],
-      ['changes', { changes: Array.from({ length: 501 }, (_, at) => answer(`${at}`)) }],
-      ['changes', { changes: [answer('ana'), answer('ana')] }],
+      ['changes', { changes: Array.from({ length: 501 }, (_, at) => response(`${at}`)) }],
+      ['changes', { changes: [response('ana'), response('ana')] }],
       ['changes.0.playerId', { changes: [{ isConfirmed: true }] }],
-      ['changes.0.declined', { changes: [{ ...answer('ana'), declined: true }] }],
-      ['changes.1.seen.confirmed', { changes: [answer('a'), { ...answer('b'), seen: {} }] }],
+      ['changes.0.declined', { changes: [{ ...response('ana'), declined: true }] }],
+      ['changes.1.seen.confirmed', { changes: [response('a'), { ...response('b'), seen: {} }] }],
     ],
     good: [
       {
@@ -100,7 +119,7 @@ export const attendance: readonly Row[] = [
       {
         status: 200,
         body: ({ player, second, outsider }) => ({
-          changes: [answer(outsider), { ...answer(player), seen: CONFIRMED }, answer(second)],
+          changes: [response(outsider), { ...response(player), seen: CONFIRMED }, response(second)],
         }),
         says: ({ player, second, outsider }) => ({
           players: [

@@ -42,12 +42,38 @@ export const lists: readonly Row[] = [
     route: 'POST /api/lists/:id/players',
     body: () => PLAYER,
     problems: CHANGE,
-    broken: BROKEN_PLAYER,
+    broken: [
+      ...BROKEN_PLAYER,
+      ['', Array.from({ length: 501 }, () => PLAYER)],
+      [
+        [1, 'name'],
+        [PLAYER, { ...PLAYER, name: ' ' }],
+      ],
+      [
+        [0, 'skillLevel'],
+        [{ ...PLAYER, skillLevel: '6' }, PLAYER],
+      ],
+      [
+        [2, 'whatsapp'],
+        [PLAYER, PLAYER, { ...PLAYER, whatsapp: '+12 3456789012' }],
+      ],
+      [[1], [PLAYER, null]],
+      [[0], [[PLAYER]]],
+    ],
     good: [
       {
         status: 201,
         says: ({ list }) => ({ listId: list, rating: 3, whatsapp: '+5491155551234' }),
       },
+      {
+        status: 201,
+        body: () => [{ name: 'Zoe', skillLevel: 5 }, PLAYER],
+        says: ({ list }) => [
+          { listId: list, name: 'Zoe', rating: 5, whatsapp: null },
+          { listId: list, name: 'Beto', whatsapp: '+5491155551234' },
+        ],
+      },
+      { status: 201, body: () => [], says: () => [] },
     ],
   },
 ];

@@ -86,5 +86,29 @@ export const matches: readonly Row[] = [
       ...matchForms(200),
     ],
   },
+  {
+    route: 'PATCH /api/matches/:id',
+    body: () => ({ time: '9:30 p. m.' }),
+    problems: CHANGE,
+    broken: [...BROKEN_MATCH, ['status', { status: 'jugado' }]],
+    names: { path: 'listId', of: 'list', by: (listId) => ({ listId }) },
+    good: [
+      {
+        status: 200,
+        says: ({ match, list }) => ({ ...THURSDAY_MATCH, id: match, listId: list, time: '21:30' }),
+      },
+      {
+        status: 200,
+        body: () => ({ status: 'cancelado' }),
+        says: () => ({ status: 'cancelado', time: '21:30' }),
+      },
+      ...LIST_ID_NAMES.map((name): Good => ({
+        status: 200,
+        body: (mine) => ({ [name]: mine.list }),
+        says: ({ list }) => ({ listId: list, status: 'cancelado' }),
+      })),
+      { status: 200, body: () => ({}), says: ({ match }) => ({ id: match, time: '21:30' }) },
+    ],
+  },
   { route: 'DELETE /api/matches/:id', problems: DELETE, good: [{ status: 204 }] },
 ];

@@ -2,7 +2,7 @@ import { CHANGE, DELETE, POST, READ } from './usual-problems.ts';
 import type { Row } from './row.ts';
 
 export const PLAYER = { name: 'Beto', skillLevel: '3', whatsapp: '11 5555 1234' };
-export const BROKEN_PLAYER: Row['broken'] = [
+export const BROKEN_PLAYER: NonNullable<Row['broken']> = [
   ['name', { name: ' ' }],
   ['name', { name: 'x'.repeat(81) }],
   ['skillLevel', { skillLevel: '6' }],
@@ -30,6 +30,25 @@ export const players: readonly Row[] = [
     broken: BROKEN_PLAYER,
     good: [
       { status: 200, says: ({ player, list }) => ({ id: player, listId: list, name: 'Beto' }) },
+    ],
+  },
+  {
+    route: 'PATCH /api/players/:id',
+    body: () => ({ name: 'Beto' }),
+    problems: CHANGE,
+    broken: BROKEN_PLAYER,
+    good: [
+      { status: 200, says: ({ player, list }) => ({ id: player, listId: list, name: 'Beto' }) },
+      {
+        status: 200,
+        body: () => ({ skillLevel: 5, whatsapp: '11 5555 1234' }),
+        says: () => ({ name: 'Beto', skillLevel: '5', whatsapp: '+5491155551234' }),
+      },
+      {
+        status: 200,
+        body: () => ({ whatsapp: '' }),
+        says: () => ({ name: 'Beto', skillLevel: '5', whatsapp: null }),
+      },
     ],
   },
   { route: 'DELETE /api/players/:id', problems: DELETE, good: [{ status: 204 }] },

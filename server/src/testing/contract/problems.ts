@@ -1,33 +1,36 @@
 import { expect } from 'vitest';
-import { idsOf, refused, type Walk, type Wish } from './ask.ts';
+import { idsOf, refused, type Walk, type RequestParts } from './ask.ts';
 
 const MISSING = 'x'.repeat(22);
 const ODD_IDS = ['1', "'--", '%00', '..%2f..', '%E0%A4%A'];
-const NOT_JSON: Wish = { body: 'name=Beto', headers: { 'content-type': 'text/plain' } };
-const BROKEN_JSON: Wish = { body: '{"name":', headers: { 'content-type': 'application/json' } };
-export const ODD_KEY: Wish = { headers: { 'idempotency-key': 'a b' } };
-const HUGE: Wish = { body: { name: 'x'.repeat(1_000_001) } };
+const NOT_JSON: RequestParts = { body: 'name=Beto', headers: { 'content-type': 'text/plain' } };
+const BROKEN_JSON: RequestParts = {
+  body: '{"name":',
+  headers: { 'content-type': 'application/json' },
+};
+export const ODD_KEY: RequestParts = { headers: { 'idempotency-key': 'a b' } };
+const HUGE: RequestParts = { body: { name: 'x'.repeat(1_000_001) } };
 
 /** Brings each problem about, also together with what is only checked after it. */
 export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
   403: async (walk) => {
     for (const who of [walk.mine, null]) {
-      for (const wish of [{}, NOT_JSON]) {
-        const headers = { ...wish.headers, 'sec-fetch-site': 'cross-site' };
-        await refused(walk, { ...wish, headers, who }, 'permission-denied');
+      for (const parts of [{}, NOT_JSON]) {
+        const headers = { ...parts.headers, 'sec-fetch-site': 'cross-site' };
+        await refused(walk, { ...parts, headers, who }, 'permission-denied');
       }
     }
   },
   401: async (walk) => {
     const bodies = walk.row.body ? [NOT_JSON, HUGE, { body: {} }] : [];
-    for (const wish of [{}, nowhere(walk), ...bodies]) {
-      const { problem } = await refused(walk, { ...wish, who: null }, 'unauthenticated');
+    for (const parts of [{}, nowhere(walk), ...bodies]) {
+      const { problem } = await refused(walk, { ...parts, who: null }, 'unauthenticated');
       expect(problem.detail).toBe('No user authenticated');
     }
   },
   415: async (walk) => {
-    for (const wish of [NOT_JSON, BROKEN_JSON, { ...NOT_JSON, ...nowhere(walk) }]) {
-      await refused(walk, wish, 'invalid-argument', 415);
+    for (const parts of [NOT_JSON, BROKEN_JSON, { ...NOT_JSON, ...nowhere(walk) }]) {
+      await refused(walk, parts, 'invalid-argument', 415);
     }
   },
   413: async (walk) => {
@@ -37,10 +40,10 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
     const bodies = walk.row.body ? [{}, { body: {} }, { body: [] }, ODD_KEY] : [{}];
     for (const [name, foreign] of Object.entries(idsOf(walk, walk.theirs))) {
       for (const body of bodies) {
-        const answerTo = async (id: string) =>
+        const responseTo = async (id: string) =>
           (await refused(walk, { ...body, ids: { [name]: id } }, 'not-found')).text;
-        const missing = await answerTo(MISSING);
-        for (const id of [foreign, ...ODD_IDS]) expect(await answerTo(id)).toBe(missing);
+        const missing = await responseTo(MISSING);
+        for (const id of [foreign, ...ODD_IDS]) expect(await responseTo(id)).toBe(missing);
       }
     }
   },
@@ -52,7 +55,7 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
     const { row, mine, theirs } = walk;
     const right = row.body?.(mine);
     for (const [path, part] of row.broken ?? []) {
-      await breaks(walk, { body: { ...right, ...part } }, path);
+      await breaks(walk, { body: Array.isArray(part) ? part : { ...right, ...part } }, path);
     }
     for (const [path, query] of row.brokenQueries ?? []) await breaks(walk, { query }, path);
     if (!row.names) return;
@@ -63,14 +66,18 @@ export const PROBLEMS: Record<number, (walk: Walk) => Promise<void>> = {
   },
 };
 
-export async function breaks(walk: Walk, wish: Wish, path: string): Promise<string> {
-  const { problem, text } = await refused(walk, wish, 'invalid-argument');
-  expect({ wish, path: problem.errors?.[0]?.path }).toEqual({ wish, path });
+export async function breaks(
+  walk: Walk,
+  parts: RequestParts,
+  path: string | readonly (string | number)[],
+): Promise<string> {
+  const { problem, text } = await refused(walk, parts, 'invalid-argument');
+  expect({ parts, path: problem.errors?.[0]?.path }).toEqual({ parts, path });
   expect(text).not.toMatch(/Invalid|expected|received/);
   return text;
 }
 
-function nowhere(walk: Walk): Wish {
+function nowhere(walk: Walk): RequestParts {
   const names = Object.keys(idsOf(walk, walk.mine));
   return { ids: Object.fromEntries(names.map((name) => [name, MISSING])) };
 }

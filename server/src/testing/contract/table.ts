@@ -9,8 +9,8 @@ import { session } from './session.ts';
 import { teams } from './teams.ts';
 
 /**
- * http-api.md, path by path: every reply, how to bring it about, and what must come. Problems are those of
- * `problemsOf` but for what may come from anywhere (429, 500) and from a database that is away (503).
+ * The contract, path by path (docs/decisions/139): every reply, how to bring it about, and what must come. Problems
+ * are those of `problemsOf` but for what may come from anywhere (429, 500) and from a database that is away (503).
  */
 export const CONTRACT: Record<string, readonly Row[]> = {
   Server: server,

@@ -23,7 +23,7 @@ export async function walked(walk: Walk): Promise<void> {
 async function comesAfter(walk: Walk): Promise<void> {
   const { before, body } = walk.row;
   if (!before) return;
-  for (const wish of body ? [{}, { body: {} }] : [{}]) await refused(walk, wish, 'not-found');
+  for (const parts of body ? [{}, { body: {} }] : [{}]) await refused(walk, parts, 'not-found');
   await before(walk.mine);
 }
 
@@ -74,18 +74,18 @@ async function comesAgain(walk: Walk): Promise<void> {
   const isNamed = Object.keys(idsOf(walk, walk.mine)).length > 0;
   if (walk.route.method === 'DELETE' && isNamed) await refused(walk, {}, 'not-found');
   if (again) {
-    for (const wish of [{}, { body: {} }, ODD_KEY]) await refused(walk, wish, again);
+    for (const parts of [{}, { body: {} }, ODD_KEY]) await refused(walk, parts, again);
   }
   const right = (good[0]?.body ?? body)?.(walk.mine);
   if (!right || !isKeyed(walk)) return;
-  const wish = { headers: KEY, body: spoofed(walk, right) };
-  const before = await ask(walk, wish);
+  const parts = { headers: KEY, body: spoofed(walk, right) };
+  const before = await ask(walk, parts);
   expect(before.statusCode).toBe(good[0]?.status);
-  expect((await ask(walk, wish)).body).toBe(before.body);
-  await breaks(walk, { ...wish, body: right }, 'Idempotency-Key');
+  expect((await ask(walk, parts)).body).toBe(before.body);
+  await breaks(walk, { ...parts, body: right }, 'Idempotency-Key');
 }
 
-/** What is nobody's to say in a request. */
+/** Fields that no request may set. */
 const SPOOFED = {
   id: 'spoofed-spoofed-spoofed',
   createdAt: '2001-01-01T00:00:00.000000Z',
@@ -97,13 +97,15 @@ const SPOOFED = {
   rating: 2,
 };
 
-function spoofed({ theirs }: Walk, body: Body): Body {
+function spoofed(walk: Walk, body: Body | Body[]): Body | Body[] {
+  if (Array.isArray(body)) return body.map((row) => ({ ...spoofed(walk, row) }));
+  const { theirs } = walk;
   const owner = { userId: theirs.user, organizerId: theirs.user };
   return { ...SPOOFED, ...owner, unknown: { constructor: { prototype: {} } }, ...body };
 }
 
 function isOwn({ mine }: Walk, value: unknown): void {
-  const fields = Object.entries(value ?? {});
+  const fields = [value].flat().flatMap((thing) => Object.entries(thing ?? {}));
   for (const [name, field] of fields) {
     if (name === 'userId' || name === 'organizerId') expect(field).toBe(mine.user);
     const spoof = Object.entries(SPOOFED).find(([other]) => other === name)?.[1];

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import type { IdentityClient } from '../../identity/identity-client.ts';
-import { anEvening, createList } from '../a-match.ts';
+import { aMatch, createList } from '../a-match.ts';
 import { anEventStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { noProvider, testApp, type Client } from '../test-app.ts';
@@ -11,7 +11,7 @@ import { noProvider, testApp, type Client } from '../test-app.ts';
 /** What the path or the body of an organiser's request may name: each an id. */
 export type World = {
   client: Client;
-  /** As the identity provider knows him. */
+  /** The subject at the identity provider. */
   name: string;
   user: string;
   list: string;
@@ -50,16 +50,16 @@ export async function contractServer() {
 /** How the two ends of a sign-in by popup answer. */
 export async function popupBegins({ app }: Server) {
   const url = `/auth/google?mode=popup&login_hint=${UNREACHABLE}`;
-  return answerOf(await app.inject({ url }));
+  return responseOf(await app.inject({ url }));
 }
 
 export async function popupEnds({ app }: Server) {
   const begun = await app.inject({ url: '/auth/google?mode=popup' });
   const cookies = Object.fromEntries(begun.cookies.map(({ name, value }) => [name, value]));
-  return answerOf(await app.inject({ url: '/auth/callback?state=estado-de-prueba', cookies }));
+  return responseOf(await app.inject({ url: '/auth/callback?state=estado-de-prueba', cookies }));
 }
 
-const answerOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
+const responseOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
   status: statusCode,
   type: String(headers['content-type']),
 });
@@ -67,7 +67,7 @@ const answerOf = ({ statusCode, headers }: LightMyRequestResponse) => ({
 /** How a server is whose database has gone. */
 export async function asksWithoutDatabase() {
   const { app, store } = await testApp();
-  const ask = async () => answerOf(await app.inject({ url: '/readyz' }));
+  const ask = async () => responseOf(await app.inject({ url: '/readyz' }));
   await ask();
   await store.close();
   return ask();
@@ -86,7 +86,7 @@ export async function streamTells({ client, list }: World, { app }: Server) {
 export async function worldOf({ signedIn }: Server, name: string): Promise<World> {
   const client = await signedIn(name);
   const { body: me } = await client.get<Profile>('/api/me');
-  const { list, match, ids } = await anEvening(client, '34');
+  const { list, match, ids } = await aMatch(client, '34');
   const others = await createList(client, 'Sábado', '5');
   const { body: outsiders } = await client.get<Player[]>(`/api/lists/${others.id}/players`);
   const [player = '', second = ''] = ids;

@@ -4,13 +4,41 @@ import { oddFields, oddText, oddValue } from './values.ts';
 
 type Shape = z.core.JSONSchema._JSONSchema;
 type Body = Record<string, unknown>;
+const SHORT_ROW = 150;
 
 /**
  * Bodies for a route: what is right in its contract row and what fits its schema, field by field, with some of them
  * odd, missing or too many.
  */
 export function bodyLike(schema: unknown, right: Body | undefined): fc.Arbitrary<unknown> {
-  const { properties = {} } = shapeOf(schema);
+  const { properties, oneOf } = shapeOf(schema);
+  const many = oneOf?.find((option) => typeof option === 'object' && option.type === 'array');
+  const one = bodyOf(properties ?? oneOf?.find(hasProperties)?.properties ?? {}, right);
+  return many ? fc.oneof(one, rowsOf(one)) : one;
+}
+
+/** Rows of which some are odd: none of them, more than a list takes, with nothing or with rows in their place. */
+function rowsOf(row: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.array(row, { maxLength: 6 }) },
+    {
+      weight: 2,
+      arbitrary: fc.array(fc.oneof(row, oddValue, fc.constant(null)), { maxLength: 6 }),
+    },
+    { weight: 1, arbitrary: fc.tuple(row, fc.array(row, { maxLength: 3 })) },
+    { weight: 1, arbitrary: fc.tuple(row, fc.integer({ min: 400, max: 6000 })).map(filled) },
+  );
+}
+
+/** Of short rows: the body should be too long by its rows, not by its bytes. */
+const filled = ([row, length]: [unknown, number]) => {
+  const isShort = (JSON.stringify(row) ?? '').length < SHORT_ROW;
+  return Array.from({ length }, () => (isShort ? row : null));
+};
+
+const hasProperties = (shape: Shape) => typeof shape === 'object' && shape.properties !== undefined;
+
+function bodyOf(properties: Record<string, Shape>, right: Body | undefined) {
   const names = [...new Set([...Object.keys(properties), ...Object.keys(right ?? {})])];
   const fields = names.map((name) =>
     fc.tuple(fc.constant(name), field(properties[name], right?.[name])),

@@ -1,23 +1,26 @@
-import { MESSAGES, problemReply } from '@picadito/domain';
+import { MESSAGES, PLAYERS_PER_LIST_MAX, problemReply } from '@picadito/domain';
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
-export type Answer = {
+export type HostileResponse = {
   status: number;
   headers: Readonly<Record<string, unknown>>;
   body: string;
 };
 
 const SENTENCES = new Set<string>(Object.values(MESSAGES));
-/** A field of the contract or a place in an array of it: never what somebody made up. */
+/** A field of the contract or an index of one of its arrays: never a name from the request. */
 const PATH =
   /^([a-zA-Z]+(\.\d+(\.[a-zA-Z]+(\.[a-zA-Z]+)?)?)?|seen\.[a-zA-Z]+(\.\d+)?|Idempotency-Key|)$/;
+/** A field of a row of a body that is an array, or the row. */
+const ROW_PATH = /^\d+(\.(name|skillLevel|whatsapp))?$/;
+const ROW_ERRORS_MAX = 3 * PLAYERS_PER_LIST_MAX;
 /** An answer to anything that small. */
 const ANSWER_MAX = 2_000_000;
 
 /** Whatever was asked: no failure of ours, problems in their form with sentences of ours, and the headers of all answers. */
-export function isProper({ status, headers, body }: Answer, isHead = false): void {
+export function isProper({ status, headers, body }: HostileResponse, isHead = false): void {
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(500);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -34,14 +37,19 @@ export function isProper({ status, headers, body }: Answer, isHead = false): voi
   const { title, detail, errors = [] } = problem;
   for (const sentence of [title, detail, ...errors.map(({ message }) => message)])
     expect(SENTENCES).toContain(sentence);
-  expect(errors.length).toBeLessThanOrEqual(100);
-  for (const { path } of errors) expect(path).toMatch(PATH);
+  const ofRows = errors.filter(({ path }) => Array.isArray(path));
+  expect(errors.length - ofRows.length).toBeLessThanOrEqual(100);
+  expect(ofRows.length).toBeLessThanOrEqual(ROW_ERRORS_MAX);
+  for (const { path } of errors) {
+    if (typeof path === 'string') expect(path).toMatch(PATH);
+    else expect(path.join('.')).toMatch(ROW_PATH);
+  }
 }
 
 /** What is answered to a route's request that was taken: as its schema says, and of the asking user alone. */
 export function isOfContract(
   { schema }: RouteOptions,
-  { status, body }: Answer,
+  { status, body }: HostileResponse,
   user: string,
 ): void {
   const replies = schema?.response as Record<number, unknown> | undefined;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
-import type { Answer } from './check-response.ts';
+import type { HostileResponse } from './check-response.ts';
 
 /** A connection to the app, perhaps from another address of this machine. */
 export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promise<Socket> {
@@ -18,10 +18,13 @@ export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promi
 }
 
 /** All that is answered to these bytes until the server closes. */
-export async function exchange(app: FastifyInstance, bytes: string | Buffer): Promise<Answer[]> {
+export async function exchange(
+  app: FastifyInstance,
+  bytes: string | Buffer,
+): Promise<HostileResponse[]> {
   const socket = await connected(app);
   socket.write(bytes);
-  return answersIn(await text(socket).catch(() => ''));
+  return responsesIn(await text(socket).catch(() => ''));
 }
 
 /** One `listen`, however many ask at once. */
@@ -34,13 +37,13 @@ function listening(app: FastifyInstance): Promise<unknown> {
 const started = new WeakMap<object, Promise<unknown>>();
 const HEAD = /HTTP\/1\.1 (\d{3}) [^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/g;
 
-export function answersIn(all: string): Answer[] {
+export function responsesIn(all: string): HostileResponse[] {
   const heads = [...all.matchAll(HEAD)];
-  const answers = heads.map(([head, status, lines = ''], n): Answer => {
+  const responses = heads.map(([head, status, lines = ''], n): HostileResponse => {
     const body = all.slice((heads[n]?.index ?? 0) + head.length, heads[n + 1]?.index);
     return { status: Number(status), headers: headersIn(lines), body };
   });
-  return answers.filter(({ status }) => status >= 200);
+  return responses.filter(({ status }) => status >= 200);
 }
 
 function headersIn(lines: string): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Parameters } from 'fast-check';
 /** The same requests each time, but for who names another seed. */
 const SEED = Number(process.env['PICADITO_TEST_SEED'] ?? 20_261_121);
 
-/** Of a property: so many runs; what failed is told with the seed that brings it back. */
+/** Parameters of a property: the number of runs; a failure is printed with the seed that reproduces it. */
 export function seeded<T>(runs: number, salt: string): Parameters<T> {
   const seed = [...salt].reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) | 0, SEED);
   return {

@@ -1,26 +1,14 @@
 import type { RouteOptions } from 'fastify';
-import { ask, thingsIn, type Wish } from '../contract/ask.ts';
+import { ask, thingsIn, type RequestParts } from '../contract/ask.ts';
 import type { Row } from '../contract/row.ts';
 import { CONTRACT } from '../contract/table.ts';
 import type { Thing } from '../contract/world.ts';
-import { NOBODY, pageOfAnother } from './signed-out.ts';
+import { SIGNED_OUT, pageOfAnother } from './signed-out.ts';
 import { MISSING, ODD_IDS, ODD_PATHS } from './odd-ids.ts';
-import { rightOnes } from './valid-requests.ts';
+import { validRequests } from './valid-requests.ts';
+import type { Cell } from './cell.ts';
 import type { Scene } from './scene.ts';
 import { OWNERSHIP, type Named } from './table.ts';
-
-/** A request that must not get in, or must stay at home. */
-export type Cell = {
-  name: string;
-  /** Without it: that of the request which it is like. */
-  status?: number;
-  wish: (scene: Scene) => Wish;
-  /** What is answered the same, byte for byte. */
-  like?: (scene: Scene) => Wish;
-  given?: (scene: Scene) => Promise<unknown>;
-  /** It may write, to the things of who asks and to nobody else's. */
-  isDone?: true;
-};
 
 const THINGS: Thing[] = ['user', 'list', 'match', 'player', 'second', 'outsider'];
 const PLAYERS: Thing[] = ['player', 'second', 'outsider'];
@@ -37,7 +25,7 @@ export function rowsOf({ method, url }: RouteOptions) {
 export function cellsOf(route: RouteOptions): Cell[] {
   const { ownership, contract } = rowsOf(route);
   if (!ownership) return [];
-  const right = rightOnes(route, contract);
+  const right = validRequests(route, contract);
   if (ownership.anybody) return [...fromNobody({}), ...right];
   const page: Cell = { ...signedOut({ status: 401 }, pageOfAnother), name: 'from another’s page' };
   return [
@@ -55,12 +43,12 @@ export const nameOf = ({ name }: Cell, { method, url }: RouteOptions) =>
 type Expected = { status?: number };
 
 const fromNobody = (expected: Expected): Cell[] =>
-  Object.entries(NOBODY).map(([name, headers]) => ({ ...signedOut(expected, headers), name }));
+  Object.entries(SIGNED_OUT).map(([name, headers]) => ({ ...signedOut(expected, headers), name }));
 
-const signedOut = (expected: Expected, headers: (typeof NOBODY)[string]) => ({
+const signedOut = (expected: Expected, headers: (typeof SIGNED_OUT)[string]) => ({
   ...expected,
-  wish: (scene: Scene): Wish => ({ who: null, headers: headers(scene) }),
-  like: (): Wish => ({ who: null }),
+  parts: (scene: Scene): RequestParts => ({ who: null, headers: headers(scene) }),
+  like: (): RequestParts => ({ who: null }),
 });
 
 /** Each id in the path by itself, the others being own: so a parent and a child of two organisers meet. */
@@ -68,7 +56,7 @@ function inPath(param: string, thing: Thing): Cell[] {
   const alike = (name: string, id: (scene: Scene) => string): Cell => ({
     name: `${param}: ${name}`,
     status: 404,
-    wish: (scene) => ({ ids: { [param]: id(scene) } }),
+    parts: (scene) => ({ ids: { [param]: id(scene) } }),
     like: () => ({ ids: { [param]: MISSING } }),
   });
   const read = alike('another’s, who has just read it', ({ theirs }) => theirs[thing]);
@@ -93,13 +81,13 @@ function inPath(param: string, thing: Thing): Cell[] {
 function inBody({ thing, by }: Named, { body }: Row): Cell[] {
   const field = Object.keys(by('', {})).at(-1);
   const alike = (name: string, id: (scene: Scene) => string): Cell => {
-    const naming = (scene: Scene, given: string): Wish => ({
+    const naming = (scene: Scene, given: string): RequestParts => ({
       body: { ...body?.(scene.mine), ...by(given, scene.mine) },
     });
     return {
       name: `${field}: ${name}`,
       status: 422,
-      wish: (scene) => naming(scene, id(scene)),
+      parts: (scene) => naming(scene, id(scene)),
       like: (scene) => naming(scene, MISSING),
     };
   };

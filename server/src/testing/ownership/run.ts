@@ -1,12 +1,13 @@
 import type { RouteOptions } from 'fastify';
 import { expect } from 'vitest';
-import { forgetExpired } from '../../services/forget-expired.ts';
-import { ask, type Wish } from '../contract/ask.ts';
+import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
+import { ask, type RequestParts } from '../contract/ask.ts';
 import { worldOf, type Server } from '../contract/world.ts';
 import { everyRow, rowsOfOthers, type Rows } from '../every-row.ts';
-import { cellsOf, nameOf, rowsOf, type Cell } from './cells.ts';
+import type { Cell } from './cell.ts';
+import { cellsOf, nameOf, rowsOf } from './cells.ts';
 import { rowsOfTokens, sceneOf, sessionsThatRanOut, withoutTokens, type Scene } from './scene.ts';
-import { secretsOf, shown, toldIn } from './secrets.ts';
+import { secretsOf, shown, leakedIn } from './secrets.ts';
 
 type Guarded = Scene & { secrets: string[] };
 
@@ -39,9 +40,9 @@ async function runRoute(scene: Scene): Promise<string[]> {
   expect(rowsOfTokens(before, ranOut)).toHaveLength(ranOut.length);
   const secrets = secretsOf(before, theirs.user);
   const asked = new Map<string, ReturnType<typeof ask>>();
-  const askOnce = (wish: Wish) => {
-    const reply = asked.get(JSON.stringify(wish)) ?? ask(scene, wish);
-    asked.set(JSON.stringify(wish), reply);
+  const askOnce = (parts: RequestParts) => {
+    const reply = asked.get(JSON.stringify(parts)) ?? ask(scene, parts);
+    asked.set(JSON.stringify(parts), reply);
     return reply;
   };
   const guarded = { ...scene, secrets };
@@ -66,15 +67,15 @@ async function withMore(scene: Scene): Promise<Scene> {
   return { ...scene, mine };
 }
 
-type Ask = (wish: Wish) => ReturnType<typeof ask>;
+type Ask = (parts: RequestParts) => ReturnType<typeof ask>;
 
 async function isAnswered(cell: Cell, scene: Guarded, askLike: Ask): Promise<void> {
-  const reply = await ask(scene, cell.wish(scene));
+  const reply = await ask(scene, cell.parts(scene));
   const like = cell.like && (await askLike(cell.like(scene)));
   expect(cell.status ?? like?.statusCode).toBeDefined();
   if (cell.status !== undefined) expect(reply.statusCode).toBe(cell.status);
   if (like) expect(shown(reply)).toEqual(shown(like));
-  expect(toldIn(reply, scene.secrets)).toEqual([]);
+  expect(leakedIn(reply, scene.secrets)).toEqual([]);
 }
 
 async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
@@ -82,11 +83,11 @@ async function isDoneAtHome(cell: Cell, scene: Scene): Promise<void> {
   const { store, clock } = server;
   const start = clock.now;
   await cell.given?.(scene);
-  // what has run out by then is cleared away, whosever it is
-  await store.transaction((tx) => forgetExpired(tx, clock.now));
+  // rows of all users that have expired by then are deleted
+  await store.transaction((tx) => deleteExpired(tx, clock.now));
   const before = await everyRow(store);
   const secrets = secretsOf(before, theirs.user);
-  await isAnswered(cell, { ...scene, secrets }, (wish) => ask(scene, wish));
+  await isAnswered(cell, { ...scene, secrets }, (parts) => ask(scene, parts));
   expect(rowsOfOthers(await everyRow(store), mine.user)).toEqual(rowsOfOthers(before, mine.user));
   clock.now = start;
 }

@@ -10,7 +10,7 @@ import { client } from '../test-app.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A row of the matrix: one who asks, another whose things are none of his business, and sessions that are over. */
+/** A row of the matrix: a requesting organiser, another one with private data, and sessions that are over. */
 export type Scene = Walk & { over: Over };
 
 type Ended = Record<'ended' | 'endedElsewhere' | 'deleted', string>;
@@ -56,7 +56,7 @@ async function sessionsThatWereEnded(server: Server, mine: World): Promise<Ended
   return { ended, endedElsewhere, deleted };
 }
 
-/** Sessions that have just run out, their rows still there: anew for each route, as whoever signs in clears them away. */
+/** Sessions that have just expired, with their rows: created for each route, since each sign-in deletes them. */
 export async function sessionsThatRanOut({ clock, store }: Server, { user: userId }: World) {
   const [idle, old] = [newSessionToken(), newSessionToken()];
   const day = (days: number) => timestamp(clock.now - days * DAY_MS - 1);
@@ -81,7 +81,7 @@ export function rowsOfTokens(rows: Rows, tokens: readonly string[]): StoredRow[]
   return (rows['sessions'] ?? []).filter((row) => hashes.includes(String(row['token_hash'])));
 }
 
-/** Signing out takes the row of a session away that nobody could have used any more. */
+/** Signing out deletes the row of an expired session. */
 export function withoutTokens(rows: Rows, tokens: readonly string[]): Rows {
   const gone = rowsOfTokens(rows, tokens);
   return { ...rows, sessions: (rows['sessions'] ?? []).filter((row) => !gone.includes(row)) };

@@ -20,7 +20,7 @@ export function secretsOf(rows: Rows, userId: string): string[] {
 }
 
 /** Which of them an answer tells. */
-export function toldIn({ headers, body }: LightMyRequestResponse, secrets: string[]): string[] {
+export function leakedIn({ headers, body }: LightMyRequestResponse, secrets: string[]): string[] {
   const text = body + JSON.stringify(headers);
   return secrets.filter((secret) => text.includes(secret));
 }

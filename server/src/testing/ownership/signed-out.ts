@@ -7,8 +7,8 @@ const { session: NAME } = cookieNames(PUBLIC_URL);
 const cookie = (token: string, name = NAME) => ({ cookie: `${name}=${token}` });
 const tokenOf = ({ mine }: Scene) => mine.client.token ?? '';
 
-/** Headers of requests that come from nobody who is signed in. */
-export const NOBODY: Record<string, (scene: Scene) => Record<string, string>> = {
+/** Headers of requests without a valid session. */
+export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>> = {
   'with an empty cookie': () => cookie(''),
   'with a token that never was': () => cookie('x'.repeat(43)),
   'with SQL for a token': () => cookie("' or '1'='1"),
@@ -30,7 +30,7 @@ export const NOBODY: Record<string, (scene: Scene) => Record<string, string>> = 
   'after deleting the account': ({ over }) => cookie(over.deleted),
 };
 
-/** A page that shows somebody else than the cookie says is signed out, too. */
+/** A page that shows another user than the cookie's is signed out, too. */
 export const pageOfAnother = (scene: Scene) => ({
   ...cookie(tokenOf(scene)),
   'x-picadito-user': scene.theirs.user,

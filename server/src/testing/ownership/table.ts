@@ -5,7 +5,7 @@ import type { Ids, Thing } from '../contract/world.ts';
 /** A thing that a body names, and the part of the body that does. */
 export type Named = { thing: Thing; by: (id: string, mine: Partial<Ids>) => Body };
 
-/** Whom a route answers: `anybody` alike whoever asks, else the organiser with his own things. */
+/** Whose data a route returns: the same for all, or that of the requesting organiser. */
 export type Row = { anybody: boolean; names: readonly Named[] };
 
 const ANYBODY: Row = { anybody: true, names: [] };
@@ -55,6 +55,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/players': OWN,
   'POST /api/players': naming({ thing: 'list', by: (listId) => ({ listId }) }),
   'PUT /api/players/:id': OWN,
+  'PATCH /api/players/:id': OWN,
   'DELETE /api/players/:id': OWN,
   'GET /api/players/stats': OWN,
   'PUT /api/players/:id/stats': OWN,
@@ -68,12 +69,16 @@ export const OWNERSHIP: Record<string, Row> = {
   'POST /api/matches': naming(...LIST),
   'GET /api/matches/:id': OWN,
   'PUT /api/matches/:id': naming(...LIST),
+  'PATCH /api/matches/:id': naming(...LIST),
   'DELETE /api/matches/:id': OWN,
   'GET /api/matches/:id/players': OWN,
-  'POST /api/matches/:id/players': naming({
-    thing: 'player',
-    by: (playerId) => ({ playerId }),
-  }),
+  'POST /api/matches/:id/players': naming(
+    { thing: 'player', by: (playerId) => ({ playerId }) },
+    {
+      thing: 'player',
+      by: (id, { second }) => ({ playerId: undefined, playerIds: [second, id] }),
+    },
+  ),
   'DELETE /api/matches/:id/players/:playerId': OWN,
   'PUT /api/matches/:id/players/:playerId/confirm': OWN,
   'PUT /api/matches/:id/players/:playerId/call': OWN,

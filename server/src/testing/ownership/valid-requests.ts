@@ -1,24 +1,24 @@
 import type { RouteOptions } from 'fastify';
-import { ask, idsOf, type Wish } from '../contract/ask.ts';
+import { ask, idsOf, type RequestParts } from '../contract/ask.ts';
 import type { Good, Row } from '../contract/row.ts';
 import type { World } from '../contract/world.ts';
-import type { Cell } from './cells.ts';
+import type { Cell } from './cell.ts';
 import { MISSING } from './odd-ids.ts';
 import type { Scene } from './scene.ts';
 
 const SAFE = ['GET', 'HEAD'];
 
-/** What is right, and done to the things of who asks, whatever else it says of another organiser. */
-export function rightOnes(route: RouteOptions, row: Row): Cell[] {
+/** Valid requests, which act on the data of the requesting organiser, whatever they contain of another one. */
+export function validRequests(route: RouteOptions, row: Row): Cell[] {
   const [good] = row.good;
   if (!good || good.ask) return [];
   const given = ({ mine, server }: Scene) => good.given?.(mine, server) ?? Promise.resolve();
   const done = { status: good.status, isDone: true, given } as const;
   const asIs = ({ mine }: Scene) => row.body?.(mine);
-  const spoofed = (name: string, wish: (theirs: World, scene: Scene) => Wish): Cell => ({
+  const spoofed = (name: string, parts: (theirs: World, scene: Scene) => RequestParts): Cell => ({
     ...done,
     name,
-    wish: (scene) => ({ body: asIs(scene), ...wish(scene.theirs, scene) }),
+    parts: (scene) => ({ body: asIs(scene), ...parts(scene.theirs, scene) }),
   });
   const cells = [
     spoofed('with another owner in the query', (theirs) => ({
@@ -37,22 +37,22 @@ export function rightOnes(route: RouteOptions, row: Row): Cell[] {
 const isKeyed = ({ method, url }: RouteOptions, { body }: Row) =>
   method === 'POST' && url.startsWith('/api/') && body !== undefined;
 
-/** The key of a request that another organiser has made: it is his, and so is the answer. */
+/** The key of a request of another organiser: key and response belong to that organiser. */
 function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
   const given = async (scene: Scene) => {
     const { server, mine, theirs } = scene;
     for (const world of [mine, theirs]) await good.given?.(world, server);
-    const wish = { headers: key('la-misma'), body: body?.(theirs) };
-    await ask({ ...scene, mine: theirs, theirs: mine }, wish);
+    const parts = { headers: key('la-misma'), body: body?.(theirs) };
+    await ask({ ...scene, mine: theirs, theirs: mine }, parts);
   };
   const own: Cell = {
     name: 'under another’s key',
     status: good.status,
     isDone: true,
     given,
-    wish: ({ mine }) => ({ headers: key('la-misma'), body: body?.(mine) }),
+    parts: ({ mine }) => ({ headers: key('la-misma'), body: body?.(mine) }),
   };
-  const repeated = (scene: Scene, world: World, name: string): Wish => ({
+  const repeated = (scene: Scene, world: World, name: string): RequestParts => ({
     ids: idsOf(scene, world),
     headers: key(name),
     body: body?.(world),
@@ -61,7 +61,7 @@ function underHisKey(route: RouteOptions, { body }: Row, good: Good): Cell[] {
     name: 'another’s request again, under his key',
     isDone: true,
     given,
-    wish: (scene) => repeated(scene, scene.theirs, 'la-misma'),
+    parts: (scene) => repeated(scene, scene.theirs, 'la-misma'),
     like: (scene) => repeated(scene, nowhere(scene.mine), 'otra'),
   };
   return route.url === '/api/lists' ? [own] : [own, replay];

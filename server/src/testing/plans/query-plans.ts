@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { engineAt, type DatabaseAddress } from '../../store/engines/engine-at.ts';
-import { openStore, type Reader } from '../../store/store.ts';
+import { openStore } from '../../store/store.ts';
+import type { Reader } from '../../store/transaction.ts';
 import { explainer, type Step } from './explain.ts';
 import { recording, type Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';

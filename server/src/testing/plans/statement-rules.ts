@@ -6,8 +6,8 @@ import type { Statements } from './recording.ts';
 import { temporaryDatabase } from '../temporary-database.ts';
 
 /**
- * decisions.md, "statements without the user's id": only these, each on an index; and one that names several users,
- * for servers that cannot tell each other what they changed.
+ * Statements without the user's id (docs/decisions/013): only these, each on an index; and one that names several
+ * users, for servers that cannot tell each other what they changed.
  */
 const WITHOUT_USER: Record<string, RegExp> = {
   'a session by its hash': /^select .* from "sessions" .*where "sessions"."token_hash" = \S+$/,
@@ -32,7 +32,7 @@ const BY_BOTH =
  * What is wrong with statements that went to the database: those that read a whole table or index, or that are
  * not about one user and not allowed to be. `exceptions`: which of the allowed ones were there.
  */
-export async function judged(statements: Statements) {
+export async function violations(statements: Statements) {
   const { address, remove } = await temporaryDatabase();
   await openStore(engineAt(address)).then(({ close }) => close());
   const ours = [...statements].filter(([text]) => isOfTables(text));

@@ -5,10 +5,10 @@ import { openStore } from '../../store/store.ts';
 /** A database on the test run's PostgreSQL, and what to do when everything on it is closed. */
 type Borrowed = { url: string; giveBack: () => Promise<void> };
 
-/** Those of this worker that nobody uses: emptied, which takes a tenth of making a new one. */
+/** Idle databases of this worker: emptied, which takes a tenth of creating one. */
 const free: string[] = [];
 let made = 0;
-/** The tables and indexes of one that nobody has used. */
+/** The tables and indexes of an unused database. */
 let pristine = '';
 
 /** With the newest schema and no rows. */

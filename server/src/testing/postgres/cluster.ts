@@ -6,7 +6,7 @@ import { isReachable, type Account } from './unprivileged.ts';
 
 export const USER = 'picadito';
 
-/** A folder that the account may enter, and nobody else. */
+/** A folder that only this account may enter. */
 export function privateFolder(account: Account | undefined): string {
   const open = [tmpdir(), '/tmp', '/var/tmp'].find((place) => isReachable(join(place, 'x')));
   const folder = mkdtempSync(join((account && open) ?? tmpdir(), 'picadito-postgres-'));

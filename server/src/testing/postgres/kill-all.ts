@@ -30,7 +30,7 @@ function childrenOf(pid: number): number[] {
   return pairs.flatMap(([parent, child = 0]) => (parent === pid ? [child] : []));
 }
 
-/** One that has ended but that nobody has asked about is a zombie: it holds nothing any more. */
+/** A process that has ended but was not waited for is a zombie: it holds no resources. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

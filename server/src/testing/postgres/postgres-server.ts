@@ -70,13 +70,13 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       detached: true,
     });
     closeSync(log);
-    await answering(child, urlOf(port, 'postgres'), folder);
+    await responding(child, urlOf(port, 'postgres'), folder);
     return child;
   };
 
   let port = await freePort();
   let child = await start(port).catch(async () => {
-    // somebody else was faster
+    // another process was faster
     port = await freePort();
     return start(port);
   });
@@ -132,7 +132,7 @@ export async function run(url: string, statement: string): Promise<Record<string
 const urlOf = (port: number, database: string) =>
   `postgres://${USER}@127.0.0.1:${port}/${database}`;
 
-async function answering(child: ChildProcess, url: string, folder: string): Promise<void> {
+async function responding(child: ChildProcess, url: string, folder: string): Promise<void> {
   const patience = Date.now() + START_MS;
   const data = join(folder, 'data');
   for (;;) {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 /** As whom a child process runs. */
 export type Account = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root: then another account of the system runs it. Undefined: whoever runs this. */
+/** PostgreSQL refuses to run as root: then another account of the system runs it. Undefined: the current account. */
 export function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -1,9 +1,9 @@
-import { sameAttendance, type TeamIds, type WaitingChange } from '@picadito/domain';
+import { areSameTeams, type PendingChange } from '@picadito/domain';
 import type { Arrived, ServerState, WaitingDevice } from './outbox-device.ts';
 
 /**
- * What is wrong with how it ended for a device, in words; nothing when every change was done once, gave way to a later
- * one of its own, or was told.
+ * What is wrong with a device's history, in words; empty when every change was applied once, superseded by a later
+ * one of its own, or reported.
  */
 export function complaints(device: WaitingDevice): string[] {
   const times = new Map<string, number>();
@@ -24,7 +24,7 @@ export function complaints(device: WaitingDevice): string[] {
   return [...wrong, ...lost(device)];
 }
 
-/** Every change has an end: it was in a request that was answered, or it was told. */
+/** Every change ends: its request got a response, or it was reported. */
 function lost(device: WaitingDevice): string[] {
   const waiting = device.waits().map(({ id }) => id);
   const sent = new Set(
@@ -36,37 +36,32 @@ function lost(device: WaitingDevice): string[] {
 }
 
 /** The last wish for each thing of a request: it is what the request does. */
-function mergedIn({ request }: Arrived): WaitingChange[] {
+function mergedIn({ request }: Arrived): PendingChange[] {
   const last = new Map(request.changes.map((change) => [thingOf(change), change]));
   return [...last.values()];
 }
 
-const thingOf = (change: WaitingChange) => (change.kind === 'teams' ? 'teams' : change.playerId);
+const thingOf = (change: PendingChange) => (change.kind === 'teams' ? 'teams' : change.playerId);
 
 /** Whether the request made it so. */
-function becomes(change: WaitingChange, { before, after }: Arrived): boolean {
+function becomes(change: PendingChange, { before, after }: Arrived): boolean {
   return !holds(change, before) && holds(change, after);
 }
 
-function holds(change: WaitingChange, state: ServerState): boolean {
-  if (change.kind === 'teams') return state.teams !== null && isSame(change.wish, state.teams);
+function holds(change: PendingChange, state: ServerState): boolean {
+  if (change.kind === 'teams')
+    return state.teams !== null && areSameTeams(change.target, state.teams);
   const player = state.players[change.playerId];
-  return player !== undefined && sameAttendance(player, change.wish);
+  return player !== undefined && player === change.target;
 }
 
 /** Whether the first of the changes for this thing had seen what the server had. */
-function isAsSeen(change: WaitingChange, { request, before }: Arrived): boolean {
+function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean {
   const first = request.changes.find((one) => thingOf(one) === thingOf(change)) ?? change;
   if (first.kind === 'teams') {
-    if (!first.seen || !before.teams) return !first.seen && !before.teams;
-    return isSame(first.seen, before.teams);
+    if (!first.base || !before.teams) return !first.base && !before.teams;
+    return areSameTeams(first.base, before.teams);
   }
   const player = before.players[first.playerId];
-  return Boolean(player && first.seen && sameAttendance(player, first.seen));
-}
-
-function isSame(one: TeamIds, other: TeamIds): boolean {
-  const sorted = ({ claroTeam, oscuroTeam, suplentes }: TeamIds) =>
-    JSON.stringify([claroTeam, oscuroTeam, suplentes].map((team) => team.toSorted()));
-  return sorted(one) === sorted(other);
+  return Boolean(player && first.base && player === first.base);
 }

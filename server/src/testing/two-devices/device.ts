@@ -1,5 +1,5 @@
-import type { Match, MatchPlayer, Player, PlayersList, TeamsReply } from '@picadito/domain';
-import type { Answer, Call } from './match-rules.ts';
+import type { Match, MatchPlayerReply, Player, PlayersList, TeamsReply } from '@picadito/domain';
+import type { Outcome, Call } from './match-rules.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Send = (
@@ -13,7 +13,7 @@ export const LISTED = 3;
 export const PLAYERS = LISTED + 1;
 
 /** Makes calls on one match. */
-export type Device = (call: Call) => Promise<Answer>;
+export type Device = (call: Call) => Promise<Outcome>;
 
 /** Makes the players; then each time a match of them, as two devices of their organiser reach it. */
 export async function matchesOfTwo([send, other]: readonly Send[]) {
@@ -80,7 +80,7 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
   function seen(call: Call, body: unknown): unknown {
     switch (call.kind) {
       case 'players': {
-        const players = body as MatchPlayer[];
+        const players = body as MatchPlayerReply[];
         const numbers = numbersOf(players.map(({ id }) => id));
         return Object.fromEntries(numbers.map((number, at) => [number, attendanceOf(players[at])]));
       }
@@ -100,12 +100,12 @@ function deviceOf(send: Send, matchId: string, playerIds: readonly string[]): De
       case 'confirm':
       case 'unconfirm':
       case 'decline':
-        return attendanceOf(body as MatchPlayer);
+        return attendanceOf(body as MatchPlayerReply);
     }
   }
 }
 
 /** As the rules tell it. */
-function attendanceOf(player?: MatchPlayer): string | null | undefined {
+function attendanceOf(player?: MatchPlayerReply): string | null | undefined {
   return player?.declined ? 'declined' : player?.confirmedAt;
 }

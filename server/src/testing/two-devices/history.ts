@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { LISTED, PLAYERS, type Device } from './device.ts';
-import { played, type Answer, type Call, type MatchState, type Teams } from './match-rules.ts';
+import { played, type Outcome, type Call, type MatchState, type Teams } from './match-rules.ts';
 import { someOrder, type Timed } from './some-order.ts';
 
 const SEED = 20261121;
 
-type Turn = { call: Call; waits: boolean };
+type Step = { call: Call; waits: boolean };
 /** What happens first, and then what two devices do at once; one that does not wait has two calls under way. */
-type History = { before: Call[]; devices: [Turn[], Turn[]] };
+type History = { before: Call[]; devices: [Step[], Step[]] };
 
-type Made = Timed & { device: number; call: Call; answer: Answer };
+type Made = Timed & { device: number; call: Call; response: Outcome };
 
 const player = fc.nat({ max: PLAYERS - 1 });
 const saw = fc.constantFrom(undefined, undefined, 'confirmed', 'declined', 'pending');
@@ -47,7 +47,7 @@ export async function everyHistoryIsExplained(
   const property = fc.asyncProperty(anyHistory, async (history) => {
     count += 1;
     const made = await happened(history, await newMatch());
-    if (!isExplained(made)) throw new Error(`no order explains\n${told(made)}`);
+    if (!isExplained(made)) throw new Error(`no order explains\n${describe(made)}`);
   });
   await fc.assert(property, { numRuns: histories, seed: SEED });
   return count;
@@ -59,8 +59,8 @@ async function happened(history: History, devices: readonly [Device, Device]) {
   const made: Made[] = [];
   const make = async (device: 0 | 1, call: Call) => {
     const began = moment++;
-    const answer = await devices[device](call);
-    made.push({ device, call, answer, began, ended: moment++ });
+    const response = await devices[device](call);
+    made.push({ device, call, response, began, ended: moment++ });
   };
   const work = async (device: 0 | 1) => {
     const underWay: Promise<void>[] = [];
@@ -80,14 +80,14 @@ async function happened(history: History, devices: readonly [Device, Device]) {
 function isExplained(made: readonly Made[]): boolean {
   const listed = Array.from({ length: LISTED }, (_, number) => [number, null]);
   const fresh: MatchState = { players: Object.fromEntries(listed), teams: null };
-  const play = (state: MatchState, { call, answer }: Made) => played(state, call, answer);
+  const play = (state: MatchState, { call, response }: Made) => played(state, call, response);
   return someOrder(fresh, made, play) !== null;
 }
 
 /** For people to read: when, who, what and how it was answered. */
-function told(made: readonly Made[]): string {
-  const lines = made.map(({ began, ended, device, call, answer }) =>
-    [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(answer)].join('  '),
+function describe(made: readonly Made[]): string {
+  const lines = made.map(({ began, ended, device, call, response }) =>
+    [`${began}–${ended}`, 'AB'[device], JSON.stringify(call), JSON.stringify(response)].join('  '),
   );
   return lines.join('\n');
 }

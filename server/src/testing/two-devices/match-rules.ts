@@ -3,7 +3,7 @@ export type MatchState = {
   players: Readonly<Record<number, Attendance>>;
   teams: Teams | null;
 };
-/** The time since when he is confirmed, or 'declined', or null: pending. */
+/** The time of the confirmation, or 'declined', or null: pending. */
 type Attendance = string | null;
 /** What a device may have seen of a player. */
 export type Seen = 'confirmed' | 'declined' | 'pending';
@@ -16,21 +16,21 @@ export type Call =
   | { kind: 'POST' | 'PUT'; teams: Teams }
   | { kind: 'players' | 'teams' | 'counts' };
 
-/** `seen`: of a player what he answered, of teams and counts what they are; null when refused. */
-export type Answer = { status: number; seen: unknown };
+/** `seen`: the player's attendance, or the teams or counts; null when refused. */
+export type Outcome = { status: number; seen: unknown };
 
-type Outcome = Answer & { state: MatchState };
+type NextState = Outcome & { state: MatchState };
 
-/** What a call leaves behind, if the rules of decisions.md let it be answered so; else null. */
-export function played(state: MatchState, call: Call, answer: Answer): MatchState | null {
-  const outcome = outcomeOf(state, call, answer);
+/** What a call leaves behind, if the rules of docs/decisions/131 let it be answered so; else null. */
+export function played(state: MatchState, call: Call, response: Outcome): MatchState | null {
+  const outcome = outcomeOf(state, call, response);
   const isSame =
-    outcome.status === answer.status &&
-    JSON.stringify(outcome.seen) === JSON.stringify(answer.seen);
+    outcome.status === response.status &&
+    JSON.stringify(outcome.seen) === JSON.stringify(response.seen);
   return isSame ? outcome.state : null;
 }
 
-function outcomeOf(state: MatchState, call: Call, { seen }: Answer): Outcome {
+function outcomeOf(state: MatchState, call: Call, { seen }: Outcome): NextState {
   const refused = (status: number) => ({ status, seen: null, state });
   const found = (value: unknown) => ({ status: 200, seen: value, state });
   switch (call.kind) {
@@ -82,7 +82,7 @@ function countsOf({ players, teams }: MatchState) {
   return [all.length, confirmed.length, teams?.map((team) => team.length) ?? null];
 }
 
-function saved(state: MatchState, teams: Teams, status: number): Outcome {
+function saved(state: MatchState, teams: Teams, status: number): NextState {
   const isAllowed = teams.flat().every((player) => isIn(state, player));
   return isAllowed
     ? { status, seen: teams, state: { ...state, teams } }

@@ -1,16 +1,18 @@
 import {
-  afterAnswer,
-  asWished,
-  type Attendance,
-  lastWishes,
-  type MatchPlayer,
+  applyResponse,
+  applyPending,
+  type AttendanceStatus,
+  coalesce,
+  type MatchPlayerReply,
   nextRequest,
   type OutboxRequest,
   type Problem,
-  type TeamIds,
+  type Teams,
+  teamsFromWire,
   type TeamsReply,
-  type Undone,
-  type WaitingChange,
+  type RejectedChange,
+  type PendingChange,
+  statusOf,
 } from '@picadito/domain';
 import type { Send } from './device.ts';
 
@@ -19,8 +21,8 @@ export type Way = 'heard' | 'unheard' | 'lost';
 
 /** A match as the server has it: attendance by player, and teams. */
 export type ServerState = {
-  players: Readonly<Record<string, Attendance>>;
-  teams: TeamIds | null;
+  players: Readonly<Record<string, AttendanceStatus>>;
+  teams: Teams<string> | null;
 };
 
 /** A request that arrived: what the server had before and after it, and which wishes the device takes for done. */
@@ -28,31 +30,30 @@ export type Arrived = {
   request: OutboxRequest;
   before: ServerState;
   after: ServerState;
-  acknowledged: readonly WaitingChange[];
+  acknowledged: readonly PendingChange[];
 };
 
 export type WaitingDevice = ReturnType<typeof waitingDevice>;
 
 /** The outbox of one device over one match: what it taps waits until it is sent. */
 export function waitingDevice(send: Send, matchId: string, name: string) {
-  const made: WaitingChange[] = [];
-  const told: Undone[] = [];
+  const made: PendingChange[] = [];
+  const told: RejectedChange[] = [];
   const arrived: Arrived[] = [];
   const url = `/api/matches/${matchId}`;
-  let line: WaitingChange[] = [];
+  let queue: PendingChange[] = [];
   let known: ServerState = { players: {}, teams: null };
-  return { made, told, arrived, look, state, tap, save, remove, sendNext, waits: () => line };
+  return { made, told, arrived, look, state, tap, save, remove, sendNext, waits: () => queue };
 
   async function state(): Promise<ServerState> {
     const { body } = await send('GET', `${url}/players`);
     const teams = await send('GET', `${url}/teams`);
-    const players = (body as MatchPlayer[]).map(({ id, confirmed, declined }) => {
-      const attendance: Attendance = { confirmed, declined };
-      return [id, attendance] as const;
-    });
+    const players = (body as MatchPlayerReply[]).map(
+      (player) => [player.id, statusOf(player)] as const,
+    );
     return {
       players: Object.fromEntries(players),
-      teams: teams.status === 200 ? idsOf(teams.body as TeamsReply) : null,
+      teams: teams.status === 200 ? teamsFromWire(teams.body as TeamsReply) : null,
     };
   }
 
@@ -61,24 +62,25 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
     known = await state();
   }
 
-  function tap(playerId: string, wish: Attendance): void {
-    const seen = known.players[playerId];
-    const shown = seen && asWished({ id: playerId, confirmedAt: null, ...seen }, matchId, line);
+  function tap(playerId: string, target: AttendanceStatus): void {
+    const status = known.players[playerId];
+    const shown =
+      status && applyPending({ id: playerId, confirmedAt: null, status }, matchId, queue);
     put({
       kind: 'attendance',
       ...fresh(),
       playerId,
       name: playerId,
-      seen: shown && { confirmed: shown.confirmed, declined: shown.declined },
-      wish,
+      base: shown?.status,
+      target,
     });
   }
 
-  function save(teams: TeamIds): void {
-    const last = line.findLast((change) => change.kind === 'teams');
-    const seen = last ? idsOf(last.wish) : known.teams;
-    const wish = { ...teams, createdBy: 'manual' as const };
-    put({ kind: 'teams', ...fresh(), seen, wish, exist: seen !== null });
+  function save(teams: Teams<string>): void {
+    const last = queue.findLast((change) => change.kind === 'teams');
+    const base = last ? last.target : known.teams;
+    const target = { ...teams, createdBy: 'manual' as const };
+    put({ kind: 'teams', ...fresh(), base, target, exist: base !== null });
   }
 
   /** Takes a player out of the match, with a signal. */
@@ -88,34 +90,34 @@ export function waitingDevice(send: Send, matchId: string, name: string) {
 
   /** Sends what is next; whether there may be more to send at once. */
   async function sendNext(way: Way): Promise<boolean> {
-    const request = nextRequest(line);
+    const request = nextRequest(queue);
     if (!request) return false;
     const isSent = way !== 'lost';
     const before = await state();
     const reply = isSent ? await send(request.method, request.path, request.body ?? {}) : null;
     const code = reply && reply.status >= 300 ? (reply.body as Problem).code : null;
-    const next = afterAnswer(line, request, way === 'heard' && reply ? { ...reply, code } : null);
+    const next = applyResponse(
+      queue,
+      request,
+      way === 'heard' && reply ? { ...reply, code } : null,
+    );
     if (reply) {
-      const kept = [...next.line, ...next.undone.map(({ change }) => change)];
+      const kept = [...next.queue, ...next.rejected.map(({ change }) => change)];
       const left = new Set(kept.map(({ id }) => id));
-      const acknowledged = lastWishes(request).filter(({ id }) => !left.has(id));
+      const acknowledged = coalesce(request.changes).filter(({ id }) => !left.has(id));
       arrived.push({ request, before, after: await state(), acknowledged });
     }
-    line = next.line;
-    told.push(...next.undone);
-    return next.goesOn;
+    queue = next.queue;
+    told.push(...next.rejected);
+    return next.shouldContinue;
   }
 
   function fresh() {
     return { id: `${name}${String(made.length).padStart(4, '0')}`, matchId };
   }
 
-  function put(change: WaitingChange): void {
+  function put(change: PendingChange): void {
     made.push(change);
-    line = [...line, change];
+    queue = [...queue, change];
   }
-}
-
-function idsOf({ claroTeam, oscuroTeam, suplentes }: TeamIds): TeamIds {
-  return { claroTeam, oscuroTeam, suplentes };
 }

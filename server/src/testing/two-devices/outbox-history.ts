@@ -1,4 +1,11 @@
-import type { Attendance, Match, Player, PlayersList, TeamIds } from '@picadito/domain';
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceStatus,
+  type Match,
+  type Player,
+  type PlayersList,
+  type Teams,
+} from '@picadito/domain';
 import fc from 'fast-check';
 import type { Send } from './device.ts';
 import { complaints } from './check-outbox-history.ts';
@@ -6,12 +13,9 @@ import { type WaitingDevice, waitingDevice, type Way } from './outbox-device.ts'
 
 const SEED = 20261122;
 const PLAYERS = 4;
-const PENDING: Attendance = { confirmed: false, declined: false };
-const COMES: Attendance = { confirmed: true, declined: false };
-const DECLINES: Attendance = { confirmed: false, declined: true };
 
 type Step = { device: 0 | 1 } & (
-  | { kind: 'tap'; player: number; wish: Attendance }
+  | { kind: 'tap'; player: number; parts: AttendanceStatus }
   | { kind: 'save'; places: number[] }
   | { kind: 'look' }
   | { kind: 'send'; way: Way }
@@ -21,10 +25,10 @@ type Step = { device: 0 | 1 } & (
 const device = fc.constantFrom<0 | 1>(0, 1);
 const player = fc.nat({ max: PLAYERS - 1 });
 const places = fc.array(fc.nat({ max: 3 }), { minLength: PLAYERS, maxLength: PLAYERS });
-const wish = fc.constantFrom(PENDING, COMES, DECLINES);
+const parts = fc.constantFrom(...ATTENDANCE_STATUSES);
 const way = fc.constantFrom<Way>('heard', 'heard', 'unheard', 'lost');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ device, kind: fc.constant('tap'), player, wish }) },
+  { weight: 6, arbitrary: fc.record({ device, kind: fc.constant('tap'), player, parts }) },
   { weight: 2, arbitrary: fc.record({ device, kind: fc.constant('save'), places }) },
   { weight: 4, arbitrary: fc.record({ device, kind: fc.constant('send'), way }) },
   { weight: 2, arbitrary: fc.record({ device, kind: fc.constant('look') }) },
@@ -35,7 +39,7 @@ const anyHistory = fc.array(step, { minLength: 8, maxLength: 24 });
 /**
  * Two devices change a fresh match each time, with a signal and without; in the end both have one. Fails with the first
  * history in which a change was lost, done twice, or written over what was not seen. How many there were, how many
- * changes in them, and how many of those were told as not done.
+ * changes in them, and how many of those were reported as rejected.
  */
 export async function nothingIsLost(histories: number, [send, other]: readonly [Send, Send]) {
   const count = { histories: 0, changes: 0, told: 0 };
@@ -61,7 +65,7 @@ export async function nothingIsLost(histories: number, [send, other]: readonly [
 async function happen(device: WaitingDevice, step: Step, players: readonly string[]) {
   switch (step.kind) {
     case 'tap':
-      return device.tap(players[step.player] ?? '', step.wish);
+      return device.tap(players[step.player] ?? '', step.parts);
     case 'save':
       return device.save(teamsOf(step.places, players));
     case 'look':
@@ -78,9 +82,9 @@ async function sendAll(device: WaitingDevice): Promise<void> {
   while (device.waits().length > 0) await device.sendNext('heard');
 }
 
-function teamsOf(places: readonly number[], players: readonly string[]): TeamIds {
+function teamsOf(places: readonly number[], players: readonly string[]): Teams<string> {
   const at = (place: number) => players.filter((_, index) => places[index] === place);
-  return { claroTeam: at(0), oscuroTeam: at(1), suplentes: at(2) };
+  return { claro: at(0), oscuro: at(1), suplente: at(2) };
 }
 
 async function aList(send: Send) {

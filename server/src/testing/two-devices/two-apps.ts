@@ -3,7 +3,7 @@ import { buildApp } from '../../app.ts';
 import { signIn } from '../../identity/sessions/sign-in.ts';
 import { engineAt } from '../../store/engines/engine-at.ts';
 import { openStore } from '../../store/store.ts';
-import { aFeed } from '../temporary-feed.ts';
+import { temporaryFeed } from '../temporary-feed.ts';
 import { ENGINE, temporaryDatabase } from '../temporary-database.ts';
 import type { Send } from './device.ts';
 import { client, noProvider, PUBLIC_URL } from '../test-app.ts';
@@ -27,7 +27,7 @@ export async function twoDevices() {
   const server = async () => {
     const store = await openStore(engineAt(database.address));
     onTestFinished(store.close);
-    const context = { store, now: () => (now += 1), log: () => {}, feed: aFeed(store) };
+    const context = { store, now: () => (now += 1), log: () => {}, feed: temporaryFeed(store) };
     const app = await buildApp({ context, publicUrl: PUBLIC_URL, identityClient: noProvider });
     onTestFinished(() => app.close());
     return { app, context };

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readAhead } from '../read-ahead.ts';
-import { preloadScreen } from '../screens.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { preloadProtected } from '../protected-screens.ts';
 
 // their own tests draw them
 vi.mock('../../matches/rematch/rematch-dialog.tsx', () => ({}));
 vi.mock('../../sharing/share-line-up.ts', () => ({}));
 vi.mock('../../players/paste-list/paste-list-dialog.tsx', () => ({}));
-vi.mock('../screens.ts', () => ({ preloadScreen: vi.fn<(path: string) => void>() }));
+vi.mock('../protected-screens.ts', () => ({ preloadProtected: vi.fn<(path: string) => void>() }));
 
 let idle: (() => void)[] = [];
 
@@ -17,16 +17,16 @@ function browser(controller: object | null) {
 }
 
 afterEach(() => {
-  vi.mocked(preloadScreen).mockClear();
+  vi.mocked(preloadProtected).mockClear();
   vi.unstubAllGlobals();
 });
 
 test('the screens of the evening are read one after the other, in its order, while nothing else is done', () => {
   browser({});
-  readAhead();
-  expect(preloadScreen).not.toHaveBeenCalled();
+  prefetchScreens();
+  expect(preloadProtected).not.toHaveBeenCalled();
   for (let pauses = 0; pauses < 10; pauses += 1) idle.shift()?.();
-  expect(vi.mocked(preloadScreen).mock.calls.flat()).toEqual([
+  expect(vi.mocked(preloadProtected).mock.calls.flat()).toEqual([
     '/confirm-attendance',
     '/form-teams',
     '/share-teams',
@@ -38,11 +38,11 @@ test('the screens of the evening are read one after the other, in its order, whi
 
 test('nothing is read ahead over the network, or after the end', () => {
   browser(null);
-  readAhead();
+  prefetchScreens();
   expect(idle).toEqual([]);
   browser({});
-  const end = readAhead();
+  const end = prefetchScreens();
   end();
   idle.shift()?.();
-  expect(preloadScreen).not.toHaveBeenCalled();
+  expect(preloadProtected).not.toHaveBeenCalled();
 });

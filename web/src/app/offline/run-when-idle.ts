@@ -1,18 +1,18 @@
-/** When the code did not arrive it is asked for again, ms. */
+/** The pause before code that did not arrive is fetched again, ms. */
 const RETRY_MS = 30_000;
 
 /**
- * Starts what the first signed-in screen does without, after some time and when the browser has nothing better to do (0: at once).
- * `start` rejects when its code did not arrive; it resolves with the end of what it has started.
+ * Starts what the first signed-in screen can do without, after some time and when the browser is idle (0: at once).
+ * `start` resolves with a function that stops what it has started, and rejects when its code did not arrive.
  */
-export function whenIdle(afterMs: number, start: () => Promise<() => void>): () => void {
-  let isOver = false;
+export function runWhenIdle(afterMs: number, start: () => Promise<() => void>): () => void {
+  let isStopped = false;
   let stop = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   if (afterMs === 0) void attempt();
   else timer = setTimeout(idle, afterMs);
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     stop();
   };
@@ -23,13 +23,13 @@ export function whenIdle(afterMs: number, start: () => Promise<() => void>): () 
   }
 
   async function attempt(): Promise<void> {
-    if (isOver) return;
+    if (isStopped) return;
     try {
-      const end = await start();
-      if (isOver) end();
-      else stop = end;
+      const stopStarted = await start();
+      if (isStopped) stopStarted();
+      else stop = stopStarted;
     } catch {
-      if (!isOver) timer = setTimeout(() => void attempt(), RETRY_MS);
+      if (!isStopped) timer = setTimeout(() => void attempt(), RETRY_MS);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Browsers that judge what becomes script; the others take the address as it is. */
+/** Only in browsers with Trusted Types. */
 declare const trustedTypes:
   | {
       createPolicy: (
@@ -13,8 +13,8 @@ const POLICY = 'picadito-worker';
 const ADDRESS = '/sw.js';
 
 /**
- * Registers the service worker. It is the only script that the program names at run time: whatever its policy is
- * asked for, the answer is this one address.
+ * Registers the service worker. It is the only script address that the program sets at run time: whatever the policy is
+ * called with, it returns this one address.
  */
 export function registerWorker(): Promise<ServiceWorkerRegistration> {
   address ??=

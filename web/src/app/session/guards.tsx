@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { refreshSession, useSession } from '../../api/session.ts';
+import { refreshSession, useSession } from '../../identity/session.ts';
 import { CONNECTION } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -8,7 +8,7 @@ import { LoadingPage } from '../../ui/loading.tsx';
 import { useRecovery } from './use-recovery.ts';
 import { useVisitor } from './use-visitor.ts';
 
-/** Screens for signed-in users; a visitor goes to /landing (product.md §2, §4). */
+/** Screens for signed-in users; a visitor goes to /landing (docs/specification.md#screens-and-routes). */
 export function Protected({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
   const failed = useSession((session) => session.failed);
@@ -23,7 +23,7 @@ function Visitor() {
   return <LoadingPage text="Autenticando..." />;
 }
 
-/** The landing page; whoever is signed in is on his way from it. */
+/** The landing page; a signed-in user is redirected from it. */
 export function LandingGate({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
   useRecovery();

@@ -2,13 +2,14 @@ import type { ChangeEvent, Profile } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
-import { useSession } from '../../api/session.ts';
-import { http, TAB } from '../../lib/http.ts';
+import { useSession } from '../../identity/session.ts';
+import { sendRequest } from '../../sync/http/send-request.ts';
+import { TAB } from '../../sync/http/page-identity.ts';
 import { local } from '../../sync/storage.ts';
 import { useToasts } from '../../ui/toast/toasts.ts';
 import { fakeEventSources } from '../../testing/fake-event-source.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { followChanges } from '../follow-changes.ts';
+import { subscribeToChanges } from './live-updates.ts';
 
 const signedOut = useSession.getInitialState();
 const ana = { uid: 'ana', name: 'Ana' } as Profile;
@@ -38,7 +39,7 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
   client = newQueryClient();
   for (const path of PATHS) client.setQueryData([path], []);
-  end = followChanges(client, 'ana', 'v1');
+  end = subscribeToChanges(client, 'ana', 'v1');
 });
 afterEach(() => {
   end();
@@ -82,7 +83,7 @@ test('after too long a time everything is out of date', async () => {
 
 test('when no answer came to a write, everything is read again as soon as the server speaks', async () => {
   isThere = false;
-  await http('POST', '/api/matches', {}).catch(() => null);
+  await sendRequest({ method: 'POST', path: '/api/matches', body: {} }).catch(() => null);
   expect(await outdated()).toEqual([]);
   isThere = true;
   tell('ready');

@@ -1,10 +1,14 @@
+import { LISTS, MATCHES, PLAYER_STATS, PLAYERS } from '@picadito/domain';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryOf } from '../../sync/cache/query-of.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
-import { updateProfile, useSession } from '../../api/session.ts';
-import { http, onSignedOut } from '../../lib/http.ts';
+import { updateProfile, useSession } from '../../identity/session.ts';
+import { http } from '../../sync/http/http.ts';
+import { sendRequest } from '../../sync/http/send-request.ts';
+import { signedOut } from '../../sync/http/response-events.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { toastError, useToasts } from '../../ui/toast/toasts.ts';
-import { sessionEnded } from '../session-ended.ts';
+import { handleSessionExpired } from './session-expired.ts';
 
 const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
 const signedIn = useSession.getInitialState();
@@ -29,7 +33,7 @@ beforeEach(() => {
   useSession.setState({ ...signedIn, status: 'signed-in' });
   useToasts.setState({ toasts: [] });
   expired(() => Promise.resolve(Response.json({ user: null, temporary: false })));
-  stop = onSignedOut(sessionEnded);
+  stop = signedOut.subscribe(handleSessionExpired);
 });
 afterEach(() => {
   stop();
@@ -40,8 +44,8 @@ afterEach(() => {
 const isSignedOut = () => vi.waitFor(() => expect(useSession.getState().status).toBe('signed-out'));
 
 test.each([
-  ['a query', () => newQueryClient().fetchQuery({ queryKey: ['/api/lists'] })],
-  ['a write', () => http('POST', '/api/lists', { name: 'Jueves' })],
+  ['a query', () => newQueryClient().fetchQuery(queryOf(LISTS.list))],
+  ['a write', () => http(LISTS.create, { body: { name: 'Jueves' } })],
   ['a change of the profile', () => updateProfile({ country: 'AR' })],
 ])('%s that finds nobody signed in says so and leads to the sign-in', async (_name, action) => {
   await expect(action()).rejects.toThrow('401');
@@ -52,7 +56,7 @@ test.each([
 test('many at once are told once, and the session is asked once', async () => {
   const shown: string[] = [];
   const unsubscribe = useToasts.subscribe(({ toasts }) => shown.push(toasts[0]?.title ?? ''));
-  await Promise.allSettled(['/a', '/b', '/c'].map((path) => http('GET', path)));
+  await Promise.allSettled([http(MATCHES.list), http(PLAYERS.list), http(PLAYER_STATS.list)]);
   await isSignedOut();
   unsubscribe();
   expect(shown).toEqual(['Error']);
@@ -60,14 +64,15 @@ test('many at once are told once, and the session is asked once', async () => {
 });
 
 test('the sentence of the action that failed stands last', async () => {
-  await http('POST', '/api/matches').catch(() => toastError('Debes iniciar sesión.'));
+  const write = sendRequest({ method: 'POST', path: '/api/matches' });
+  await write.catch(() => toastError('Debes iniciar sesión.'));
   await isSignedOut();
   expect(told()).toEqual(['Debes iniciar sesión.']);
 });
 
 test('a visitor, who knows, is told nothing', async () => {
   useSession.setState({ ...signedIn, status: 'signed-out' });
-  await http('GET', '/api/lists').catch(() => null);
+  await http(LISTS.list).catch(() => null);
   expect(told()).toEqual([]);
   expect(asked).toEqual(['/api/lists']);
 });
@@ -75,8 +80,8 @@ test('a visitor, who knows, is told nothing', async () => {
 test('when the session cannot be asked, the next refusal asks again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expired(() => Promise.reject(new TypeError('Failed to fetch')));
-  await http('GET', '/api/lists').catch(() => null);
+  await http(LISTS.list).catch(() => null);
   await vi.waitFor(() => expect(useSession.getState().failed).toBe(true));
-  await http('GET', '/api/lists').catch(() => null);
+  await http(LISTS.list).catch(() => null);
   expect(asked.filter((path) => path === '/api/session')).toHaveLength(2);
 });

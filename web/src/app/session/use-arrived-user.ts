@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
 import { wentByPopup } from '../../identity/sign-in-popup.ts';
 import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../../identity/sign-in.ts';
 
 /**
- * Takes a user who has just been found signed in to where he wanted to go: at once, or after the
- * spinner's second when he comes back by redirect. True once he has arrived.
+ * Navigates a user who has just signed in to the address they wanted: at once, or after the spinner's second when they
+ * come back by redirect. True once that is done.
  */
 export function useArrivedUser(): boolean {
   const uid = useSession((session) => session.user?.uid ?? null);

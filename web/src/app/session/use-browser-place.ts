@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { updateProfile, useSession } from '../../api/session.ts';
+import { updateProfile, useSession } from '../../identity/session.ts';
 import { browserPlace, missingPlace } from '../../account/browser-place.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 
-/** Tells the profile what it does not know yet and the browser does: time zone and country. */
+/** Completes the profile with what only the browser knows: time zone and country. */
 export function useBrowserPlace(): void {
   const user = useSession((session) => session.user);
   const temporary = useSession((session) => session.temporary);

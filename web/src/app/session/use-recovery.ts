@@ -3,10 +3,10 @@ import { isPopupOpen } from '../../identity/sign-in-popup.ts';
 import { endAttempt, readMemory } from '../../identity/sign-in-memory.ts';
 import { recovery } from '../../identity/sign-in.ts';
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const loadedAt = Date.now();
 
-/** On the sign-in page: gives up an attempt that stands for 30 s (product.md §4, §9). */
+/** On the sign-in page: abandons an attempt that has been pending for 30 s (docs/specification.md#signing-in). */
 export function useRecovery(): void {
   useEffect(() => {
     const timer = setInterval(() => {
@@ -15,7 +15,7 @@ export function useRecovery(): void {
       if (step === 'none') return;
       endAttempt(now);
       if (step === 'reload') window.location.reload();
-    }, LOOK_EVERY_MS);
+    }, CHECK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useSession, wakeUp } from '../../api/session.ts';
+import { useSession, wakeUp } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 
 /**
- * The browser may keep a page that is left, and bring it back as it was by its back button. Whoever it shows may have
- * signed out since in another tab, which a page that sleeps does not hear: it stays unseen until that is known.
+ * The browser may restore a page from its back-forward cache. Its user may have signed out in another tab meanwhile,
+ * which a frozen page does not notice: it stays hidden until the session is known.
  */
 export function useRestoredPage(): void {
   const [, navigate] = useLocation();
@@ -16,12 +16,12 @@ export function useRestoredPage(): void {
     const leave = ({ persisted }: PageTransitionEvent) => {
       if (persisted && useSession.getState().user) show('hidden');
     };
-    const comeBack = async ({ persisted }: PageTransitionEvent) => {
+    const resume = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       await wakeUp(() => navigate(paths.landing, { replace: true }));
       show('');
     };
-    const back = (event: PageTransitionEvent) => void comeBack(event);
+    const back = (event: PageTransitionEvent) => void resume(event);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', back);
     return () => {

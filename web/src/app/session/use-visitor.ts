@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { refreshSession } from '../../api/session.ts';
+import { refreshSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { endAttempt, readMemory, saveWanted } from '../../identity/sign-in-memory.ts';
 import { isPopupOpen } from '../../identity/sign-in-popup.ts';
 import { CHECK_EVERY_MS, nextForVisitor, savedReturn } from '../../identity/sign-in.ts';
 
-/** Sends a visitor of a protected screen on his way, as `nextForVisitor` says. */
+/** Redirects a visitor of a protected screen as `nextForVisitor` decides. */
 export function useVisitor(): void {
   const [path, navigate] = useLocation();
   useEffect(() => {

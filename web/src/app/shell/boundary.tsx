@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Keeps what its children throw, or their code that did not arrive, from taking the rest down. */
+/** Contains errors of its children, and code of theirs that did not arrive. */
 export class Boundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

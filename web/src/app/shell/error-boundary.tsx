@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Boundary } from './boundary.tsx';
 
-/** A screen that fails, or whose code did not arrive, says so; another address is another try. */
+/** Shows an error for a screen that failed, or whose code did not arrive; another address retries. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 
 const QUICK_LINKS = [

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ShownToast } from '../../ui/toast/shown-toast.ts';
 
-/** The toast's words where the toaster's code did not arrive. */
+/** A toast without the toaster's code, which did not arrive. */
 export function PlainToast({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
   const { open, duration, title, description, tone } = toast;
   useEffect(() => {

@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
-import { refreshSession, useSession } from '../../api/session.ts';
-import { useOneAtATime } from '../../lib/use-single-flight.ts';
+import { refreshSession, useSession } from '../../identity/session.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const ASK_EVERY_MS = 15_000;
+const RETRY_EVERY_MS = 15_000;
 const OFFLINE = 'Sin señal: ves lo último que se cargó.';
 const TEMPORARY = 'Todavía no pudimos guardar tu perfil: seguís con uno temporal.';
 
-/** While the page goes on with what it has: last seen data, or a profile that is not stored yet. */
+/** Shown while the page works with stored data, or with a profile that is not stored yet. */
 export function SessionNotice() {
   const notice = useSession(({ status, failed, temporary }) => {
     if (status !== 'signed-in') return null;
     return failed ? OFFLINE : temporary ? TEMPORARY : null;
   });
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
-  const again = useOneAtATime(refreshSession);
+  const retry = useSingleFlight(refreshSession);
   useEffect(() => {
     if (!isSignedIn) return;
-    const gone = () => void again();
-    window.addEventListener('offline', gone);
-    return () => window.removeEventListener('offline', gone);
+    const onOffline = () => void retry();
+    window.addEventListener('offline', onOffline);
+    return () => window.removeEventListener('offline', onOffline);
   });
   useEffect(() => {
     if (notice === null) return;
-    const back = () => void again();
-    const timer = setInterval(back, ASK_EVERY_MS);
-    window.addEventListener('online', back);
+    const onRetry = () => void retry();
+    const timer = setInterval(onRetry, RETRY_EVERY_MS);
+    window.addEventListener('online', onRetry);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('online', back);
+      window.removeEventListener('online', onRetry);
     };
   });
   return (
@@ -37,7 +37,7 @@ export function SessionNotice() {
       aria-label={notice ? 'Conexión' : undefined}
       className="flex flex-wrap items-center justify-center gap-x-4 bg-raised px-4 text-center"
     >
-      {/* always there: a region that comes together with its text is not read out */}
+      {/* always rendered: a live region that appears together with its text is not announced */}
       <div role="status">
         {notice && (
           <p className="flex items-center gap-2 py-2">
@@ -50,7 +50,7 @@ export function SessionNotice() {
         <button
           type="button"
           className="inline-flex min-h-12 items-center px-2 font-display text-d4 tracking-wide text-cyan underline underline-offset-4"
-          onClick={() => void again()}
+          onClick={() => void retry()}
         >
           Reintentar
         </button>

@@ -2,13 +2,13 @@ import { Suspense, useCallback } from 'react';
 import { dismissToast, useToasts } from '../../ui/toast/toasts.ts';
 import { Boundary } from './boundary.tsx';
 import { PlainToast } from './plain-toast.tsx';
-import { retryable } from '../lazy-with-retry.ts';
+import { lazyWithRetry } from '../lazy-with-retry.ts';
 import { usePreloadToaster } from './use-preload-toaster.ts';
 
 const loadToaster = () => import('../../ui/toast/toaster.tsx').then((m) => m.Toaster);
-const Toaster = retryable(loadToaster);
+const Toaster = lazyWithRetry(loadToaster);
 
-/** The toaster's code comes ahead of the first toast; without it a toast is a plain box. */
+/** The toaster's code is preloaded before the first toast; without it a toast is a plain box. */
 export function ToastHost() {
   const toasts = useToasts((state) => state.toasts);
   const [newest] = toasts;

@@ -4,15 +4,15 @@ import { TAKE_OVER } from '../../service-worker/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** By then the new version has taken over and said so; otherwise the page is fetched anew all the same, ms. */
-const PATIENCE_MS = 4_000;
-const NEWS = 'Hay una versión nueva';
+/** The page reloads after so long even if the new worker has not asked for it, ms. */
+const TIMEOUT_MS = 4_000;
+const MESSAGE = 'Hay una versión nueva';
 
 let place: HTMLElement | null = null;
 
 /**
- * Offers the version that waits, once for all screens. It stands beside the app, in a root of its own: so its code comes
- * with a new version only, and nothing on the screen moves.
+ * Offers the waiting version, once for all screens. It renders in a root of its own beside the app: its code loads only
+ * with a new version, and nothing on the screen moves.
  */
 export function showUpdate(worker: ServiceWorker): void {
   place?.remove();
@@ -23,14 +23,14 @@ export function showUpdate(worker: ServiceWorker): void {
 
 function UpdatePrompt({ worker, onLater }: { worker: ServiceWorker; onLater: () => void }) {
   const [isBusy, setBusy] = useState(false);
-  const [news, setNews] = useState('');
-  // a region that comes together with its text is not read out
-  useEffect(() => setNews(NEWS), []);
+  const [message, setMessage] = useState('');
+  // a live region that appears together with its text is not announced
+  useEffect(() => setMessage(MESSAGE), []);
 
   function update() {
     setBusy(true);
     worker.postMessage(TAKE_OVER);
-    setTimeout(() => window.location.reload(), PATIENCE_MS);
+    setTimeout(() => window.location.reload(), TIMEOUT_MS);
   }
 
   return (
@@ -40,7 +40,7 @@ function UpdatePrompt({ worker, onLater }: { worker: ServiceWorker; onLater: () 
       className="pix frame-cyan fixed inset-x-3 top-[calc(12px+env(safe-area-inset-top))] z-40 flex items-center gap-2 bg-panel py-2 pl-4 sm:left-auto sm:w-[420px] md:top-40 md:right-6"
     >
       <p role="status" className="min-w-0 flex-1 font-display text-d4 leading-none tracking-wide">
-        {news}
+        {message}
       </p>
       <Button size="sm" loading={isBusy} onClick={update}>
         <Icon name="reload" />

@@ -1,8 +1,8 @@
 import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { signOut } from '../../api/session.ts';
-import { readLine } from '../../api/waiting-line.ts';
+import { signOut } from '../../identity/session.ts';
+import { readStoredQueue } from '../../sync/outbox/stored-queue.ts';
 import { describeError } from '../../sync/describe-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';
@@ -18,7 +18,7 @@ export function UserChip({ user }: { user: Profile }) {
   const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
 
   async function leave() {
-    if (readLine(user.uid).length > 0 && !isWarned) {
+    if (readStoredQueue(user.uid).length > 0 && !isWarned) {
       setWarned(true);
       toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
       return;

@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { MatchMenu } from './match-actions-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useMatchActions } from './use-match-actions.ts';
@@ -9,9 +9,9 @@ import { useMatchActions } from './use-match-actions.ts';
 /** A match's status and what can be done to it as a whole; deleted, it leads to the history. */
 export function MatchActions({ match }: { match: Match }) {
   const [, navigate] = useLocation();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const { act, working, Question, ...asking } = useMatchActions(() => {
-    if (isHere()) navigate(paths.history, { replace: true });
+    if (isMounted()) navigate(paths.history, { replace: true });
   });
   return (
     <div className="ml-auto flex shrink-0 items-center justify-between gap-1 max-md:-mr-3 max-md:grow">

@@ -1,6 +1,6 @@
 import { longDate } from '@picadito/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { MatchQuestion as Question } from './use-match-actions.ts';
+import type { MatchQuestion as Question } from './match-actions.ts';
 
 /** Its own 'Cancelar' stands beside the answer, so the question says 'suspende' and not 'cancela'. */
 const WORDS = {

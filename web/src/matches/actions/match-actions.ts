@@ -3,6 +3,8 @@ import { startOf } from '../next-match.ts';
 
 /** What one does to a whole match besides editing it. */
 export type MatchAction = 'complete' | 'cancel' | 'reopen' | 'delete';
+/** The actions that need a confirmation. */
+export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
 export type StatusAction = Exclude<MatchAction, 'delete'>;
 
 const SENSIBLE: Record<MatchStatus, readonly StatusAction[]> = {
@@ -16,7 +18,7 @@ export function statusActions(match: Pick<Match, 'status'>): readonly StatusActi
   return SENSIBLE[match.status];
 }
 
-/** The status to store for an action; null leaves it to the clock (decisions.md, "status"). */
+/** The status to store for an action; null leaves it to the clock (docs/decisions/131). */
 export function statusAfter(action: StatusAction, match: Match, now: number): MatchStatus | null {
   if (action === 'complete') return 'completado';
   if (action === 'cancel') return 'cancelado';

@@ -1,18 +1,15 @@
 import type { Match } from '@picadito/domain';
 import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDeleteMatch, useUpdateMatch } from '../../api/change-matches.ts';
+import { useDeleteMatch, useUpdateMatch } from '../change-matches.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useOneOfEach } from '../../lib/use-keyed-single-flight.ts';
-import { useStable } from '../../lib/use-event-callback.ts';
+import { useKeyedSingleFlight } from '../../lib/use-keyed-single-flight.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { type MatchAction, statusAfter } from './match-actions.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { type MatchAction, type MatchQuestion, statusAfter } from './match-actions.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { useForgetMatch } from '../use-forget-match.ts';
-
-/** What is asked before it is done. */
-export type MatchQuestion = { action: 'cancel' | 'delete'; match: Match };
 
 const DONE: Record<MatchAction, string> = {
   complete: 'El partido quedó completado.',
@@ -22,25 +19,25 @@ const DONE: Record<MatchAction, string> = {
 };
 
 /**
- * Completes and reopens matches at once, asks before it cancels or deletes one; one thing at a time for each match,
- * `working` are the ids of those it works on. `act` stays the same function, so that rows of a long list need not be
- * drawn again. `Question` is null until the first question; it takes the rest of what is handed out.
+ * Completes and reopens matches at once, asks before it cancels or deletes one; one action at a time for each match,
+ * `working` are the ids of matches with an action under way. `act` is stable, so that rows of a long list do not
+ * render again. `Question` is null until the first question; its props are the rest of the result.
  */
 export function useMatchActions(onDeleted: (match: Match) => void) {
   const { mutateAsync: update } = useUpdateMatch();
   const { mutateAsync: remove } = useDeleteMatch();
   const forget = useForgetMatch();
-  const { keys: working, run } = useOneOfEach();
+  const { keys: working, run } = useKeyedSingleFlight();
   const [question, setQuestion] = useState<MatchQuestion | null>(null);
-  const { Dialog: Question, ask } = useDialogOnDemand(() =>
+  const { Dialog: Question, whenLoaded } = useLazyDialog(() =>
     import('./match-actions-question.tsx').then((m) => m.MatchQuestion),
   );
-  const askFirst = useStable((asked: MatchQuestion) => void ask(() => setQuestion(asked)));
+  const ask = useEventCallback((next: MatchQuestion) => void whenLoaded(() => setQuestion(next)));
 
-  /** Whether it was done. `asked` is the question that this answers. */
+  /** Returns whether it succeeded. `asked` is the question that this answers. */
   const perform = useCallback(
     async (action: MatchAction, match: Match, asked: MatchQuestion | null): Promise<boolean> => {
-      // first, since an open question lets neither the focus go nor a toast be heard
+      // first, because an open dialog traps the focus and silences toasts
       const close = () => flushSync(() => setQuestion((open) => (open === asked ? null : open)));
       try {
         if (action === 'delete') {
@@ -64,10 +61,10 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
 
   const act = useCallback(
     (action: MatchAction, match: Match) => {
-      if (action === 'cancel' || action === 'delete') askFirst({ action, match });
+      if (action === 'cancel' || action === 'delete') ask({ action, match });
       else void run(match.id, () => perform(action, match, null));
     },
-    [run, perform, askFirst],
+    [run, perform, ask],
   );
 
   const confirm = (asked: MatchQuestion) =>

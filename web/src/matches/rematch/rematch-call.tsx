@@ -9,7 +9,7 @@ export function RematchCall({
   onSkip,
 }: {
   isCreated: boolean;
-  /** Nobody was called yet. */
+  /** No player has been called yet. */
   isSheetClosed: boolean;
   onCall: () => void;
   onSkip: () => void;

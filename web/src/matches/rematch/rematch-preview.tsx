@@ -1,7 +1,7 @@
 import { groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
 import { useLists } from '../../players/lists/lists.ts';
-import { usePlayers } from '../../api/players.ts';
+import { usePlayers } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function RematchPreview({
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // they stand ready for the next screen
   const players = usePlayers(match.listId).data;
-  const called = (players ?? []).map(({ name }) => ({ name, confirmed: false, declined: false }));
+  const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (
     <>
       <div className="mt-4 flex flex-col gap-2 text-lg">

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useOneAtATime } from '../../lib/use-single-flight.ts';
-import { useLastMatch } from '../../state/last-match.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useLastMatch } from '../last-match.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 
 /** Makes a match again on `date`. A double tap makes one match; what went wrong stands in `failure` and can be tried again. */
 export function useCreateRematch(onCreated: (created: Match) => void) {
@@ -15,7 +15,7 @@ export function useCreateRematch(onCreated: (created: Match) => void) {
   const [, selectList] = useSelectedList();
   const [failure, setFailure] = useState<string | null>(null);
 
-  const create = useOneAtATime(async (match: Match, date: string) => {
+  const create = useSingleFlight(async (match: Match, date: string) => {
     if (saving) return;
     setFailure(null);
     const { time, location, googlePlaceId, timeZone, listId } = match;

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useLocation } from 'wouter';
 import { paths } from '../../lib/paths.ts';
 import { canShare, share } from '../../lib/share.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { useCreateRematch } from './use-create-rematch.ts';
 
@@ -17,7 +17,7 @@ const PHONE = '(pointer: coarse)';
  */
 export function useRematchSteps(onClose: () => void) {
   const [, navigate] = useLocation();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [isCalling, setCalling] = useState(false);
   const [isCreated, setCreated] = useState(false);
   const [isSheetClosed, setSheetClosed] = useState(false);
@@ -32,8 +32,8 @@ export function useRematchSteps(onClose: () => void) {
   function goOn(): void {
     const match = created.current;
     if (!match) return;
-    const isWaitedFor = isHere();
-    flushSync(onClose); // an open dialog would let nobody hear the toast
+    const isWaitedFor = isMounted();
+    flushSync(onClose); // an open dialog would silence the toast
     toast({ title: 'Éxito', description: 'Partido creado correctamente' });
     if (isWaitedFor) navigate(paths.confirmAttendance(match.id));
   }
@@ -47,7 +47,7 @@ export function useRematchSteps(onClose: () => void) {
       setCalling(hasSheet());
       void create(match, date);
     },
-    /** To be called within the tap. One who closes the sheet again stays. */
+    /** Call it within the tap. Closing the share sheet stays on the screen. */
     call: async (message: string): Promise<void> => {
       const isClosed = (await share({ text: message })) === 'cancelled';
       setSheetClosed(isClosed);

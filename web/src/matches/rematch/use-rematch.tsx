@@ -1,8 +1,8 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStable } from '../../lib/use-event-callback.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 
 /**
  * Offers to play a match again. `dialog` stands apart from what offers it: a card changes places with the next match
@@ -10,11 +10,11 @@ import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
  */
 export function useRematch() {
   const [match, setMatch] = useState<Match | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./rematch-dialog.tsx').then((m) => m.RematchDialog),
   );
   return {
-    offer: useStable((played: Match) => void ask(() => setMatch(played))),
+    offer: useEventCallback((played: Match) => void whenLoaded(() => setMatch(played))),
     dialog:
       Dialog &&
       createPortal(<Dialog match={match} onClose={() => setMatch(null)} />, document.body),

@@ -1,14 +1,17 @@
-import type { PlayersList, SkillLevel } from '@picadito/domain';
+import {
+  BADGES,
+  type BodyOf,
+  collectionOf,
+  LISTS,
+  MATCHES,
+  pathOf,
+  PLAYERS,
+} from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED } from '../../sync/failures.ts';
-import { http, httpDelete } from '../../lib/http.ts';
-import { touched, written } from '../../sync/cache/invalidate.ts';
-
-/** A list with the players that are created with it, all or nothing (http-api.md). */
-export type NewList = {
-  name: string;
-  players?: { name: string; skillLevel: SkillLevel; whatsapp: string | null }[];
-};
+import { http, deleteIfExists } from '../../sync/http/http.ts';
+import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
+import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
 
 const CREATING = ['create list'];
 
@@ -22,14 +25,14 @@ export function useCreateList() {
   return useMutation({
     mutationKey: CREATING,
     meta: { failure: LOGGED.createList },
-    mutationFn: (list: NewList) => http<PlayersList>('POST', '/api/lists', list),
+    mutationFn: (list: BodyOf<typeof LISTS.create>) => http(LISTS.create, { body: list }),
     onSuccess: async (list) => {
-      await written(client, ['/api/lists'], () =>
-        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) => lists && [list, ...lists]),
+      await updateCache(client, [pathOf(LISTS.list)], () =>
+        client.setQueryData(queryKeyOf(LISTS.list), (lists) => lists && [list, ...lists]),
       );
-      touched(client, '/api/players', '/api/users');
+      invalidate(client, pathOf(PLAYERS.list), collectionOf(BADGES.list));
       // a match of the new list is probably next, and its roster is known by them
-      void client.prefetchQuery({ queryKey: [`/api/lists/${list.id}/players`] });
+      void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
     },
   });
 }
@@ -38,30 +41,30 @@ export function useRenameList(id: string) {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LOGGED.renameList },
-    mutationFn: (name: string) => http<PlayersList>('PATCH', `/api/lists/${id}`, { name }),
+    mutationFn: (name: string) => http(LISTS.rename, { params: { id }, body: { name } }),
     onSuccess: (list) =>
-      written(client, ['/api/lists'], () =>
-        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+      updateCache(client, [pathOf(LISTS.list)], () =>
+        client.setQueryData(queryKeyOf(LISTS.list), (lists) =>
           lists?.map((one) => (one.id === list.id ? list : one)),
         ),
       ),
   });
 }
 
-/** Its players go with it; its matches stay, without a list (decisions.md, "deleting"). */
+/** Its players go with it; its matches stay, without a list (docs/decisions/132). */
 export function useDeleteList() {
   const client = useQueryClient();
   return useMutation({
     meta: { failure: LOGGED.deleteList },
-    mutationFn: (id: string) => httpDelete(`/api/lists/${id}`),
+    mutationFn: (id: string) => deleteIfExists(LISTS.remove, { id }),
     onSuccess: async (_, id) => {
-      await written(client, ['/api/lists'], () =>
-        client.setQueryData<PlayersList[]>(['/api/lists'], (lists) =>
+      await updateCache(client, [pathOf(LISTS.list)], () =>
+        client.setQueryData(queryKeyOf(LISTS.list), (lists) =>
           lists?.filter((list) => list.id !== id),
         ),
       );
-      client.removeQueries({ queryKey: [`/api/lists/${id}/players`] });
-      touched(client, '/api/matches', '/api/players', '/api/users');
+      client.removeQueries({ queryKey: queryKeyOf(LISTS.players, { id }) });
+      invalidate(client, pathOf(MATCHES.list), pathOf(PLAYERS.list), collectionOf(BADGES.list));
     },
   });
 }

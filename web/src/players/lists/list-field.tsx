@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useLists } from './lists.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSelectedList } from './selected-list.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
@@ -35,7 +35,7 @@ export function ListField({
   const [selected] = useSelectedList();
   const known = lists.data;
   const isNew = stored === undefined;
-  /** The list chosen before is gone: nobody chooses another for the user. */
+  /** The list chosen before is gone: no other one is chosen automatically. */
   const [isLost, setLost] = useState(false);
   const start =
     known && isNew && !(isLost && value === '') ? startingList(known, value, selected) : value;

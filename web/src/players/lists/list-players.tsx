@@ -1,17 +1,17 @@
 import type { Player } from '@picadito/domain';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useStable } from '../../lib/use-event-callback.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { usePlayerSearch } from '../use-player-search.ts';
 
 type Rows = {
   listId: string;
   /** What the screen says when a player could not be deleted. */
   failure: string;
-  /** The rows of those whom the search finds; `onDelete` asks before a player leaves, and stays the same. */
+  /** The rows of the players found; `onDelete` asks before it deletes a player, and is stable. */
   renderRows: (found: readonly Player[], onDelete: (player: Player) => void) => ReactNode;
 };
 
@@ -56,10 +56,12 @@ function FoundPlayers({
 }: Rows & { players: readonly Player[]; panel: RefObject<HTMLElement | null> }) {
   const { query, setQuery, found, resultText, nobody } = usePlayerSearch(players);
   const [leaving, setLeaving] = useState<Player | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('../delete-player-dialog.tsx').then((m) => m.DeletePlayerDialog),
   );
-  const askToDelete = useStable((player: Player) => void ask(() => setLeaving(player)));
+  const askToDelete = useEventCallback(
+    (player: Player) => void whenLoaded(() => setLeaving(player)),
+  );
   return (
     <>
       <SearchInput

@@ -1,7 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { useLists } from './lists.ts';
-import { usePlayers } from '../../api/players.ts';
+import { usePlayers } from '../players.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';

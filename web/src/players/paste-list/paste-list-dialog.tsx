@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useModal } from '../../ui/use-modal.ts';
-import type { PasteTarget } from '../../components/paste-list-button.tsx';
+import type { PasteTarget } from './paste-target.ts';
 import { PasteListInput } from './paste-list-input.tsx';
 import { PasteListReview } from './paste-list-review.tsx';
-import { usePasteList } from '../../components/use-paste-list.ts';
+import { usePasteList } from './use-paste-list.ts';
 
 /** A pasted list: read, reviewed, and added by one tap. Closed, it keeps what is not added yet. */
 export function PasteListDialog({
@@ -32,7 +32,7 @@ export function PasteListDialog({
       className="pix m-auto max-h-[calc(100dvh-24px)] w-[min(760px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
       onCancel={(event) => {
         event.preventDefault();
-        if (!paste.progress) onClose();
+        if (!paste.isAdding) onClose();
       }}
     >
       <h2
@@ -44,13 +44,7 @@ export function PasteListDialog({
         Pegar lista
       </h2>
       {paste.review ? (
-        <PasteListReview
-          {...paste}
-          review={paste.review}
-          existing={target.existing}
-          country={target.country}
-          refuseSame={target.refuseSame}
-        />
+        <PasteListReview {...paste} review={paste.review} target={target} />
       ) : (
         <PasteListInput {...paste} onClose={onClose} />
       )}

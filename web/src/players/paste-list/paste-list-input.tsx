@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasteForm } from '../../forms/paste-form.tsx';
-import type { PasteList } from '../../components/use-paste-list.ts';
+import type { PasteList } from './use-paste-list.ts';
 
 /** Where the text comes in: by one tap where the browser lets it, by hand, or from the contacts. */
 export function PasteListInput({

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const SHOWN_MAX = 30;
 
-/** The lines that were read as no player, for whoever looks for one of them. */
+/** The lines that were not read as players. */
 export function PasteListLeft({ lines }: { lines: readonly string[] }) {
   const more = lines.length - SHOWN_MAX;
   return (

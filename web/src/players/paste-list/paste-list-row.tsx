@@ -10,7 +10,7 @@ import type { PasteRow } from './paste-list-rows.ts';
 /** So many characters fit beside the level on a phone. */
 const SHORT_NUMBER = 9;
 
-/** One pasted player: taken or left out, his name, level and number, and what is to be said of them. */
+/** One pasted player: taken or left out, with name, level, number and their messages. */
 export const PasteListRow = memo(function PasteListRow({
   row,
   place,

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@picadito/domain';
-import { readList } from '@picadito/domain/reading';
+import { readList } from '@picadito/domain/parsing';
 import { expect, test } from 'vitest';
 import { checkRows, type PasteRow, rowsFrom, rowsOfContacts, splitRow } from './paste-list-rows.ts';
 
@@ -76,4 +76,11 @@ test('contacts come in clean, and who is on the list already is left out', () =>
     { name: 'Ana', whatsapp: '11 5555 1234', isOut: false },
     { name: 'beto', isOut: true },
   ]);
+});
+
+test('what the server found wrong with a row is to be mended like anything else', () => {
+  const failure = { field: 'whatsapp', sentence: 'Revisalo.' } as const;
+  const rows = pasted('Ana\nBeto').map((row, at) => (at === 0 ? { ...row, failure } : row));
+  const problems = checkRows(rows, [], rightNumbers).map(({ problem }) => problem);
+  expect(problems).toEqual([failure, null]);
 });

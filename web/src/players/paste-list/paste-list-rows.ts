@@ -6,7 +6,7 @@ import {
   NAME_MAX,
   type SkillLevel,
 } from '@picadito/domain';
-import { type Doubt, nameKey, type ReadListResult } from '@picadito/domain/reading';
+import { type Doubt, nameKey, type ReadListResult } from '@picadito/domain/parsing';
 
 /** A pasted player under review. */
 export type PasteRow = {
@@ -19,8 +19,8 @@ export type PasteRow = {
   doubts: readonly Doubt[];
   /** Left out: it is not added. */
   isOut: boolean;
-  /** Why it was not added when that was tried. */
-  failure: string | null;
+  /** What the server found wrong with it. Any change of the row clears it. */
+  failure: RowProblem | null;
 };
 
 /** Marks of these are computed anew at every change. */
@@ -111,7 +111,7 @@ function problemOf(
   const inName = nameProblem(row) ?? refused;
   if (inName) return { field: 'name', sentence: inName };
   if (inNumber) return { field: 'whatsapp', sentence: inNumber };
-  return row.failure === null ? null : { field: null, sentence: row.failure };
+  return row.failure;
 }
 
 function nameProblem({ name, doubts }: PasteRow): string | null {

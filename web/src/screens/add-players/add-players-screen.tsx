@@ -3,11 +3,11 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../players/lists/lists.ts';
 import { useOrganiser } from '../../account/organiser.ts';
-import { usePlayers } from '../../api/players.ts';
+import { usePlayers } from '../../players/players.ts';
 import { AddPlayer } from '../../players/add-player.tsx';
-import { PasteListButton } from '../../components/paste-list-button.tsx';
+import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,11 +18,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
-import { useAddPasted } from '../../features/add-players/use-add-pasted.ts';
+import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** product.md §2 "Add players": the players of the selected list. */
+/** The players of the selected list (docs/specification.md#lists-and-players). */
 export function AddPlayersScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();
@@ -48,7 +48,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
   const players = usePlayers(list.id).data;
   const known = players?.length;
   const total = known ?? 0;
-  /** How many there were on arrival: the form must not change places while one adds. */
+  /** How many there were on arrival: the form must not move while players are added. */
   const [arrivedWith, setArrivedWith] = useState<number | undefined>();
   if (arrivedWith === undefined && known !== undefined) setArrivedWith(known);
   /** On phones people come to see who is there; only an empty list begins with the form. */
@@ -90,7 +90,11 @@ function PlayersOfList({ list }: { list: PlayersList }) {
                   El partido de las {started.time} ya empezó: quien agregues acá también entra.
                 </p>
               )}
-              <AddPlayer listId={list.id} failure={SCREEN.addPlayer} join={join} />
+              <AddPlayer
+                listId={list.id}
+                failure={SCREEN.addPlayer}
+                join={(playerId) => join([playerId])}
+              />
             </Panel>
           </div>
           <StickyAction>

@@ -2,10 +2,9 @@ import { isOver, type Match, todayIn } from '@picadito/domain';
 import { startOf } from '../../matches/next-match.ts';
 
 /**
- * The match that a player added to the list joins by a request of his own, because it has started and so
- * takes nobody from its list any more (decisions.md, "a match's players"): the one that the organiser
- * came from, else the one created last while it is on, or of today, if he made it after its start, else
- * whichever of this list is on.
+ * The match that a player added to the list joins by a separate request, because it has started and no longer takes
+ * players from its list (docs/decisions/091): the one that the organiser came from, else the one created last while
+ * it is on, or of today, if it was created after its start, else whichever of this list is on.
  */
 export function matchToJoin(
   matches: readonly Match[],

@@ -1,13 +1,13 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { memo } from 'react';
-import { usePlayers } from '../../api/players.ts';
+import { usePlayers } from '../../players/players.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { SCREEN } from '../../sync/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
-/** The players of the chosen list, asked for with their own sentence when that fails. */
+/** The players of the chosen list, with an error message of their own. */
 export function PlayersPanel({ listId }: { listId: string }) {
   const players = usePlayers(listId);
   return (

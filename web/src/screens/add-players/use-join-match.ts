@@ -1,17 +1,19 @@
 import { useSearchParams } from 'wouter';
-import { useAddToMatch } from '../../api/change-roster.ts';
-import { useMatches } from '../../api/matches.ts';
-import { useLastMatch } from '../../state/last-match.ts';
+import { useAddToMatch } from '../../matches/change-roster.ts';
+import { useMatches } from '../../matches/matches.ts';
+import { useLastMatch } from '../../matches/last-match.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';
 
 const LOOK_EVERY_MS = 10_000;
 const clock = () => Date.now();
+const ONE_NOT_JOINED = 'Quedó en la lista, pero no pudimos sumarlo al partido que ya empezó.';
+const NOT_JOINED = 'Quedaron en la lista, pero no pudimos sumarlos al partido que ya empezó.';
 
 /**
  * The match that added players join although it has started, or null (`matchToJoin`), where CONTINUAR
- * leads, and `join`, which says so if the server did not take the player.
+ * leads, and `join`, which says so if the server did not take them.
  */
 export function useJoinMatch(listId: string) {
   const [search] = useSearchParams();
@@ -22,16 +24,16 @@ export function useJoinMatch(listId: string) {
   const now = useNow(LOOK_EVERY_MS);
   const wanted = { cameFrom, lastCreated };
 
-  /** Whether he is where he should be. */
-  async function join(playerId: string): Promise<boolean> {
+  /** Whether they are where they should be: one request for all of them, none without such a match. */
+  async function join(playerIds: readonly string[]): Promise<boolean> {
     try {
       const known = matches.data ?? (await matches.refetch()).data;
       const match = matchToJoin(known ?? [], listId, wanted, clock());
-      if (match) await addToMatch.mutateAsync({ matchId: match.id, playerId });
+      if (match) await addToMatch.mutateAsync({ matchId: match.id, playerIds });
       return true;
     } catch (error) {
       console.error('join match', error);
-      toastError('Quedó en la lista, pero no pudimos sumarlo al partido que ya empezó.');
+      toastError(playerIds.length === 1 ? ONE_NOT_JOINED : NOT_JOINED);
       return false;
     }
   }

@@ -24,7 +24,7 @@ export function AttendanceActions({
 }) {
   const [, navigate] = useLocation();
   const [tooFew, setTooFew] = useState(false);
-  const confirmed = players.filter((player) => player.confirmed).length;
+  const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;
   const error = tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error;
 

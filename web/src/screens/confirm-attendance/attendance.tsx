@@ -1,39 +1,39 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRef, useState } from 'react';
-import { useWaitingPlayers } from '../../api/attendance.ts';
+import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
-import { useMarks } from '../../api/marks.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { useMarks } from '../../teams/marks.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { CallList } from './call/call-list.tsx';
 import { Counters } from './counters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { useAttendanceMarks } from '../../features/confirm-attendance/use-attendance-marks.ts';
+import { useAttendanceMarks } from './list/use-attendance-marks.ts';
 import { useCall } from './call/use-call.ts';
 import { useCallSection } from './call/use-call-section.ts';
-import { useCardActions } from '../../features/confirm-attendance/use-card-actions.ts';
+import { useCardActions } from './list/use-card-actions.ts';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
 /** Counters, the call and the players of one match. */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [leaving, setLeaving] = useState<MatchPlayer | null>(null);
-  const { Dialog: RemoveDialog, ask } = useDialogOnDemand(() =>
+  const { Dialog: RemoveDialog, whenLoaded } = useLazyDialog(() =>
     import('./list/remove-dialog.tsx').then((code) => code.RemoveDialog),
   );
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
   const marks = useAttendanceMarks(match.id);
   const called = useCalled(match.id);
   useMarks(); // the teams go by them, on the next screen at once
-  const waiting = useWaitingPlayers(match.id);
+  const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const actions = useCardActions({
     onToggle: (player) => void marks.toggle(player),
     onDecline: (player) => void marks.decline(player),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
-    onRemove: (player) => void ask(() => setLeaving(player)),
+    onRemove: (player) => void whenLoaded(() => setLeaving(player)),
   });
   const call = useCall(match, players, { chosen, called });
   const callSection = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         players={players}
         chosen={chosen}
         called={called}
-        waiting={waiting}
+        pending={pending}
         places={places}
         actions={actions}
       />

@@ -1,14 +1,12 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { COMES, PENDING } from '../../api/attendance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { groupOf } from '../../features/confirm-attendance/attendance-groups.ts';
-import type { useAttendanceMarks } from '../../features/confirm-attendance/use-attendance-marks.ts';
+import type { useAttendanceMarks } from './list/use-attendance-marks.ts';
 
 /**
- * Confirms everyone who has not answered, so that only who is absent is left to be taken off. Until somebody is, the
- * same button takes it back.
+ * Confirms all pending players, so that only absent ones are left to be changed. Until one is, the same button undoes
+ * it.
  */
 export function ConfirmAll({
   players,
@@ -18,23 +16,23 @@ export function ConfirmAll({
   marks: ReturnType<typeof useAttendanceMarks>;
 }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const pending = players.filter((player) => groupOf(player) === 'pending');
+  const pending = players.filter(({ status }) => status === 'pending');
   const mine = players.filter(({ id }) => ids.has(id));
-  const canUndo = mine.length > 0 && mine.every(({ confirmed }) => confirmed);
+  const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
 
   function confirmAll() {
     setIds(new Set(pending.map(({ id }) => id)));
-    void marks.markEach(pending, COMES, confirmedText(pending.length));
+    void marks.markEach(pending, 'confirmed', confirmedText(pending.length));
   }
 
-  function takeBack() {
+  function revert() {
     setIds(new Set());
-    void marks.markEach(mine, PENDING, 'Quedaron pendientes otra vez.');
+    void marks.markEach(mine, 'pending', 'Quedaron pendientes otra vez.');
   }
 
   if (canUndo) {
     return (
-      <Button variant="ghost" size="sm" onClick={takeBack}>
+      <Button variant="ghost" size="sm" onClick={revert}>
         <Icon name="undo" />
         DESHACER ({mine.length})
       </Button>

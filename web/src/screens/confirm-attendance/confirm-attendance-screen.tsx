@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { useMatchPlayers } from '../../api/attendance.ts';
+import { useMatchPlayers } from '../../attendance/attendance.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { paths } from '../../lib/paths.ts';
@@ -10,7 +10,7 @@ import { Attendance } from './attendance.tsx';
 import { NoPlayers } from './no-players.tsx';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** Who comes: confirm players, call them, go on to the teams (product.md §2, "Confirm attendance"). */
+/** Who comes: confirm players, call them, go on to the teams (docs/specification.md#confirm-attendance). */
 export function ConfirmAttendanceScreen() {
   const chosen = useChosenMatch(paths.confirmAttendance);
   return (

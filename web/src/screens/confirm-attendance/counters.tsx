@@ -1,13 +1,9 @@
-import type { MatchPlayer } from '@picadito/domain';
-import {
-  type AttendanceGroup,
-  groupOf,
-} from '../../features/confirm-attendance/attendance-groups.ts';
+import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 
-/** The four counters of product.md §2; who has said that he does not come is not pending. */
+/** The four counters of docs/specification.md#confirm-attendance; declined players are not pending. */
 export function Counters({ players }: { players: readonly MatchPlayer[] }) {
-  const countOf = (group: AttendanceGroup) =>
-    players.filter((player) => groupOf(player) === group).length;
+  const countOf = (status: AttendanceStatus) =>
+    players.filter((player) => player.status === status).length;
   const counters = [
     { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
     { label: 'CONFIRMADOS', count: countOf('confirmed'), tone: 'text-grass' },

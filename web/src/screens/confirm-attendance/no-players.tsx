@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AddToMatchButton } from './add/add-to-match-button.tsx';
 import { useAddPanel } from './add/use-add-panel.ts';
 
-/** Nobody to confirm or call; the match's list, if it still has one, is where players are added. */
+/** A match without players; they are added to the match's list, if it still has one. */
 export function NoPlayers({ match }: { match: Match }) {
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const [, selectList] = useSelectedList();

@@ -2,9 +2,9 @@ import type { Match, MatchPlayer } from '@picadito/domain';
 import { ConfirmAll } from './confirm-all.tsx';
 import { GroupCall } from './call/group-call.tsx';
 import { PasteReplies } from './replies/paste-replies.tsx';
-import type { useAttendanceMarks } from '../../features/confirm-attendance/use-attendance-marks.ts';
+import type { useAttendanceMarks } from './list/use-attendance-marks.ts';
 
-/** What is done for all of them by one tap: call the group, and take in its answers. */
+/** Actions for the whole group: call it, and read its replies. */
 export function Shortcuts({
   match,
   players,

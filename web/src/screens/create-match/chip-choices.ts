@@ -16,7 +16,7 @@ export type MatchChoices = { days: Choice[]; hours: Choice[]; places: Choice[] }
 const PLACES = 3;
 const WEEKDAYS_OFFERED = 2;
 const USUAL_HOURS = ['19:00', '20:00', '21:00', '22:00'];
-/** Thursday, Saturday, Tuesday: what is offered while nobody knows when this organiser plays. */
+/** Thursday, Saturday, Tuesday: offered while the organiser has no earlier matches. */
 const USUAL_WEEKDAYS = [4, 6, 2];
 
 type Earlier = Pick<Match, 'date' | 'time' | 'location' | 'createdAt'>;

@@ -3,7 +3,10 @@ import { EditMatch } from './edit-match.tsx';
 import { NewMatch } from './new-match.tsx';
 import { RepeatMatch } from './repeat-match.tsx';
 
-/** product.md §2 "Create match"; with `?matchId=` it edits that match, with `?rematch=` it repeats it. */
+/**
+ * The form of a match: with `?matchId=` it edits that match, with `?rematch=` it repeats it
+ * (docs/specification.md#create-match).
+ */
 export function CreateMatchScreen() {
   const [search] = useSearchParams();
   const matchId = search.get('matchId');

@@ -1,10 +1,10 @@
 import type { Match, MatchUpdate } from '@picadito/domain';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useUpdateMatch } from '../../api/change-matches.ts';
-import { useMatch } from '../../api/matches.ts';
+import { useUpdateMatch } from '../../matches/change-matches.ts';
+import { useMatch } from '../../matches/matches.ts';
 import { AUTHENTICATION, SCREEN } from '../../sync/failures.ts';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '../../sync/http/api-error.ts';
 import { isId } from '../../lib/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
-import type { Match, MatchUpdate } from '@picadito/domain';
-import type { MatchChanges } from '../../api/change-matches.ts';
-import { changesOver } from '../../forms/stored-draft.ts';
+import type { Match, MatchPatch, MatchUpdate } from '@picadito/domain';
+import { changedFields } from '../../forms/stored-draft.ts';
 import { type MatchValues, weekdayOption } from './match-form.ts';
 
 /** The form of a match that exists; '' where its list is gone. */
@@ -17,13 +16,9 @@ export function valuesOf(match: Match): MatchValues {
 }
 
 /** Of what is `sent`, the fields that were typed over `start`: the others may have changed on another device. */
-export function sentChanges(
-  sent: MatchUpdate,
-  typed: MatchValues,
-  start: MatchValues,
-): MatchChanges {
+export function sentChanges(sent: MatchUpdate, typed: MatchValues, start: MatchValues): MatchPatch {
   const { date, time, location, listId, isRecurring, recurringDay = null } = sent;
-  const changed = changesOver(typed, start);
+  const changed = changedFields(typed, start);
   const repeats = 'isRecurring' in changed || 'recurringDay' in changed;
   return {
     ...('date' in changed && { date }),

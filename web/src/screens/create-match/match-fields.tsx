@@ -1,7 +1,7 @@
 import { type Match, MESSAGES, WEEKDAYS } from '@picadito/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
-import { saidOnce } from '../../forms/field-messages.ts';
+import { fieldMessages } from '../../forms/field-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -29,7 +29,7 @@ export function MatchFields<Sent>({
   choices: MatchChoices | null;
 }) {
   const { errors } = form.formState;
-  const said = saidOnce(errors, MESSAGES.matchIncomplete, MISSING);
+  const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
   const typed = useWatch({ control: form.control });
   const { date = '', time = '', location = '', recurringDay = '', isRecurring = false } = typed;
   const clear = (field: keyof MatchValues) => () => form.clearErrors(field);

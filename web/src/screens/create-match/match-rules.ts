@@ -1,6 +1,6 @@
 /*
  * What a match has to fulfil before it is sent. The schemas are heavy for a screen's first paint: this file is loaded on
- * demand, when somebody starts to type (`use-match-form.ts`).
+ * demand, at the first input (`use-match-form.ts`).
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
@@ -16,7 +16,7 @@ import { type MatchValues, withDay } from './match-form.ts';
 
 const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
 
-/** The rules of a new match (product.md §5); `today` is the organiser's, YYYY-MM-DD. */
+/** The rules of a new match (docs/specification.md#rules-matches); `today` is the organiser's, YYYY-MM-DD. */
 export function newMatchRules(today: string) {
   const typed = z.pipe(
     z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
@@ -27,7 +27,7 @@ export function newMatchRules(today: string) {
 
 /**
  * The rules of a changed match: its date may be past if it stays, and it may go on without a list if its list is
- * gone (decisions.md, "date not before today", "deleting"). `today` is the organiser's, YYYY-MM-DD.
+ * gone (docs/specification.md#rules-matches, docs/decisions/132). `today` is the organiser's, YYYY-MM-DD.
  */
 export function editedMatchRules(match: Match, today: string) {
   const typed = z.pipe(

@@ -1,12 +1,12 @@
 import { type Match, type MatchInput, MESSAGES } from '@picadito/domain';
 import { useLocation } from 'wouter';
 import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
-import { useMatches } from '../../api/matches.ts';
+import { useMatches } from '../../matches/matches.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLastMatch } from '../../state/last-match.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useLastMatch } from '../../matches/last-match.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -2,12 +2,12 @@ import { type Match, todayIn } from '@picadito/domain';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useOrganiser } from '../../account/organiser.ts';
-import { readKept } from '../../forms/stored-draft.ts';
+import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { isFieldName, type MatchValues, sameValues } from './match-form.ts';
 
@@ -33,17 +33,17 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const { user, timeZone } = useOrganiser();
   const now = () => todayIn(timeZone, Date.now());
   const [today] = useState(now);
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const { form, formProps, draft } = useDraftForm<MatchValues, Sent>({
     uid: user?.uid ?? '',
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
-    read: (kept) => readKept(kept, purpose.start),
+    read: (kept) => restoreValues(kept, purpose.start),
     // The page may stand open past midnight.
     loadRules: () => purpose.loadRules(now()),
     save,
   });
-  useLateSave(form, draft, purpose.saving ?? false, () => purpose.start);
+  useResetAfterSave(form, draft, purpose.saving ?? false, () => purpose.start);
 
   async function save(match: Sent, typed: MatchValues): Promise<void> {
     if (purpose.saving) return;
@@ -53,9 +53,9 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     }
     try {
       const saved = await purpose.send(match, typed);
-      if (sameValues(readKept(draft.read(), purpose.start), typed)) draft.clear();
+      if (sameValues(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
-      if (isHere()) purpose.onSaved(saved);
+      if (isMounted()) purpose.onSaved(saved);
     } catch (error) {
       for (const { path, message } of fieldErrors(error)) {
         if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });

@@ -1,10 +1,13 @@
-import type { PastedPlayer } from '../../components/paste-list-button.tsx';
+import type { PastedPlayer } from '../../players/paste-list/paste-target.ts';
 import { playersText } from '../../players/players-text.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { type DraftPlayer, duplicateSentence, isDuplicate } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 
-/** Why a pasted name cannot join the list, whose names are unique (product.md §5); null when it can. */
+/**
+ * Why a pasted name cannot join the list, whose names are unique (docs/specification.md#rules-players-and-lists);
+ * null when it can.
+ */
 export function sameAs(
   players: readonly DraftPlayer[],
   name: string,
@@ -14,20 +17,14 @@ export function sameAs(
   return isDuplicate(names, name) ? duplicateSentence(name) : null;
 }
 
-/** Pasted players join the list that is being made; its number is required of whom one types only. */
+/** Pasted players join the list that is being made; its number is required of typed players only. */
 export async function addPasted(
   draft: ListDraftState,
-  pasted: readonly PastedPlayer[],
+  players: readonly PastedPlayer[],
   title: string | null,
-  onStep: (id: number, refusal: null) => void,
-): Promise<void> {
-  const players = pasted.map(({ name, skillLevel, whatsapp }) => ({ name, skillLevel, whatsapp }));
+): Promise<null> {
   draft.addAll(players, title);
-  if (players.length > 0) {
-    toast({
-      title: 'Lista pegada',
-      description: `${playersText(players.length)} más en la lista.`,
-    });
-  }
-  for (const { id } of pasted) onStep(id, null);
+  const description = `${playersText(players.length)} más en la lista.`;
+  toast({ title: 'Lista pegada', description });
+  return null;
 }

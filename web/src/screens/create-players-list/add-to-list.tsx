@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type DraftPlayer, duplicateSentence, isDuplicate, type NotAdded } from './list-draft.ts';
 
-/** The add-player form of a new list: here the number is required and names are unique (product.md §5). */
+/**
+ * The add-player form of a new list: here the number is required and names are unique
+ * (docs/specification.md#rules-players-and-lists).
+ */
 export function AddToList({
   players,
   country,

@@ -8,6 +8,7 @@ import {
   refusal,
   whyNotSave,
 } from './list-draft.ts';
+import { recordedText } from '../../testing/recorded-profile.ts';
 
 const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
 
@@ -57,4 +58,10 @@ test('a refusal about a player says whose', () => {
   const message = MESSAGES.whatsappInvalid;
   expect(refusal({ path: 'players.0.whatsapp', message }, [ana])).toBe(`Ana Peña: ${message}`);
   expect(refusal({ path: 'name', message: 'Usá menos.' }, [ana])).toBe('Usá menos.');
+});
+
+test('a list that was half made with the client of cc09a9a comes back whole', () => {
+  const stored: unknown = JSON.parse(recordedText('session', 'picadito:ana:draft-list'));
+  const gabi = { name: 'Gabi', skillLevel: '4', whatsapp: '+5491155551234' };
+  expect(readDraft(stored)).toEqual({ name: 'Los de los lunes', players: [gabi] });
 });

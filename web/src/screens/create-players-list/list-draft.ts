@@ -1,11 +1,4 @@
-import {
-  type FieldError,
-  lineProblem,
-  MESSAGES,
-  NAME_MAX,
-  SKILL_LEVELS,
-  type SkillLevel,
-} from '@picadito/domain';
+import { lineProblem, MESSAGES, NAME_MAX, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
@@ -37,7 +30,9 @@ function isPlayer(kept: unknown): kept is DraftPlayer {
   return isNamed && hasLevel && (whatsapp === null || typeof whatsapp === 'string');
 }
 
-/** Names that differ only in case are one (product.md §5); accents tell people apart. */
+/**
+ * Names that differ only in case are one (docs/specification.md#rules-players-and-lists); accents tell people apart.
+ */
 export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
   return players.some((player) => sameName(player.name) === sameName(name));
 }
@@ -56,8 +51,8 @@ export function nameProblem(name: string): string | null {
 }
 
 /**
- * Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. A half-typed player
- * is not thrown away, unless he is on the list already.
+ * Why 'GUARDAR LISTA DE JUGADORES' cannot be pressed, as a sentence; null when it can. A half-typed player is not
+ * discarded, unless the list has it already.
  */
 export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): string | null {
   if (name.trim() === '') return MESSAGES.listNameMissing;
@@ -71,8 +66,11 @@ export function whyNotSave({ name, players }: ListDraft, notAdded: NotAdded): st
   return null;
 }
 
-/** A refusal of the server in words: one about a player starts with his name. */
-export function refusal({ path, message }: FieldError, players: DraftPlayer[]): string {
+/** A refusal of the server in words: one about a player starts with the player's name. */
+export function refusal(
+  { path, message }: { path: string; message: string },
+  players: DraftPlayer[],
+): string {
   const index = /^players\.(\d+)/.exec(path)?.[1];
   const player = index === undefined ? undefined : players[Number(index)];
   return player ? `${player.name}: ${message}` : message;

@@ -2,19 +2,19 @@ import { MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
-import { useOneAtATime } from '../../lib/use-single-flight.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** Screens that send here whoever has no list yet. */
+/** Screens that send organisers without a list here. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /** Saves the list with its players, selects it and goes home, or back to the screen that lacked a list; a failure loses nothing. */
@@ -28,9 +28,9 @@ export function useSaveList(draft: ListDraftState) {
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? paths.home;
   const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
   const { list, notAdded } = draft;
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
 
-  const save = useOneAtATime(async () => {
+  const save = useSingleFlight(async () => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
     if (saving) return;
     if (!user || problem) {
@@ -41,7 +41,7 @@ export function useSaveList(draft: ListDraftState) {
       const saved = await createList.mutateAsync(list);
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
-      if (!isHere()) return;
+      if (!isMounted()) return;
       select(saved.id);
       navigate(next);
     } catch (error) {

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const LATEST = 3;
 
-/** How far the organiser has come (decisions.md, "fixed achievements panel"), and what he did last. */
+/** How far the organiser has come (docs/decisions/137), and the latest badges. */
 export function AchievementsPanel() {
   const badges = useBadges();
   const earned = badges.data && earnedAchievements(badges.data);

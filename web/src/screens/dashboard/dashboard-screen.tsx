@@ -1,4 +1,4 @@
-import { useMatches } from '../../api/matches.ts';
+import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { useNow } from '../../lib/use-now.ts';

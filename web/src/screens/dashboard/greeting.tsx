@@ -1,4 +1,4 @@
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import type { Diagnosis } from './diagnosis/use-diagnosis.ts';
 
-/** The header card: who is here, the two things to begin with, and the diagnosis. */
+/** The header card: the user, the two main actions, and the diagnosis. */
 export function Greeting({ run, busy, button }: Pick<Diagnosis, 'run' | 'busy' | 'button'>) {
   const user = useSession((session) => session.user);
   const heading = useArrival('Inicio');

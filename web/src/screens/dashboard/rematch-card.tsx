@@ -16,7 +16,7 @@ import { Icon } from '../../ui/icon.tsx';
 export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { offer, dialog } = useRematch();
   const lists = useLists().data;
-  // zones are slow to ask, and a tap draws the card again
+  // time zones are slow to compute, and a tap renders the card again
   const [match, date] = useMemo(() => {
     const played = matchToRepeat(matches, now);
     const organiserZone = browserTimeZone();

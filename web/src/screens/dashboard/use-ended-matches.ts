@@ -1,13 +1,14 @@
 import type { Match } from '@picadito/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { touched } from '../../sync/cache/invalidate.ts';
+import { invalidate } from '../../sync/cache/invalidate.ts';
+import { MATCH_DEPENDENTS } from '../../matches/matches.ts';
 import { hasEnded } from '../../matches/next-match.ts';
 
 /** How far the server's clock may be behind, ms: until then an answer may be too early. */
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 
-/** Asks for the matches again when one is over: what it is then, pending or completed, the server says. */
+/** Refetches the matches when one is over: only the server knows whether it is pending or completed then. */
 export function useEndedMatches(
   matches: readonly Match[] | undefined,
   askedAt: number,
@@ -16,6 +17,6 @@ export function useEndedMatches(
   const client = useQueryClient();
   const isOutdated = matches !== undefined && hasEnded(matches, askedAt - CLOCKS_DIFFER_MS, now);
   useEffect(() => {
-    if (isOutdated) touched(client, '/api/matches', '/api/players/stats', '/api/users');
+    if (isOutdated) invalidate(client, ...MATCH_DEPENDENTS);
   }, [client, isOutdated, now]);
 }

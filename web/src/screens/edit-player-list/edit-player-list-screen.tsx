@@ -2,15 +2,15 @@ import { type Player, type PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useParams } from 'wouter';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { AddPlayer, draftOfNewPlayer } from '../../players/add-player.tsx';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { isTyped, readPlayer } from '../../players/player-form.ts';
 import { playersText } from '../../players/players-text.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +20,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { EditablePlayers } from './editable-players.tsx';
 import { RenameList } from './rename-list.tsx';
 
-/** product.md §2 "/edit-player-list/{id}": its name, its players, and its end. */
+/** A list to change: its name, its players, and its end (docs/specification.md#screens-and-routes). */
 export function EditPlayerListScreen() {
   const { id = '' } = useParams();
   return (
@@ -38,13 +38,13 @@ export function EditPlayerListScreen() {
 function ListToEdit({ list, players }: { list: PlayersList; players: Player[] }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const [, navigate] = useLocation();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('../../players/lists/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
   );
   const adding = useRef<HTMLDivElement>(null);
-  /** On phones the form waits for its button, unless there is nobody yet or somebody is half typed. */
+  /** On phones the form opens by its button, unless the list is empty or a draft exists. */
   const [formOpen, setFormOpen] = useState(
     () =>
       players.length === 0 || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
@@ -79,7 +79,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
             LISTO
           </ButtonLink>
         </StickyAction>
-        <Button variant="danger" onClick={() => void ask(() => setDoomed(list))}>
+        <Button variant="danger" onClick={() => void whenLoaded(() => setDoomed(list))}>
           <Icon name="trash" />
           ELIMINAR LISTA
         </Button>
@@ -89,7 +89,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
           list={doomed}
           onClose={() => setDoomed(null)}
           onDeleted={() => {
-            if (isHere()) navigate(paths.playerLists);
+            if (isMounted()) navigate(paths.playerLists);
           }}
         />
       )}

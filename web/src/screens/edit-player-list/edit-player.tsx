@@ -1,7 +1,7 @@
 import { type Player, SKILL_NAMES } from '@picadito/domain';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
-import { useUpdatePlayer } from '../../api/players.ts';
+import { useUpdatePlayer } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import {
   loadPlayerRules,
@@ -11,8 +11,8 @@ import {
   samePlayer,
   valuesOf,
 } from '../../players/player-form.ts';
-import { changesOver } from '../../forms/stored-draft.ts';
-import { tellPlayerFailure } from '../../players/toast-player-failure.ts';
+import { changedFields } from '../../forms/stored-draft.ts';
+import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { toast } from '../../ui/toast/toasts.ts';
@@ -21,7 +21,7 @@ import { Button } from '../../ui/button.tsx';
 /** What is typed over a player and not saved yet. */
 export const draftOfPlayer = (id: string) => `player-${id}`;
 
-/** A player's name, level and number in his row. What is typed is kept until it is saved or given up. */
+/** A player's name, level and number, edited in the row. Input is stored until it is saved or cancelled. */
 export function EditPlayer({
   listId,
   player,
@@ -50,7 +50,7 @@ export function EditPlayer({
 
   async function save(changed: PlayerToStore, typed: PlayerValues): Promise<void> {
     try {
-      const fields = changesOver(typed, base);
+      const fields = changedFields(typed, base);
       const changes = {
         ...('name' in fields && { name: changed.name }),
         ...('skillLevel' in fields && { skillLevel: changed.skillLevel }),
@@ -60,7 +60,7 @@ export function EditPlayer({
       toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
       if (samePlayer(form.getValues(), typed)) close();
     } catch (error) {
-      tellPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
+      toastPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
         form.setError(field, { message }, { shouldFocus: true }),
       );
     }

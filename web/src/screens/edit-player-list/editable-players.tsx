@@ -1,7 +1,7 @@
 import type { Player } from '@picadito/domain';
 import { useCallback, useState } from 'react';
-import { useMarks } from '../../api/marks.ts';
-import { useSession } from '../../api/session.ts';
+import { useMarks } from '../../teams/marks.ts';
+import { useSession } from '../../identity/session.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { SCREEN } from '../../sync/failures.ts';
 import { draftOf } from '../../forms/draft.ts';
@@ -12,7 +12,7 @@ import { EditableRows } from './editable-rows.tsx';
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
   const marks = useMarks();
   const uid = useSession((session) => session.user?.uid ?? '');
-  /** Who is being changed; after a reload, those who were half typed. */
+  /** The players being edited; after a reload those with a draft. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
     () =>
       new Set(

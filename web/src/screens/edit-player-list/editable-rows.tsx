@@ -1,4 +1,4 @@
-import { type Marks, type Player, SKILL_NAMES } from '@picadito/domain';
+import { type TeamConstraints, type Player, SKILL_NAMES } from '@picadito/domain';
 import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerRow } from '../../players/player-row.tsx';
@@ -19,7 +19,7 @@ type Actions = {
   /** Of the list, found or not. */
   everyone: readonly Player[];
   /** Undefined until they are known. */
-  marks: Marks | undefined;
+  marks: TeamConstraints | undefined;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
 };
@@ -44,7 +44,7 @@ export const EditableRows = memo(function EditableRows({
   ));
 });
 
-/** A player to read or, once asked for, to change in his place; the focus follows. */
+/** A player's row, read-only or, on request, as a form in the same place; the focus follows. */
 const EditableRow = memo(function EditableRow({
   listId,
   everyone,

@@ -1,9 +1,9 @@
-import type { Marks, PairKind, Player } from '@picadito/domain';
-import { useMarkKeeper, useMarkPair } from '../../api/change-marks.ts';
+import type { TeamConstraints, PairKind, Player } from '@picadito/domain';
+import { useMarkKeeper, useMarkPair } from '../../teams/change-marks.ts';
 import { pairsOf } from '../../teams/marks-of.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useAtOnce } from '../../lib/use-at-once.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,12 +11,16 @@ import { NewPair } from './new-pair.tsx';
 
 const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
 
-export type PlayerMarksProps = { player: Player; players: readonly Player[]; marks: Marks };
+export type PlayerMarksProps = {
+  player: Player;
+  players: readonly Player[];
+  marks: TeamConstraints;
+};
 
 /** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
 export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
   const keeper = useMarkKeeper();
-  const [isKeeper, showKeeper, takeBack] = useAtOnce(marks.keepers.includes(player.id));
+  const [isKeeper, showKeeper, revert] = useOptimisticValue(marks.keepers.includes(player.id));
   const pair = useMarkPair();
   const pairs = pairsOf(marks, player.id, players);
   const paired = new Set(pairs.map(({ other }) => other.id));
@@ -49,7 +53,7 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
         onChange={({ target }) => {
           showKeeper(target.checked);
           const wish = { playerId: player.id, isKeeper: target.checked };
-          void store(keeper.mutateAsync(wish), takeBack);
+          void store(keeper.mutateAsync(wish), revert);
         }}
       />
       {pairs.length > 0 && (

@@ -1,10 +1,10 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { useWatch } from 'react-hook-form';
 import { useRenameList } from '../../players/lists/change-lists.ts';
-import { useSession } from '../../api/session.ts';
-import { readKept } from '../../forms/stored-draft.ts';
+import { useSession } from '../../identity/session.ts';
+import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useFollowStored } from '../../forms/use-merge-stored-values.ts';
+import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
@@ -23,7 +23,7 @@ export function RenameList({ list }: { list: PlayersList }) {
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid,
     name: `name-of-${list.id}`,
-    read: (kept) => readKept(kept, { name: list.name }),
+    read: (kept) => restoreValues(kept, { name: list.name }),
     loadRules: async () => {
       const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
       return listNameResolver(MESSAGES.listNameMissing);
@@ -31,7 +31,7 @@ export function RenameList({ list }: { list: PlayersList }) {
     save,
   });
 
-  useFollowStored(form, draft, { name: list.name });
+  useMergeStoredValues(form, draft, { name: list.name });
 
   const isChanged = useWatch({ control: form.control, name: 'name' }) !== list.name;
 

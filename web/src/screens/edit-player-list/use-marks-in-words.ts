@@ -1,10 +1,10 @@
-import type { Marks, Player } from '@picadito/domain';
+import type { TeamConstraints, Player } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
 import type { marksInWords } from '../../teams/marks-of.ts';
 
-/** Each player's marks in words, by id; the code for it comes only where somebody is marked. */
+/** Each player's marks in words, by id; the code loads only if there are marks. */
 export function useMarksInWords(
-  marks: Marks | undefined,
+  marks: TeamConstraints | undefined,
   players: readonly Player[],
 ): ReadonlyMap<string, string> | undefined {
   const [say, setSay] = useState<{ marksInWords: typeof marksInWords } | null>(null);

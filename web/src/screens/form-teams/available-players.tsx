@@ -12,7 +12,7 @@ import { TeamTag, Unconfirmed } from '../../teams/team-tag.tsx';
 import { useTabStop } from '../../ui/use-tab-stop.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
-/** Who can play: everyone confirmed, and whoever stands in a team already. */
+/** Who can play: everyone confirmed, and everyone already in a team. */
 export function AvailablePlayers({
   formation,
   players,
@@ -24,7 +24,9 @@ export function AvailablePlayers({
 }) {
   const titleId = useId();
   const tabStop = useTabStop();
-  const available = players.filter(({ id, confirmed }) => confirmed || formation.places.has(id));
+  const available = players.filter(
+    ({ id, status }) => status === 'confirmed' || formation.places.has(id),
+  );
   const free = available.filter(({ id }) => !formation.places.has(id)).length;
   return (
     <section aria-labelledby={titleId} className="relative min-w-0 md:col-start-1 md:row-start-1">
@@ -57,7 +59,7 @@ export function AvailablePlayers({
                 {player.name}
                 <span className="flex flex-wrap gap-x-3 text-sm text-mute">
                   Nivel {player.skillLevel}
-                  {!player.confirmed && <Unconfirmed />}
+                  {player.status !== 'confirmed' && <Unconfirmed />}
                 </span>
               </span>
               <Place team={formation.places.get(player.id)} />

@@ -1,10 +1,10 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
-import { useMatchPlayers } from '../../api/attendance.ts';
-import { useTeams } from '../../api/teams.ts';
+import { useMatchPlayers } from '../../attendance/attendance.ts';
+import { useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '../../sync/http/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -13,7 +13,7 @@ import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamWishes } from './use-team-wishes.ts';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** Two even teams and who waits, by the algorithm or by hand (product.md §2, "Form teams"). */
+/** Two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
   return (

@@ -40,7 +40,7 @@ export function MethodAction({
   players,
   dispatch,
 }: Controls & { players: readonly MatchPlayer[] }) {
-  const confirmed = players.filter((player) => player.confirmed);
+  const confirmed = players.filter(({ status }) => status === 'confirmed');
   const isEmpty = formation.places.size === 0;
 
   function generate() {

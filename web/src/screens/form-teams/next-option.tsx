@@ -1,6 +1,7 @@
+import { areSameTeams, teamIds } from '@picadito/domain';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { areSameTeams, type ReadyTeams } from '../../teams/ready-teams.ts';
+import type { ReadyTeams } from '../../teams/ready-teams.ts';
 import type { FormedTeams } from '../../teams/formation.ts';
 
 /** Goes round the ways to part the players that are as good as the one that stands. */
@@ -13,7 +14,7 @@ export function NextOption({
   teams: FormedTeams;
   onTake: (option: ReadyTeams) => void;
 }) {
-  const shown = options.findIndex((option) => areSameTeams(option, teams));
+  const shown = options.findIndex((option) => areSameTeams(teamIds(option), teamIds(teams)));
   const next = options[(shown + 1) % options.length];
   if (!next || (shown >= 0 && options.length === 1)) return null;
   return (

@@ -1,10 +1,10 @@
-import type { Match } from '@picadito/domain';
+import { teamIds, type Match } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSaveTeams } from '../../api/teams.ts';
+import { useSaveTeams } from '../../teams/teams.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,12 +15,20 @@ import {
   type obstacle,
   originOf,
 } from '../../teams/formation.ts';
-import { tellShare } from '../../sharing/toast-share-outcome.ts';
+import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
+type TeamsToShare = {
+  match: Match;
+  formation: Formation;
+  teams: FormedTeams;
+  why: ReturnType<typeof obstacle>;
+  onSaved: () => void;
+};
+
 /**
- * 'GUARDAR Y COMPARTIR': off, with the reason, while a team is empty; the manual rule is told on a tap. A phone's share
+ * 'GUARDAR Y COMPARTIR': disabled, with the reason, while a team is empty; the manual rule shows on a tap. A phone's share
  * sheet opens in the same tap.
  */
 export function SaveTeams({
@@ -30,51 +38,19 @@ export function SaveTeams({
   why,
   notice,
   onSaved,
-}: {
-  match: Match;
-  formation: Formation;
-  teams: FormedTeams;
-  why: ReturnType<typeof obstacle>;
-  /** Over the button. */
+}: TeamsToShare & {
+  /** Above the button. */
   notice?: ReactNode;
-  onSaved: () => void;
 }) {
-  const [, navigate] = useLocation();
-  const save = useSaveTeams(match);
-  const share = useShareOnSave(match, teams);
-  const isHere = useIsHere();
-  const ids = (team: readonly { id: string }[]) => team.map(({ id }) => id);
-  const [refused, setRefused] = useState(false);
+  const { saveAndShare, isPending, isRefused } = useSaveAndShare({
+    match,
+    formation,
+    teams,
+    why,
+    onSaved,
+  });
   const isMissing = why?.kind === 'missing';
-  const reason = isMissing || refused ? why?.sentence : undefined;
-
-  async function saveAndShare() {
-    setRefused(why !== null);
-    if (why) {
-      toastError(why.sentence);
-      return;
-    }
-    // within the tap, while the teams are on their way
-    void share?.().then((outcome) => tellShare(outcome, 'Mandalos desde acá.'));
-    let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
-    try {
-      outcome = await save.mutateAsync({
-        claroTeam: ids(teams.claro),
-        oscuroTeam: ids(teams.oscuro),
-        suplentes: ids(teams.suplente),
-        createdBy: originOf(formation),
-      });
-    } catch (error) {
-      const action = SCREEN.saveTeams;
-      toastError(failureSentence(error, { action }));
-      return;
-    }
-    onSaved();
-    // the line says by itself what waits for a signal
-    if (outcome === 'saved')
-      toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
-    if (isHere()) navigate(paths.shareTeams(match.id));
-  }
+  const reason = isMissing || isRefused ? why?.sentence : undefined;
 
   return (
     <StickyAction>
@@ -93,7 +69,7 @@ export function SaveTeams({
         )}
         <Button
           variant="grass"
-          loading={save.isPending}
+          loading={isPending}
           disabled={isMissing}
           aria-describedby={reason ? 'why-not-saved' : undefined}
           onClick={() => void saveAndShare()}
@@ -104,4 +80,37 @@ export function SaveTeams({
       </div>
     </StickyAction>
   );
+}
+
+function useSaveAndShare({ match, formation, teams, why, onSaved }: TeamsToShare) {
+  const [, navigate] = useLocation();
+  const save = useSaveTeams(match);
+  const share = useShareOnSave(match, teams);
+  const isMounted = useIsMounted();
+  const [isRefused, setRefused] = useState(false);
+
+  async function saveAndShare() {
+    setRefused(why !== null);
+    if (why) {
+      toastError(why.sentence);
+      return;
+    }
+    // within the tap, while the save is under way
+    void share?.().then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
+    let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
+    try {
+      outcome = await save.mutateAsync({ ...teamIds(teams), createdBy: originOf(formation) });
+    } catch (error) {
+      const action = SCREEN.saveTeams;
+      toastError(failureSentence(error, { action }));
+      return;
+    }
+    onSaved();
+    // the outbox reports a pending save itself
+    if (outcome === 'saved')
+      toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
+    if (isMounted()) navigate(paths.shareTeams(match.id));
+  }
+
+  return { saveAndShare, isPending: save.isPending, isRefused };
 }

@@ -1,8 +1,8 @@
 import type { SitOut } from '@picadito/domain';
-import { useChooseSitOut } from '../../api/choose-sit-out.ts';
+import { useChooseSitOut } from '../../teams/choose-sit-out.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useAtOnce } from '../../lib/use-at-once.ts';
+import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 
@@ -27,7 +27,7 @@ type SitOutChoiceProps = {
 /** More have confirmed than play: by which rule of the match they wait outside. */
 export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
   const choose = useChooseSitOut(matchId);
-  const [shown, show, takeBack] = useAtOnce(sitOut);
+  const [shown, show, revert] = useOptimisticValue(sitOut);
 
   async function take(rule: SitOut) {
     show(rule);
@@ -35,7 +35,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
     try {
       await choose.mutateAsync(rule);
     } catch (error) {
-      takeBack();
+      revert();
       toastError(failureSentence(error, { action: SCREEN.chooseSitOut }));
     }
   }

@@ -27,7 +27,7 @@ export const TeamCard = memo(function TeamCard({
     <PlayerCard
       player={{ ...player, whatsapp: null }}
       lead={<CardSlot playerId={player.id} />}
-      state={!player.confirmed && <Unconfirmed />}
+      state={player.status !== 'confirmed' && <Unconfirmed />}
       side={
         team && (
           <button

@@ -1,5 +1,5 @@
 import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
 import { readyTeams, type ReadyTeams, type TeamWishes } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,7 +16,7 @@ import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './late/use-late-changes.ts';
 
-/** Its code comes with the manual method. Where it does not arrive, the buttons do everything. */
+/** Its code loads with the manual method. If it does not arrive, the buttons do everything. */
 const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
   import('./drag/drag-layer.tsx').then(
     (code) => ({ default: code.DragLayer }),
@@ -30,8 +30,8 @@ const DRAG_SLOTS: BoardCovers = {
 };
 
 /**
- * Method, board and players of one match; on desktop the players stand beside the rest. On phones all
- * are rows of one column, which the balance needs to stay in sight.
+ * Method, board and players of one match; on desktop the players are beside the rest. On phones all are rows of one
+ * column, so that the balance can stick to the top.
  */
 export function TeamsEditor({
   match,
@@ -51,7 +51,7 @@ export function TeamsEditor({
   const late = useLateChanges({ match, players, saved, wishes, ...editor });
   const take = (option: ReadyTeams | undefined) =>
     option && dispatch({ type: 'take', teams: option });
-  const confirmed = players.filter((player) => player.confirmed);
+  const confirmed = players.filter(({ status }) => status === 'confirmed');
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const root = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function TeamsEditor({
         <PitchBoard
           claro={teams.claro}
           oscuro={teams.oscuro}
-          suplentes={teams.suplente}
+          suplente={teams.suplente}
           covers={isManual ? DRAG_SLOTS : undefined}
           onPress={late.isFormed ? press : undefined}
         />
@@ -97,26 +97,7 @@ export function TeamsEditor({
           </p>
         )}
         <LeftBehind saved={saved} players={players} />
-        {late.shown && late.isForGroup ? (
-          <late.shown.code.TellChange
-            message={late.shown.message}
-            onUndo={late.undo}
-            onTold={late.told}
-          />
-        ) : (
-          <SaveTeams
-            match={match}
-            formation={formation}
-            teams={teams}
-            why={why}
-            notice={
-              late.shown && (
-                <late.shown.code.LateNotice message={late.shown.message} onUndo={late.undo} />
-              )
-            }
-            onSaved={forget}
-          />
-        )}
+        <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
       </div>
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
       {isManual && (
@@ -126,4 +107,18 @@ export function TeamsEditor({
       )}
     </div>
   );
+}
+
+/** After a late change of saved teams the message for the group takes the place of the save button. */
+function SaveOrShare({
+  late: { shown, isForGroup, undo, told },
+  ...toSave
+}: Omit<ComponentProps<typeof SaveTeams>, 'notice'> & {
+  late: ReturnType<typeof useLateChanges>;
+}) {
+  if (shown && isForGroup) {
+    return <shown.code.ShareChange message={shown.message} onUndo={undo} onTold={told} />;
+  }
+  const notice = shown && <shown.code.LateNotice message={shown.message} onUndo={undo} />;
+  return <SaveTeams {...toSave} notice={notice} />;
 }

@@ -1,6 +1,6 @@
-import type { MatchPlayer, TeamsReply } from '@picadito/domain';
+import { areSameTeams, teamIds, type MatchPlayer, type TeamsReply } from '@picadito/domain';
 import { useEffect, useReducer, useState } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import {
   type Formation,
   type FormedTeams,
@@ -8,8 +8,7 @@ import {
   startFormation,
   teamsOf,
 } from '../../teams/formation.ts';
-import { formationDraft, keptOf, readFormation } from '../../teams/stored-formation.ts';
-import { areSameTeams } from '../../teams/ready-teams.ts';
+import { formationDraft, storedFormation, readFormation } from '../../teams/stored-formation.ts';
 import { draftOf } from '../../forms/draft.ts';
 
 /**
@@ -32,17 +31,18 @@ export function useFormation(
   const [known, setKnown] = useState(saved);
   if (known !== saved) {
     setKnown(saved);
-    // saved on another device: what nobody has touched here follows
+    // saved on another device: an untouched formation follows
     if (saved && formation === start && draftOf(uid, name).read() === null) {
       const next = startFormation(saved, players, undefined);
-      if (!areSameTeams(teamsOf(next, players), teamsOf(formation, players))) begin(next);
+      if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
+        begin(next);
     }
   }
 
   useEffect(() => dispatch({ type: 'present', players }), [players]);
   useEffect(() => {
     if (formation === start) return;
-    const kept = keptOf(formation);
+    const kept = storedFormation(formation);
     if (kept === null) draftOf(uid, name).clear();
     else draftOf(uid, name).keep(kept);
   }, [formation, start, uid, name]);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { FormedTeams } from '../../teams/formation.ts';
 import type { PreparedLineUp, ShareOutcome } from '../../sharing/share-line-up.ts';
 import { canShare, share } from '../../lib/share.ts';
-import { useStable } from '../../lib/use-event-callback.ts';
+import { useEventCallback } from '../../lib/use-event-callback.ts';
 
 const PHONE = '(pointer: coarse)';
 
@@ -19,12 +19,12 @@ export function useShareOnSave(
   const prepared = useRef<PreparedLineUp | null>(null);
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
   const isWhole = claro.length > 0 && oscuro.length > 0;
-  /** Drawn anew only when somebody has another place. */
+  /** Redrawn only when a player's place has changed. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
   const match = { date, time, location };
-  const lineUp = { claro, oscuro, suplentes: suplente };
+  const lineUp = { claro, oscuro, suplente };
 
-  const prepare = useStable(async (isWanted: () => boolean) => {
+  const prepare = useEventCallback(async (isWanted: () => boolean) => {
     const { prepareLineUp } = await import('../../sharing/share-line-up.ts');
     if (isWanted()) prepared.current = prepareLineUp(match, lineUp);
   });

@@ -1,9 +1,10 @@
+import { teamsFromWire } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useEvening } from '../../api/evening.ts';
-import { useMarks } from '../../api/marks.ts';
+import { useEvening } from '../../teams/evening.ts';
+import { useMarks } from '../../teams/marks.ts';
 import type { TeamWishes } from '../../teams/ready-teams.ts';
 
-/** How long teams wait for what makes them fairer, ms; usually it was asked for on the screen before. */
+/** How long the teams wait for the constraints, ms; usually the screen before has loaded them. */
 const PATIENCE_MS = 300;
 
 /**
@@ -17,7 +18,10 @@ export function useTeamWishes(matchId: string, isReady: boolean) {
   const wishes = useMemo(
     (): TeamWishes => ({
       sitOut: evening.data?.sitOut ?? 'nivel',
-      recentTeams: evening.data?.recentTeams ?? [],
+      recentTeams: (evening.data?.recentTeams ?? []).map((played) => ({
+        date: played.date,
+        ...teamsFromWire(played),
+      })),
       keepers: marks.data?.keepers ?? [],
       pairs: marks.data?.pairs ?? [],
       seed: matchId,

@@ -25,7 +25,7 @@ export function HistoryList({
   /** `isFocusKept` is false when no other row could take the focus. */
   onDeleted: (match: Match, isFocusKept: boolean) => void;
 }) {
-  // many cards are drawn in small pieces, while typing goes on
+  // many cards render in small pieces, so that typing stays responsive
   const rows = useDeferredValue(matches);
   const list = useRef<HTMLUListElement>(null);
   const focus = useRowFocus(list, rows.length);

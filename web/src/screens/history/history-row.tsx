@@ -7,7 +7,7 @@ import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 
-/** One match of the history; drawn again only when it has changed. */
+/** One match of the history; memoised. */
 export const HistoryRow = memo(function HistoryRow({
   match,
   act,
@@ -55,7 +55,7 @@ export const HistoryRow = memo(function HistoryRow({
   );
 });
 
-/** A weekly match comes again by itself, and one without a list has nobody to call. */
+/** A weekly match repeats by itself, and a match without a list has no players to call. */
 function isRepeatable({ isRecurring, listId }: Match): boolean {
   return !isRecurring && listId !== null;
 }

@@ -8,16 +8,16 @@ const pages = [
   { rows: [match('e'), match('d')], total: 5, next: '/2' },
   { rows: [match('c'), match('b')], total: 5, next: '/3' },
 ];
-const idsOf = (rows: Match[]) => rows.map(({ id }) => id).join('');
+const teamIds = (rows: Match[]) => rows.map(({ id }) => id).join('');
 
 test('the pages follow one another', () => {
   const { rows, total } = historyRows(pages, new Set());
-  expect([idsOf(rows), total]).toEqual(['edcb', 5]);
+  expect([teamIds(rows), total]).toEqual(['edcb', 5]);
 });
 
 test('a deleted match is gone at once, and counts no more', () => {
   const { rows, total } = historyRows(pages, new Set(['d']));
-  expect([idsOf(rows), total]).toEqual(['ecb', 4]);
+  expect([teamIds(rows), total]).toEqual(['ecb', 4]);
 });
 
 test('once the pages know that a match is gone, it is taken off the count only once', () => {

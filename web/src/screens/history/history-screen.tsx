@@ -14,7 +14,7 @@ import { HistoryList } from './history-list.tsx';
 import { countText, historyRows } from './history-rows.ts';
 import { HistorySearch } from './history-search.tsx';
 
-/** Every match there was and will be (product.md §2 "History"). */
+/** Every match there was and will be (docs/specification.md#history). */
 export function HistoryScreen() {
   const [search, setSearch] = useState('');
   /** What the matches on screen were asked by: the last ones stand until the next have come. */

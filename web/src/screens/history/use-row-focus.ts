@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Where the focus goes in a list of cards when rows come or go; a row is told by its first link. */
+/** Where the focus goes in a list of cards when rows come or go; a row is identified by its first link. */
 export function useRowFocus(list: RefObject<HTMLElement | null>, count: number) {
   const awaited = useRef<number | null>(null);
 

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 type Step = { title: string; text: string; picture: ReactNode };
 
-/** product.md §1: create a match, call players, generate teams. */
+/** Create a match, call players, generate teams (docs/specification.md#product). */
 export const STEPS: readonly Step[] = [
   {
     title: 'Creá un partido',

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import { refreshSession } from '../../api/session.ts';
+import { refreshSession } from '../../identity/session.ts';
 import { SIGN_IN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-memory.ts';
-import { openSignInPopup, prefersRedirect } from '../../identity/sign-in-popup.ts';
+import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
 import { inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 
 const LOOK_EVERY_MS = 500;
 
-/** The sign-in button's state and deed (product.md §4): popup where there is a mouse, else redirect. */
+/**
+ * The sign-in button's state and deed (docs/specification.md#signing-in): popup where there is a mouse, else
+ * redirect.
+ */
 export function useSignIn(): { busy: boolean; signIn: () => void } {
   const [busy, setBusy] = useState(false);
   const [popup, setPopup] = useState<Window | null>(null);
@@ -62,7 +65,7 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
     const opened = prefersRedirect() ? null : openSignInPopup();
     setPopup(opened);
     if (opened) return;
-    setTimeout(() => window.location.assign('/auth/google?mode=redirect'), PRE_REDIRECT_PAUSE_MS);
+    setTimeout(() => window.location.assign(signInAddress('redirect')), PRE_REDIRECT_PAUSE_MS);
   }
 
   return { busy, signIn };

@@ -7,7 +7,7 @@ export type LevelCount = {
   percent: number;
 };
 
-/** How strong a list is: the sum of its levels, their average (0 for nobody), and how many have each. */
+/** The strength of a list: the sum of its levels, their average (0 for an empty list), and how many have each. */
 export function levelSummary(players: readonly { skillLevel: SkillLevel }[]): {
   sum: number;
   average: number;

@@ -5,7 +5,7 @@ import { playersText } from '../../players/players-text.ts';
 import { usePlayerSearch } from '../../players/use-player-search.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { StickyAction } from '../../ui/sticky-action.tsx';
 import { LevelPanel } from './level-panel.tsx';
 import { PlayersTable } from './players-table.tsx';
 
-/** product.md §2 "/player-list/{id}": a list to read, and what to do with it next. */
+/** A list to read, and what to do with it next (docs/specification.md#screens-and-routes). */
 export function PlayerListScreen() {
   const { id = '' } = useParams();
   return (

@@ -1,13 +1,13 @@
 import { MESSAGES } from '@picadito/domain';
 import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
-import { useSession } from '../../api/session.ts';
-import { readKept } from '../../forms/stored-draft.ts';
+import { useSession } from '../../identity/session.ts';
+import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -22,18 +22,18 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
   const { user } = useSession();
   const createList = useCreateList();
   const saving = useIsCreatingList();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid: user?.uid ?? '',
     name: 'list-name',
-    read: (kept) => readKept(kept, NO_NAME),
+    read: (kept) => restoreValues(kept, NO_NAME),
     loadRules: async () => {
       const { listNameResolver } = await import('../../players/lists/list-name-rules.ts');
       return listNameResolver(MESSAGES.listNameMissingShort);
     },
     save,
   });
-  useLateSave(form, draft, saving, () => NO_NAME);
+  useResetAfterSave(form, draft, saving, () => NO_NAME);
 
   async function save(list: Name, typed: Name): Promise<void> {
     if (saving) return;
@@ -43,9 +43,9 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
     }
     try {
       const saved = await createList.mutateAsync(list);
-      if (readKept(draft.read(), NO_NAME).name === typed.name) draft.clear();
+      if (restoreValues(draft.read(), NO_NAME).name === typed.name) draft.clear();
       toast({ title: 'Éxito', description: 'Lista creada correctamente' });
-      if (isHere()) onCreated(saved.id);
+      if (isMounted()) onCreated(saved.id);
     } catch (error) {
       const refused = fieldErrors(error).find(({ path }) => path === 'name');
       if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });

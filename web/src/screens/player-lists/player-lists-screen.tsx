@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { useLists } from '../../players/lists/lists.ts';
 import { ListRow } from '../../players/lists/list-row.tsx';
 import { paths } from '../../lib/paths.ts';
-import { useSelectedList } from '../../state/selected-list.ts';
+import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** product.md §2 "Player lists" (/player-lists and /edit-players-list): create by name, or pick one. */
+/** The lists (docs/specification.md#lists-and-players): create one by name, or pick one. */
 export function PlayerListsScreen() {
   const lists = useLists();
   const [selectedId, select] = useSelectedList();

@@ -1,6 +1,6 @@
 import { Topic } from './topic.tsx';
 
-/** How one's data go: a player's by the organiser, an organiser's by himself. */
+/** How data are deleted: a player's by the organiser, an organiser's by themselves. */
 export function GettingOut() {
   return (
     <>

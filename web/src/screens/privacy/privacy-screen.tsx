@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { GettingOut } from './getting-out.tsx';
 import { Topic } from './topic.tsx';
 
-/** For everybody, signed in or not: what is kept of whom, why, how long, who sees it, and how to take it out. */
+/** Public: what is stored about whom, why, for how long, who sees it, and how to delete it. */
 export function PrivacyScreen() {
   return (
     <Page

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What is to be said of one question, point by point. */
+/** One question of the privacy page, point by point. */
 export function Topic({
   title,
   icon,

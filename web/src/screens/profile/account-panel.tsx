@@ -1,13 +1,13 @@
 import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { exportAccount } from '../../api/account.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { exportAccount } from '../../account/account.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveJson } from '../../lib/save-file.ts';
-import { useOneAtATime } from '../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,11 +17,11 @@ import { Panel } from '../../ui/panel.tsx';
 export function AccountPanel({ user }: { user: Profile }) {
   const [busy, setBusy] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./delete-account-dialog.tsx').then((m) => m.DeleteAccountDialog),
   );
 
-  const download = useOneAtATime(async () => {
+  const download = useSingleFlight(async () => {
     setBusy(true);
     try {
       const data = await exportAccount();
@@ -48,7 +48,7 @@ export function AccountPanel({ user }: { user: Profile }) {
         <button
           type="button"
           className={`${TEXT_ACTION} -mx-2 text-danger`}
-          onClick={() => void ask(() => setLeaving(true))}
+          onClick={() => void whenLoaded(() => setLeaving(true))}
         >
           <Icon name="trash" />
           Eliminar mi cuenta

@@ -1,12 +1,12 @@
 import type { Profile } from '@picadito/domain';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { deleteAccount } from '../../api/account.ts';
-import { forgetUser } from '../../api/session.ts';
+import { deleteAccount } from '../../account/account.ts';
+import { forgetUser } from '../../identity/session.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useOneAtATime } from '../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 
 const WORD = 'ELIMINAR';
 
-/** Says what goes with the account, and lets it go once the word is typed. */
+/** Lists what is deleted with the account, and deletes it once the word is typed. */
 export function DeleteAccountDialog({
   user,
   open,
@@ -25,10 +25,8 @@ export function DeleteAccountDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [busy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   function close(): void {
@@ -37,19 +35,7 @@ export function DeleteAccountDialog({
     onClose();
   }
 
-  const remove = useOneAtATime(async () => {
-    setBusy(true);
-    try {
-      await deleteAccount();
-      forgetUser(() => navigate(paths.landing, { replace: true }));
-      announceSignOut();
-      toast({ title: 'Cuenta eliminada', description: 'Borramos todo. ¡Gracias por jugar!' });
-    } catch (error) {
-      setBusy(false);
-      close();
-      toastError(failureSentence(error, { action: SCREEN.deleteAccount }));
-    }
-  });
+  const { remove, isBusy } = useDeleteAccount(close);
 
   function confirm(): void {
     if (typed.trim().toLocaleUpperCase('es') === WORD) {
@@ -65,7 +51,7 @@ export function DeleteAccountDialog({
       open={open}
       title="¿Eliminar tu cuenta?"
       confirmLabel="ELIMINAR CUENTA"
-      busy={busy}
+      busy={isBusy}
       onConfirm={confirm}
       onCancel={close}
     >
@@ -78,29 +64,69 @@ export function DeleteAccountDialog({
         className="mt-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) confirm();
+          if (!isBusy) confirm();
         }}
       >
-        <Field
-          label={`Escribí ${WORD} para confirmar`}
-          error={isMissing ? `Falta la palabra ${WORD}.` : null}
-        >
-          {(aria) => (
-            <TextInput
-              {...aria}
-              ref={input}
-              value={typed}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setMissing(false);
-              }}
-            />
-          )}
-        </Field>
+        <WordField
+          ref={input}
+          typed={typed}
+          isMissing={isMissing}
+          onType={(text) => {
+            setTyped(text);
+            setMissing(false);
+          }}
+        />
       </form>
     </ConfirmDialog>
   );
+}
+
+function WordField({
+  ref,
+  typed,
+  isMissing,
+  onType,
+}: {
+  ref: RefObject<HTMLInputElement | null>;
+  typed: string;
+  isMissing: boolean;
+  onType: (text: string) => void;
+}) {
+  return (
+    <Field
+      label={`Escribí ${WORD} para confirmar`}
+      error={isMissing ? `Falta la palabra ${WORD}.` : null}
+    >
+      {(aria) => (
+        <TextInput
+          {...aria}
+          ref={ref}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={(event) => onType(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function useDeleteAccount(onFailure: () => void) {
+  const [, navigate] = useLocation();
+  const [isBusy, setBusy] = useState(false);
+  const remove = useSingleFlight(async () => {
+    setBusy(true);
+    try {
+      await deleteAccount();
+      forgetUser(() => navigate(paths.landing, { replace: true }));
+      announceSignOut();
+      toast({ title: 'Cuenta eliminada', description: 'Borramos todo. ¡Gracias por jugar!' });
+    } catch (error) {
+      setBusy(false);
+      onFailure();
+      toastError(failureSentence(error, { action: SCREEN.deleteAccount }));
+    }
+  });
+  return { remove, isBusy };
 }

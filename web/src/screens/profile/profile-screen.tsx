@@ -1,5 +1,5 @@
 import type { Profile } from '@picadito/domain';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -13,7 +13,7 @@ import { SessionsPanel } from './sessions/sessions-panel.tsx';
 import { StatisticsTiles } from './statistics/statistics-tiles.tsx';
 import { useProfileForm } from './details/use-profile-form.ts';
 
-/** product.md §2 "Profile". */
+/** Avatar, name, level and XP, editable details, statistics (docs/specification.md#profile). */
 export function ProfileScreen() {
   const user = useSession((session) => session.user);
   return (

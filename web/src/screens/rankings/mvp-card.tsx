@@ -5,7 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const BEVEL = 'shadow-[inset_0_-4px_0_rgb(0_0_0/0.22),inset_0_4px_0_rgb(255_255_255/0.35)]';
 
-/** This week's best; `player` is null while there is none, or once he `isGone` from every list. */
+/** This week's best; `player` is null while there is none, or once the player `isGone` from every list. */
 export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGone: boolean }) {
   return (
     <Panel

@@ -12,7 +12,7 @@ export const MEDALS: readonly { text: string; block: string }[] = [
 /** Who stands where, from the left. */
 const STEPS = [2, 1, 3];
 
-/** The first three, for the eye only: the table says the same to everybody. Wide screens have room for it. */
+/** The first three, hidden from assistive technology: the table has the same content. Shown on wide screens. */
 export function Podium({ ranked }: { ranked: readonly RankedPlayer[] }) {
   if (ranked.length < STEPS.length) return null;
   return (

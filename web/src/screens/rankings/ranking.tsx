@@ -6,7 +6,7 @@ import {
   rankPlayers,
 } from '@picadito/domain';
 import { useMemo } from 'react';
-import { useSession } from '../../api/session.ts';
+import { useSession } from '../../identity/session.ts';
 import { earnedAchievements } from '../../badges/achievements.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { paths } from '../../lib/paths.ts';

@@ -1,5 +1,5 @@
 import { useBadges } from '../../badges/badges.ts';
-import { useAllPlayers, usePlayerStats } from '../../api/players.ts';
+import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -1,5 +1,5 @@
 import { longDate, type Match, weekdayName } from '@picadito/domain';
-import { useDeleteMatch } from '../../api/change-matches.ts';
+import { useDeleteMatch } from '../../matches/change-matches.ts';
 import { useForgetMatch } from '../../matches/use-forget-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
@@ -7,7 +7,7 @@ import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
 
-/** Asks before a series ends (decisions.md, "weekly recurrence"). `onClose` hears whether it did. */
+/** Asks before a series ends (docs/decisions/010). `onClose` gets whether it did. */
 export function EndSeriesDialog({
   match,
   onClose,

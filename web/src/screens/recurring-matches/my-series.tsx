@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { type ReactNode, useRef, useState } from 'react';
 import { useLists } from '../../players/lists/lists.ts';
-import { useDialogOnDemand } from '../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
@@ -12,7 +12,7 @@ import { SeriesRow } from './series-row.tsx';
 export function MySeries({ series, action }: { series: readonly Match[]; action: ReactNode }) {
   const [query, setQuery] = useState('');
   const [ending, setEnding] = useState<Match | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./end-series-dialog.tsx').then((m) => m.EndSeriesDialog),
   );
   const lists = useLists().data;
@@ -45,7 +45,7 @@ export function MySeries({ series, action }: { series: readonly Match[]; action:
               key={match.id}
               match={match}
               listName={listName(match)}
-              onDelete={() => void ask(() => setEnding(match))}
+              onDelete={() => void whenLoaded(() => setEnding(match))}
             />
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function afterCreating(sent: SeriesValues, now: SeriesValues): SeriesValu
   return isSame ? { ...NO_SERIES, listId: sent.listId } : now;
 }
 
-/** The date of the first match: today counts while its time has not come (decisions.md, "weekly recurrence"). */
+/** The date of the first match: today counts while its time has not come (docs/decisions/010). */
 export function firstDate(
   { recurringDay, time }: { recurringDay: number; time: string },
   timeZone: string,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useMatches } from '../../api/matches.ts';
+import { useMatches } from '../../matches/matches.ts';
 import { SCREEN } from '../../sync/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +11,7 @@ import { MySeries } from './my-series.tsx';
 import { NewSeries } from './new-series.tsx';
 import { seriesOf } from './series-of.ts';
 
-/** product.md §2 "Recurring matches": the weekly ones, and a form for another. */
+/** Weekly matches, and a form for another (docs/specification.md#recurring-matches). */
 export function RecurringMatchesScreen() {
   const matches = useMatches();
   const series = matches.data && seriesOf(matches.data);

@@ -1,7 +1,7 @@
 import { longDate, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
-import { saidOnce } from '../../forms/field-messages.ts';
+import { fieldMessages } from '../../forms/field-messages.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -16,10 +16,10 @@ const MISSING = {
   location: 'Escribí el lugar.',
 };
 
-/** Day, time, place and players of a weekly match (product.md §2 "Recurring matches"). */
+/** Day, time, place and players of a weekly match (docs/specification.md#recurring-matches). */
 export function SeriesFields({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
   const { errors } = form.formState;
-  const said = saidOnce(errors, MESSAGES.recurringIncomplete, MISSING);
+  const said = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
   const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
   // Registered in the order of the screen: the first wrong one gets the focus.
   const day = form.register('recurringDay', { onChange: clear('recurringDay') });

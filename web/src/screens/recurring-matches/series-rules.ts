@@ -1,6 +1,6 @@
 /*
- * What a weekly match has to fulfil before it is sent (product.md §5, "Recurring match"). The schemas are heavy for a
- * screen's first paint: this file is loaded on demand, when somebody comes to the form (`use-series-form.ts`).
+ * What a weekly match has to fulfil before it is sent (docs/specification.md#rules-matches). The schemas are heavy
+ * for a screen's first paint: this file is loaded on demand, at the first focus (`use-series-form.ts`).
  */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { LOCATION_MAX, MESSAGES, textField, timeOfDay } from '@picadito/domain';

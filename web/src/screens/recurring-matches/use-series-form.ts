@@ -1,14 +1,14 @@
 import { longDate, MESSAGES } from '@picadito/domain';
 import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
 import { useOrganiser } from '../../account/organiser.ts';
-import { readKept } from '../../forms/stored-draft.ts';
+import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { useLateSave } from '../../forms/use-reset-after-save.ts';
+import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SCREEN } from '../../sync/failures.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
-import { useLastMatch } from '../../state/last-match.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { useLastMatch } from '../../matches/last-match.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import {
   afterCreating,
@@ -26,16 +26,16 @@ export function useSeriesForm() {
   const { user, timeZone } = useOrganiser();
   const createMatch = useCreateMatch();
   const creating = useIsCreatingMatch();
-  const isHere = useIsHere();
+  const isMounted = useIsMounted();
   const [, setLastMatch] = useLastMatch();
   const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
-    read: (kept) => readKept(kept, NO_SERIES),
+    read: (kept) => restoreValues(kept, NO_SERIES),
     loadRules: async () => (await import('./series-rules.ts')).seriesResolver,
     save: create,
   });
-  useLateSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));
+  useResetAfterSave(form, draft, creating, ({ listId }) => ({ ...NO_SERIES, listId }));
 
   async function create(series: Series, typed: SeriesValues): Promise<void> {
     if (creating) return;
@@ -53,7 +53,7 @@ export function useSeriesForm() {
       return;
     }
     // a user who has left and come back types in another form
-    const held = isHere() ? form.getValues() : readKept(draft.read(), typed);
+    const held = isMounted() ? form.getValues() : restoreValues(draft.read(), typed);
     const next = afterCreating(typed, held);
     form.reset(next, { keepFieldsRef: true });
     if (next.location === '') draft.clear();

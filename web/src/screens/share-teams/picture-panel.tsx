@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Picture, PreparedLineUp } from '../../sharing/share-line-up.ts';
-import { tellShare } from '../../sharing/toast-share-outcome.ts';
+import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { canShare } from '../../lib/share.ts';
 import { toast } from '../../ui/toast/toasts.ts';
@@ -13,7 +13,7 @@ import { PictureCanvas } from './picture-canvas.tsx';
 const NO_PICTURE =
   'Este navegador no pudo dibujar la imagen. El mensaje está abajo, listo para compartir.';
 
-/** The line-up as a picture, small until it is tapped, and how it leaves: by the share sheet, else as a file. */
+/** The line-up as a picture, enlarged by a tap, with its ways out: the share sheet, otherwise a file. */
 export function PicturePanel({
   prepared,
   picture,
@@ -33,10 +33,10 @@ export function PicturePanel({
     });
   }
   async function share() {
-    // the sheet has to open within the tap: nothing may be awaited before
+    // the sheet must open within the tap: await nothing before it
     const outcome = await prepared.share();
     if (outcome === 'unavailable' && picture) save();
-    else tellShare(outcome, 'El mensaje está abajo, listo para copiar.');
+    else toastShareOutcome(outcome, 'El mensaje está abajo, listo para copiar.');
   }
 
   return (
@@ -69,24 +69,36 @@ export function PicturePanel({
           )}
         </div>
       </div>
-      <dialog
-        ref={dialog}
-        aria-label="Imagen ampliada"
-        className="pix m-auto bg-panel p-3 text-ink"
-      >
-        <div className="flex flex-col items-center gap-3">
-          {picture && (
-            <PictureCanvas
-              picture={picture}
-              width={picture.canvas.width}
-              className="max-h-[76dvh] w-auto max-w-[84vw]"
-            />
-          )}
-          <Button variant="ghost" size="sm" onClick={() => dialog.current?.close()}>
-            Cerrar
-          </Button>
-        </div>
-      </dialog>
+      <EnlargedPicture ref={dialog} picture={picture} />
     </Panel>
+  );
+}
+
+function EnlargedPicture({
+  picture,
+  ref,
+}: {
+  picture: Picture | null | undefined;
+  ref: RefObject<HTMLDialogElement | null>;
+}) {
+  return (
+    <dialog ref={ref} aria-label="Imagen ampliada" className="pix m-auto bg-panel p-3 text-ink">
+      <div className="flex flex-col items-center gap-3">
+        {picture && (
+          <PictureCanvas
+            picture={picture}
+            width={picture.canvas.width}
+            className="max-h-[76dvh] w-auto max-w-[84vw]"
+          />
+        )}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          Cerrar
+        </Button>
+      </div>
+    </dialog>
   );
 }

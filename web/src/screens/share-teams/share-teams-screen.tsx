@@ -1,8 +1,8 @@
 import { type Match, MESSAGES } from '@picadito/domain';
-import { useTeams } from '../../api/teams.ts';
+import { useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
-import { ApiError } from '../../lib/http.ts';
+import { ApiError } from '../../sync/http/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
 import { SCREEN } from '../../sync/failures.ts';
 
-/** The saved line-up, ready to be sent (product.md §2, "Share teams"). */
+/** The saved line-up, ready to be sent (docs/specification.md#share-teams). */
 export function ShareTeamsScreen() {
   const chosen = useChosenMatch(paths.shareTeams, hasTeams);
   return (

@@ -34,7 +34,7 @@ test('the message names the players as they were saved', () => {
 
 test('an id nobody knows is left out', () => {
   const saved = { ...teams(['Ana', 'Beto']), suplentes: ['gone'] };
-  expect(sharedTeams(match, saved).suplentes).toEqual([]);
+  expect(sharedTeams(match, saved).suplente).toEqual([]);
 });
 
 test('a line-up too long for a QR code says so instead of breaking', () => {

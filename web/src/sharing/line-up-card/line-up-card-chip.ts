@@ -25,7 +25,7 @@ const LOOKS: Record<Look, readonly [string, string, string]> = {
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** A player: his name as far as it fits, a crown on a five, his level. */
+/** A player: the name as far as it fits, a crown on a five, the level. */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {

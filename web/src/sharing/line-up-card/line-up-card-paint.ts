@@ -55,7 +55,7 @@ export async function paintLineUp(match: CardMatch, lineUp: LineUp): Promise<HTM
 
 /** A name may need a face that no screen has shown yet. Without a network it is drawn with what there is. */
 async function fontsFor({ location }: CardMatch, lineUp: LineUp): Promise<void> {
-  const names = [...lineUp.claro, ...lineUp.oscuro, ...lineUp.suplentes].map(({ name }) => name);
+  const names = [...lineUp.claro, ...lineUp.oscuro, ...lineUp.suplente].map(({ name }) => name);
   const text = ['Generado +0123456789', location, ...names].join(' ');
   const faces = (['display', 'score', 'sans'] as const).map((face) =>
     document.fonts.load(fontOf({ face, size: 40 }), text),

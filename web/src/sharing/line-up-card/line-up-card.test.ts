@@ -14,7 +14,7 @@ const players = (count: number): CardPlayer[] =>
 const lineUp = (claro: number, oscuro: number, suplentes: number) => ({
   claro: players(claro),
   oscuro: players(oscuro),
-  suplentes: players(suplentes),
+  suplente: players(suplentes),
 });
 
 /** Every line-up that there may be: one to five a side (or none), up to a bus full of substitutes, a long place. */
@@ -74,7 +74,7 @@ test('the first of an odd team stands alone at its own end', () => {
 
 test('each team says its points', () => {
   const { claro, oscuro } = layOutCard(
-    { claro: players(5), oscuro: [{ name: 'Ana', skillLevel: '5' }], suplentes: [] },
+    { claro: players(5), oscuro: [{ name: 'Ana', skillLevel: '5' }], suplente: [] },
     1,
   );
   expect([claro.points, oscuro.points]).toEqual([15, 5]);

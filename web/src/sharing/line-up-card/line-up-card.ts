@@ -4,7 +4,7 @@ export type CardPlayer = { name: string; skillLevel: SkillLevel };
 export type LineUp = {
   claro: readonly CardPlayer[];
   oscuro: readonly CardPlayer[];
-  suplentes: readonly CardPlayer[];
+  suplente: readonly CardPlayer[];
 };
 
 /** Pixels of the picture, and the room around everything in it. */
@@ -26,7 +26,7 @@ const BENCH_COLUMNS = 3;
 const BENCH_NAMED = 10;
 
 export type Box = { x: number; y: number; width: number; height: number };
-/** A player in his box, or how many more wait. */
+/** A player in a box, or how many more wait. */
 export type Chip = Box & ({ player: CardPlayer } | { more: string });
 export type Half = { title: string; points: number; titleY: number; chips: Chip[] };
 export type Bench = { title: string; titleY: number; chips: Chip[] };
@@ -36,8 +36,8 @@ export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench |
  * Where everything of a line-up stands on the picture: the pitch with a team in each half, a keeper's place nearest to
  * each end, and the bench below, which names ten. `placeLines` is how many lines the place takes.
  */
-export function layOutCard({ claro, oscuro, suplentes }: LineUp, placeLines: number): CardLayout {
-  const cells = Math.min(suplentes.length, BENCH_NAMED) + (suplentes.length > BENCH_NAMED ? 1 : 0);
+export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: number): CardLayout {
+  const cells = Math.min(suplente.length, BENCH_NAMED) + (suplente.length > BENCH_NAMED ? 1 : 0);
   const benchRows = Math.ceil(cells / BENCH_COLUMNS);
   const benchHeight = benchRows === 0 ? 0 : BENCH_TITLE + benchRows * BENCH_CELL;
   const y = HEADER + placeLines * PLACE_LINE;
@@ -74,9 +74,9 @@ export function layOutCard({ claro, oscuro, suplentes }: LineUp, placeLines: num
       benchRows === 0
         ? null
         : {
-            title: `Suplentes (${suplentes.length})`,
+            title: `Suplentes (${suplente.length})`,
             titleY: benchTop + BENCH_TITLE / 2,
-            chips: benchChips(suplentes, benchTop + BENCH_TITLE),
+            chips: benchChips(suplente, benchTop + BENCH_TITLE),
           },
   };
 }

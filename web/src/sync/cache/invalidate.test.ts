@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isUnder, written } from './invalidate.ts';
+import { isUnder, updateCache } from './invalidate.ts';
 
 test.each([
   ['/api/lists', true],
@@ -21,6 +21,15 @@ test.each([
   expect(isUnder('/api/lists?', path)).toBe(reached);
 });
 
+test.each([
+  ['/api/matches?order=created', true],
+  ['/api/matches?order=created&limit=20&q=', true],
+  ['/api/matches', false],
+  ['/api/matches?order=date', false],
+])('touching the matches by creation reaches %s: %s', (path, reached) => {
+  expect(isUnder('/api/matches?order=created', path)).toBe(reached);
+});
+
 /** A screen that shows a list of names; each answer of the server is given by hand. */
 function aScreen(known?: string[]) {
   const client = new QueryClient();
@@ -37,7 +46,7 @@ function aScreen(known?: string[]) {
     client.clear();
   });
   const add = (name: string) =>
-    written(client, ['/api/lists'], () =>
+    updateCache(client, ['/api/lists'], () =>
       client.setQueryData<string[]>(queryKey, (names) => names && [...names, name]),
     );
   return { answers, add, shown: () => client.getQueryData<string[]>(queryKey) };

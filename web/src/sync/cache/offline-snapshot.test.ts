@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim, local, wipe } from '../storage.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { keepAnswers } from '../../api/kept-answers.ts';
-import { keepLastSeen } from '../../api/last-seen.ts';
+import { persistQueries } from './query-persistence.ts';
+import { createOfflineSnapshot } from './offline-snapshot.ts';
 import { newQueryClient } from './query-client.ts';
+import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
 
 const STORE = 'picadito-store:1:ana:';
 const EVENING = { sitOut: 'nivel', calls: [], recentTeams: [] };
@@ -13,14 +14,14 @@ const TEAMS = { matchId: 'm1', claroTeam: ['p1'] };
 const playersOf = (match: string) => `/api/matches/${match}/players`;
 
 let clients: QueryClient[];
-let ends: (() => void)[];
+let cleanups: (() => void)[];
 
 const aPage = () => {
   const client = newQueryClient();
   clients.push(client);
-  const { end, show } = keepLastSeen(client, 'ana');
-  ends.push(keepAnswers(client, 'ana'), end);
-  return { client, show, dataOf: (path: string) => client.getQueryData([path]) };
+  const { dispose, restore } = createOfflineSnapshot(client, 'ana');
+  cleanups.push(persistQueries(client, 'ana'), dispose);
+  return { client, restore, dataOf: (path: string) => client.getQueryData([path]) };
 };
 /** As the answers of a match come in, and are written. */
 const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' }]) => {
@@ -29,7 +30,7 @@ const see = (client: QueryClient, match: string, players: unknown = [{ id: 'p1' 
   vi.runAllTimers();
 };
 /** Which matches' players the browser keeps. */
-const keptMatches = () =>
+const storedMatches = () =>
   Object.keys(window.localStorage)
     .flatMap((key) => /matches\/(\w+)\/players$/.exec(key)?.[1] ?? [])
     .toSorted();
@@ -59,11 +60,11 @@ function startWith(localStorage: Storage): void {
 beforeEach(() => {
   vi.useFakeTimers();
   clients = [];
-  ends = [];
+  cleanups = [];
   startWith(fakeStorage());
 });
 afterEach(() => {
-  for (const end of ends) end();
+  for (const cleanup of cleanups) cleanup();
   for (const client of clients) client.clear();
   wipe();
   vi.unstubAllGlobals();
@@ -77,8 +78,8 @@ test('a match opens without a network as it was seen last, its players, teams, e
   client.setQueryData(['/api/matches/m1/evening'], EVENING);
   client.setQueryData(['/api/marks'], MARKS);
   vi.runAllTimers();
-  const { show, dataOf } = aPage();
-  show();
+  const { restore, dataOf } = aPage();
+  restore();
   expect(dataOf('/api/matches/m1')).toEqual({ id: 'm1' });
   expect(dataOf(playersOf('m1'))).toEqual([{ id: 'p1' }]);
   expect(dataOf('/api/matches/m1/teams')).toEqual(TEAMS);
@@ -92,11 +93,11 @@ test.each([
   ['/api/matches/m1/players', '{}'],
   ['/api/matches/m1/teams', 'null'],
   ['/api/marks', '7'],
-])('%s as %s in the store counts as not kept', (path, kept) => {
+])('%s as %s in the store is ignored', (path, stored) => {
   window.localStorage.setItem(`${STORE}matches-seen`, '["m1"]');
-  window.localStorage.setItem(`${STORE}${path}`, kept);
-  const { show, dataOf } = aPage();
-  show();
+  window.localStorage.setItem(`${STORE}${path}`, stored);
+  const { restore, dataOf } = aPage();
+  restore();
   expect(dataOf(path)).toBeUndefined();
 });
 
@@ -104,19 +105,19 @@ test('what came before the keeping began is kept too', () => {
   const client = newQueryClient();
   clients.push(client);
   see(client, 'm1');
-  ends.push(keepLastSeen(client, 'ana').end);
+  cleanups.push(createOfflineSnapshot(client, 'ana').dispose);
   vi.runAllTimers();
-  expect(keptMatches()).toEqual(['m1']);
+  expect(storedMatches()).toEqual(['m1']);
 });
 
 test('a user who leaves takes with him what was about to be written', () => {
   const client = newQueryClient();
   clients.push(client);
-  const { end } = keepLastSeen(client, 'ana');
+  const { dispose } = createOfflineSnapshot(client, 'ana');
   client.setQueryData([playersOf('m1')], []);
-  end();
+  dispose();
   vi.runAllTimers();
-  expect(keptMatches()).toEqual([]);
+  expect(storedMatches()).toEqual([]);
 });
 
 test('a tab that still shows the user before writes nothing into what the next one keeps', () => {
@@ -124,14 +125,14 @@ test('a tab that still shows the user before writes nothing into what the next o
   client.setQueryData([playersOf('m1')], []);
   claim('beto');
   vi.runAllTimers();
-  expect(keptMatches()).toEqual([]);
+  expect(storedMatches()).toEqual([]);
 });
 
 test('a match that is deleted is not kept either', () => {
   const { client } = aPage();
   see(client, 'm1');
   client.removeQueries({ queryKey: [playersOf('m1')] });
-  expect(keptMatches()).toEqual([]);
+  expect(storedMatches()).toEqual([]);
 });
 
 test('while the server can be asked, nobody sees who had confirmed last time', () => {
@@ -141,9 +142,9 @@ test('while the server can be asked, nobody sees who had confirmed last time', (
 
 test('what this page has already is newer than what was kept', () => {
   see(aPage().client, 'm1');
-  const { client, show, dataOf } = aPage();
+  const { client, restore, dataOf } = aPage();
   client.setQueryData([playersOf('m1')], [{ id: 'p2' }]);
-  show();
+  restore();
   expect(dataOf(playersOf('m1'))).toEqual([{ id: 'p2' }]);
 });
 
@@ -152,7 +153,7 @@ test('ten matches are kept: whoever sees an eleventh loses the one seen longest 
   for (let number = 10; number < 20; number += 1) see(client, `m${number}`);
   see(client, 'm10', [{ id: 'p9' }]);
   see(client, 'm20');
-  expect(keptMatches()).toEqual([
+  expect(storedMatches()).toEqual([
     'm10',
     'm12',
     'm13',
@@ -170,7 +171,7 @@ test('ten matches are kept: whoever sees an eleventh loses the one seen longest 
 test('what another tab left behind of older matches is swept out', () => {
   window.localStorage.setItem(`${STORE}${playersOf('m0')}`, '[]');
   see(aPage().client, 'm1');
-  expect(keptMatches()).toEqual(['m1']);
+  expect(storedMatches()).toEqual(['m1']);
 });
 
 test('in a full browser the newest match drives out the oldest, and never a list', () => {
@@ -178,7 +179,7 @@ test('in a full browser the newest match drives out the oldest, and never a list
   const { client } = aPage();
   client.setQueryData(['/api/lists'], [{ name: 'x'.repeat(400) }]);
   for (const match of ['m1', 'm2', 'm3']) see(client, match, ['x'.repeat(500)]);
-  expect(keptMatches()).toEqual(['m2', 'm3']);
+  expect(storedMatches()).toEqual(['m2', 'm3']);
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
   see(client, 'm4', ['x'.repeat(3_000)]);
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
@@ -192,9 +193,32 @@ test('in a full browser what is typed has its place: first go matches, the oldes
   see(client, 'm2', ['x'.repeat(500)]);
   local.set('draft', 'y'.repeat(700));
   expect(window.localStorage.getItem('draft')).toHaveLength(700);
-  expect(keptMatches()).toEqual(['m2']);
+  expect(storedMatches()).toEqual(['m2']);
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
   local.set('draft', 'y'.repeat(1_700));
   expect(window.localStorage.getItem('draft')).toHaveLength(1_700);
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toBeNull();
+});
+
+test('what the client of cc09a9a saw of matches opens without a signal', () => {
+  const { local: texts } = recordedProfile();
+  for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
+  const { restore, dataOf } = aPage();
+  restore();
+  const [tonight, saved] = [idOf('match Cancha Núñez'), idOf('match Polideportivo Sur')];
+  expect(dataOf(playersOf(tonight))).toMatchObject([
+    { name: 'Ana', confirmed: false },
+    { name: 'Beto', declined: false },
+    { name: 'Caro', confirmed: true },
+    { name: 'Dani', confirmed: true },
+    { name: 'Ema' },
+    { name: 'Fede' },
+  ]);
+  expect(dataOf(`/api/matches/${saved}/teams`)).toMatchObject({
+    claroTeam: ['Ana', 'Caro', 'Ema'].map((name) => idOf(`player ${name}`)),
+  });
+  expect(dataOf(`/api/matches/${idOf('match La Canchita')}/evening`)).toMatchObject({
+    calls: [{ playerId: idOf('player Dani') }],
+  });
+  expect(dataOf('/api/marks')).toEqual({ keepers: [], pairs: [] });
 });

@@ -1,5 +1,4 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { http } from '../../lib/http.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,27 +7,26 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `failure` is what the console says when it fails: a sentence of `LOGGED` (lib/failures.ts). */
+/** `failure`: what the console logs when it fails, a sentence of `LOGGED` (failures.ts). */
 type Meta = { failure?: string };
 
 /**
- * product.md §9: never stale, no refetch on focus or interval, no retries. The first element of a
- * query's key is the path it is fetched from (§7, "generic query function"). Failures are logged and
- * handed on to the screen (§8). `isOver`: its user is not shown any more, and no write of his may begin: it would
- * go under the name of the next.
+ * Never stale, no refetch on focus or interval, no retries (docs/specification.md#constants). Queries are made by
+ * `queryOf`. Failures are logged and handed on to the screen. `isDisposed`: the page shows another user, so no write may
+ * begin: it would be sent as
+ * that user.
  */
-export const newQueryClient = (isOver: () => boolean = () => false) =>
+export const newQueryClient = (isDisposed: () => boolean = () => false) =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
     mutationCache: new MutationCache({
       onMutate: () => {
-        if (isOver()) throw new Error('the user is another');
+        if (isDisposed()) throw new Error('the user is another');
       },
       onError: (error, _sent, _before, { meta }) => logFailure(meta, error),
     }),
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey }) => http('GET', String(queryKey[0])),
         staleTime: Infinity,
         gcTime: Infinity,
         refetchOnWindowFocus: false,

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../storage.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { keepAnswers } from '../../api/kept-answers.ts';
+import { persistQueries } from './query-persistence.ts';
 import { newQueryClient } from './query-client.ts';
+import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
 
 const LISTS = [{ id: 'l1', name: 'Jueves' }];
 const PLAYERS = '/api/lists/aaaaaaaaaaaaaaaaaaaaaa/players';
@@ -13,7 +14,7 @@ let owner: string;
 const aPage = () => {
   const client = newQueryClient();
   clients.push(client);
-  const end = keepAnswers(client, owner);
+  const end = persistQueries(client, owner);
   const leave = () => {
     vi.runAllTimers();
     end();
@@ -91,4 +92,22 @@ test('a tab that still shows the user before writes nothing into what the next o
 test.each(['{', '{"items":[]}', 'null'])('%s in the store counts as not kept', (kept) => {
   window.localStorage.setItem('picadito-store:1:ana:/api/lists', kept);
   expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
+});
+
+test('what the client of cc09a9a stored of lists, players, matches and badges is in the cache at once', () => {
+  const { local } = recordedProfile();
+  for (const [key, text] of Object.entries(local)) window.localStorage.setItem(key, text);
+  const { client } = aPage();
+  const names = (path: string, field = 'name') =>
+    client.getQueryData<Record<string, string>[]>([path])?.map((one) => one[field]);
+  const everyone = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede'];
+  expect(names('/api/lists')).toEqual(['Los de los jueves', 'Los del sábado']);
+  expect(names(`/api/lists/${idOf('list Los de los jueves')}/players`)).toEqual(everyone);
+  expect(names('/api/players')).toEqual([...everyone, 'Mora']);
+  expect(names('/api/matches', 'location')).toEqual([
+    'La Canchita',
+    'Polideportivo Sur',
+    'Cancha Núñez',
+  ]);
+  expect(names('/api/users/ana/badges', 'type')).toContain('organizador-activo');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { actAs, http } from '../../lib/http.ts';
+import { setActingUser } from './page-identity.ts';
+import { sendRequest } from './send-request.ts';
 
 /** Under which keys POSTs came to the server, in their order; undefined for none. */
 let keys: (string | undefined)[];
@@ -16,11 +17,12 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  actAs(null);
+  setActingUser(null);
   vi.unstubAllGlobals();
 });
 
-const add = (name: string, path = '/api/lists') => http('POST', path, { name }).catch(() => null);
+const add = (name: string, path = '/api/lists') =>
+  sendRequest({ method: 'POST', path, body: { name } }).catch(() => null);
 async function addWithoutAnswer(name: string): Promise<void> {
   isThere = false;
   await add(name);
@@ -30,9 +32,9 @@ async function addWithoutAnswer(name: string): Promise<void> {
 test('every POST to the API has a key, nothing else has', async () => {
   await add('Jueves');
   expect(keys[0]).toMatch(/^[\w-]{20,}$/);
-  await http('PUT', '/api/lists/a', {});
-  await http('GET', '/api/lists');
-  await http('POST', '/auth/sign-out');
+  await sendRequest({ method: 'PUT', path: '/api/lists/a', body: {} });
+  await sendRequest({ method: 'GET', path: '/api/lists' });
+  await sendRequest({ method: 'POST', path: '/auth/sign-out' });
   expect(keys.slice(1)).toEqual([undefined, undefined, undefined]);
 });
 
@@ -82,9 +84,9 @@ test('another body or another path is another press', async () => {
 
 test('after something was deleted the same press is meant anew, and so it is by another user', async () => {
   await addWithoutAnswer('Jueves');
-  await http('DELETE', '/api/lists/a');
+  await sendRequest({ method: 'DELETE', path: '/api/lists/a' });
   await addWithoutAnswer('Jueves');
-  actAs('beto');
+  setActingUser('beto');
   await add('Jueves');
   expect(new Set([keys[0], keys[2], keys[3]]).size).toBe(3);
 });

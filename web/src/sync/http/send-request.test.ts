@@ -1,17 +1,16 @@
+import type { Method } from '@picadito/domain';
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  actAs,
-  ApiError,
-  http,
-  httpDelete,
-  onLostWrite,
-  onRefusedWrite,
-  onSignedOut,
-  TAB,
-} from '../../lib/http.ts';
+import { ApiError } from './api-error.ts';
+import { setActingUser, TAB } from './page-identity.ts';
+import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
+import { sendRequest } from './send-request.ts';
+
+async function send(method: Method, path: string, body?: unknown): Promise<unknown> {
+  return (await sendRequest({ method, path, body })).reply;
+}
 
 afterEach(() => {
-  actAs(null);
+  setActingUser(null);
   vi.unstubAllGlobals();
 });
 
@@ -23,7 +22,7 @@ function answerWith(response: Response) {
 
 test('a payload travels as JSON, with credentials', async () => {
   const fetch = answerWith(Response.json({ id: 'a' }));
-  expect(await http('POST', '/api/lists', { name: 'Jueves' })).toEqual({ id: 'a' });
+  expect(await send('POST', '/api/lists', { name: 'Jueves' })).toEqual({ id: 'a' });
   expect(fetch).toHaveBeenCalledWith('/api/lists', {
     method: 'POST',
     credentials: 'include',
@@ -34,7 +33,7 @@ test('a payload travels as JSON, with credentials', async () => {
 
 test('without a payload there is no content type', async () => {
   const fetch = answerWith(new Response(null, { status: 204 }));
-  expect(await http('DELETE', '/api/lists/a')).toBeUndefined();
+  expect(await send('DELETE', '/api/lists/a')).toBeUndefined();
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Picadito-Tab': TAB });
 });
 
@@ -47,7 +46,7 @@ test('a write says which page makes it, a read does not', async () => {
     ['GET', undefined],
   ] as const) {
     const fetch = answerWith(Response.json({}));
-    await http(method, '/api/lists/a');
+    await send(method, '/api/lists/a');
     const headers = new Headers(fetch.mock.calls[0]?.[1].headers);
     expect(headers.get('X-Picadito-Tab') ?? undefined).toBe(named);
   }
@@ -56,29 +55,29 @@ test('a write says which page makes it, a read does not', async () => {
 
 test('a failure is the status, a colon and the body', async () => {
   answerWith(new Response('No user authenticated', { status: 401 }));
-  await expect(http('GET', '/api/lists')).rejects.toThrow('401: No user authenticated');
+  await expect(send('GET', '/api/lists')).rejects.toThrow('401: No user authenticated');
 });
 
 test('that nobody is signed in is told before the asker hears of it, and only then', async () => {
   const heard: string[] = [];
-  const stop = onSignedOut(() => heard.push('signed out'));
+  const stop = signedOut.subscribe(() => heard.push('signed out'));
   for (const status of [403, 422, 500]) {
     answerWith(new Response('', { status }));
-    await http('GET', '/api/lists').catch(() => null);
+    await send('GET', '/api/lists').catch(() => null);
   }
   expect(heard).toEqual([]);
   answerWith(new Response('', { status: 401 }));
-  await http('PUT', '/api/lists').catch(() => heard.push('asker'));
+  await send('PUT', '/api/lists').catch(() => heard.push('asker'));
   expect(heard).toEqual(['signed out', 'asker']);
   stop();
   answerWith(new Response('', { status: 401 }));
-  await http('GET', '/api/lists').catch(() => null);
+  await send('GET', '/api/lists').catch(() => null);
   expect(heard).toHaveLength(2);
 });
 
 test('an empty failure tells the status text', async () => {
   answerWith(new Response('', { status: 502, statusText: 'Bad Gateway' }));
-  await expect(http('GET', '/api/lists')).rejects.toThrow('502: Bad Gateway');
+  await expect(send('GET', '/api/lists')).rejects.toThrow('502: Bad Gateway');
 });
 
 test('a problem body hands over its code and fields', () => {
@@ -92,20 +91,20 @@ test('a problem body hands over its code and fields', () => {
 });
 
 test('every request says whom the page shows, but the one that asks who is there', async () => {
-  actAs('ana');
+  setActingUser('ana');
   for (const [path, headers] of [
     ['/api/lists', { 'X-Picadito-User': 'ana' }],
     ['/api/session', {}],
   ] as const) {
     const fetch = answerWith(Response.json([]));
-    await http('GET', path);
+    await send('GET', path);
     expect(fetch.mock.calls[0]?.[1].headers).toEqual(headers);
   }
 });
 
 test('a refused write is told to whoever keeps data, a refused read and a fault are not', async () => {
   const heard = vi.fn();
-  const stop = onRefusedWrite(heard);
+  const stop = refusedWrite.subscribe(heard);
   for (const [method, status, times] of [
     ['PUT', 404, 1],
     ['POST', 409, 2],
@@ -115,7 +114,7 @@ test('a refused write is told to whoever keeps data, a refused read and a fault 
     ['PUT', 401, 3],
   ] as const) {
     answerWith(new Response('', { status }));
-    await http(method, '/api/matches/a').catch(() => null);
+    await send(method, '/api/matches/a').catch(() => null);
     expect({ method, status, times: heard.mock.calls.length }).toEqual({ method, status, times });
   }
   stop();
@@ -123,18 +122,11 @@ test('a refused write is told to whoever keeps data, a refused read and a fault 
 
 test('a write that no answer comes to is told, a read is not', async () => {
   const heard = vi.fn();
-  const stop = onLostWrite(heard);
+  const stop = lostWrite.subscribe(heard);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-  await expect(http('GET', '/api/lists')).rejects.toThrow('Failed to fetch');
+  await expect(send('GET', '/api/lists')).rejects.toThrow('Failed to fetch');
   expect(heard).not.toHaveBeenCalled();
-  await expect(http('PUT', '/api/lists/a')).rejects.toThrow('Failed to fetch');
+  await expect(send('PUT', '/api/lists/a')).rejects.toThrow('Failed to fetch');
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
-});
-
-test('what is gone already is deleted as well; any other failure is one', async () => {
-  answerWith(new Response('', { status: 404 }));
-  await expect(httpDelete('/api/lists/a')).resolves.toBeUndefined();
-  answerWith(new Response('', { status: 503 }));
-  await expect(httpDelete('/api/lists/a')).rejects.toThrow('503');
 });

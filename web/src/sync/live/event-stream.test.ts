@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeEventSources } from '../../testing/fake-event-source.ts';
-import { eventStream, type Told } from './event-stream.ts';
+import { eventStream, type ServerEvent } from './event-stream.ts';
 
 let sources: ReturnType<typeof fakeEventSources>;
-let told: Told[];
+let events: ServerEvent[];
 let refusals: number;
 let network: EventTarget;
 let browser: { onLine: boolean };
@@ -14,7 +14,7 @@ const open = (since: string | null) => {
     addressOf: (newest) => `/events?since=${newest}`,
     types: ['ready', 'change'],
     since,
-    onTold: (one) => told.push(one),
+    onEvent: (event) => events.push(event),
     onRefused: () => (refusals += 1),
   });
 };
@@ -31,7 +31,7 @@ beforeEach(() => {
   browser = { onLine: true };
   vi.stubGlobal('window', network);
   vi.stubGlobal('navigator', browser);
-  told = [];
+  events = [];
   refusals = 0;
 });
 afterEach(() => {
@@ -45,7 +45,7 @@ test('what is told comes with its kind and id, and nothing of any other kind', (
   last().tell('change', 'v2', { kind: 'match' });
   last().tell('other', 'v3');
   expect(sources.addresses()).toEqual(['/events?since=v1']);
-  expect(told).toEqual([{ type: 'change', id: 'v2', data: '{"kind":"match"}' }]);
+  expect(events).toEqual([{ type: 'change', id: 'v2', data: '{"kind":"match"}' }]);
 });
 
 test('a stream that is cut goes on from the newest id, and misses nothing', () => {

@@ -1,31 +1,30 @@
-/** A server-sent event: its kind, its id, its data as text. */
-export type Told = { type: string; id: string; data: string };
+/** A server-sent event: its type, its id, its data as text. */
+export type ServerEvent = { type: string; id: string; data: string };
 
-/** The first wait before a stream is opened again, and the longest, ms; each failure doubles it. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
+/** The backoff before a stream is opened again doubles with each failure, ms. */
+const BACKOFF_MS = { first: 1_000, longest: 30_000 };
 
 /**
- * Server-sent events of these kinds, from the newest id known (null: from now) until closed. Whenever the stream
- * ends it is opened again with the newest id, so that nothing is missed: after a wait that grows, or at once when
- * the network is back. EventSource's own way asks every second for hours and gives up at the first refusal.
- * `onRefused`: the server answered, but with no stream.
+ * Server-sent events of these types, from the newest id known (null: from now). Whenever the stream ends it is opened
+ * again with the newest id, so that no event is missed: after a growing backoff with jitter, or at once when the network
+ * is back. EventSource itself would retry every second for hours and give up at the first error response.
+ * `onRefused`: the server answered, but with no stream. Returns an unsubscribe function.
  */
 export function eventStream({
   addressOf,
   types,
   since,
-  onTold,
+  onEvent,
   onRefused,
 }: {
   addressOf: (since: string | null) => string;
   types: readonly string[];
   since: string | null;
-  onTold: (told: Told) => void;
+  onEvent: (event: ServerEvent) => void;
   onRefused: () => void;
 }): () => void {
   let newest = since;
-  let waitMs = FIRST_WAIT_MS;
+  let backoffMs = BACKOFF_MS.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source = open();
   const reopen = () => {
@@ -43,17 +42,17 @@ export function eventStream({
     for (const type of types) {
       opened.addEventListener(type, ({ lastEventId: id, data }: MessageEvent<string>) => {
         newest = id;
-        waitMs = FIRST_WAIT_MS;
-        onTold({ type, id, data });
+        backoffMs = BACKOFF_MS.first;
+        onEvent({ type, id, data });
       });
     }
     opened.addEventListener('error', () => {
       const isRefused = opened.readyState === EventSource.CLOSED;
       close();
-      if (!navigator.onLine) waitMs = LONGEST_WAIT_MS; // nobody to ask
-      // browsers that lost a server do not come back all at once
-      timer = setTimeout(reopen, waitMs * (1 + Math.random()));
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+      if (!navigator.onLine) backoffMs = BACKOFF_MS.longest;
+      // jitter: browsers that lost a server do not all come back at once
+      timer = setTimeout(reopen, backoffMs * (1 + Math.random()));
+      backoffMs = Math.min(backoffMs * 2, BACKOFF_MS.longest);
       if (isRefused) onRefused();
     });
     return opened;

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { askAgain, changesFor, resourcesOf } from '../../api/changes.ts';
+import { refetchInvalidated, batchInvalidations, resourcesOf } from './remote-changes.ts';
 import { newQueryClient } from '../cache/query-client.ts';
-import { written } from '../cache/invalidate.ts';
+import { updateCache } from '../cache/invalidate.ts';
 
 let client: QueryClient;
 
@@ -18,7 +18,7 @@ afterEach(() => {
 /** Which of these known answers are out of date after a change. */
 function outdated(paths: string[], change: Parameters<typeof resourcesOf>[0]): string[] {
   for (const path of paths) client.setQueryData([path], []);
-  changesFor(client).add(resourcesOf(change));
+  batchInvalidations(client).add(resourcesOf(change));
   vi.runAllTimers();
   return paths.filter((path) => client.getQueryState([path])?.isInvalidated);
 }
@@ -60,7 +60,7 @@ function aRoster() {
 
 test('ten changes at once are one question', () => {
   const { answers } = aRoster();
-  const changes = changesFor(client);
+  const changes = batchInvalidations(client);
   for (let index = 0; index < 10; index += 1) {
     changes.add(resourcesOf({ kind: 'match', id: 'm1' }));
   }
@@ -71,9 +71,9 @@ test('ten changes at once are one question', () => {
 
 test('an answer that a change asked for does not undo what this page writes meanwhile', async () => {
   const { answers, queryKey, shown } = aRoster();
-  changesFor(client).add(resourcesOf({ kind: 'match', id: 'm1' }));
+  batchInvalidations(client).add(resourcesOf({ kind: 'match', id: 'm1' }));
   vi.runAllTimers();
-  await written(client, ['/api/matches'], () => client.setQueryData(queryKey, ['Ana', 'Beto']));
+  await updateCache(client, ['/api/matches'], () => client.setQueryData(queryKey, ['Ana', 'Beto']));
   answers[0]?.(['Ana']);
   await vi.runAllTimersAsync();
   expect(shown()).toEqual(['Ana', 'Beto']);
@@ -82,24 +82,24 @@ test('an answer that a change asked for does not undo what this page writes mean
 
 test('what could not be read again is asked for once more, and nothing twice at once', async () => {
   const { answers, queryKey, shown } = aRoster();
-  changesFor(client).add(['/api']);
+  batchInvalidations(client).add(['/api']);
   vi.runAllTimers();
   await client.cancelQueries({ queryKey });
-  askAgain(client);
-  askAgain(client);
+  refetchInvalidated(client);
+  refetchInvalidated(client);
   expect(answers).toHaveLength(2);
   answers[1]?.(['Ana', 'Beto']);
   await vi.runAllTimersAsync();
   expect(shown()).toEqual(['Ana', 'Beto']);
-  askAgain(client);
+  refetchInvalidated(client);
   expect(answers).toHaveLength(2);
 });
 
 test('once ended, nothing is asked any more', () => {
   const { answers } = aRoster();
-  const changes = changesFor(client);
+  const changes = batchInvalidations(client);
   changes.add(['/api']);
-  changes.end();
+  changes.dispose();
   vi.runAllTimers();
   expect(answers).toHaveLength(0);
 });

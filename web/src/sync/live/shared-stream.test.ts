@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Told } from './event-stream.ts';
-import { sharedStream } from '../../lib/shared-stream.ts';
+import type { ServerEvent } from './event-stream.ts';
+import { sharedStream } from './shared-stream.ts';
 
 const { locks } = navigator;
 let tests = 0;
@@ -20,7 +20,8 @@ afterEach(() => {
 
 /** A tab of this browser, and the streams that it has opened: from where, how to speak, whether it is open. */
 function aTab(since: string | null) {
-  const streams: { since: string | null; tell: (told: Told) => void; isOpen: boolean }[] = [];
+  const streams: { since: string | null; tell: (event: ServerEvent) => void; isOpen: boolean }[] =
+    [];
   const heard: string[] = [];
   const close = sharedStream({
     name: `shared-stream-${tests}`,
@@ -32,8 +33,8 @@ function aTab(since: string | null) {
         stream.isOpen = false;
       };
     },
-    onTold: ({ id }) => heard.push(id),
-    onGap: () => heard.push('gap'),
+    onEvent: ({ id }) => heard.push(id),
+    onMissedEvents: () => heard.push('gap'),
   });
   const tab = {
     close,
@@ -114,7 +115,7 @@ test('a tab that somebody looks at takes the stream from one that sleeps', async
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const name = `shared-stream-${tests}`;
   let lost: unknown;
-  // holds the lock, and answers nobody
+  // holds the lock, and never responds
   const asleep = locks.request(name, () => new Promise(() => {})).catch((error) => (lost = error));
   const tab = aTab('v1');
   vi.advanceTimersByTime(2_999);

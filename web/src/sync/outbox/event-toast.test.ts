@@ -1,39 +1,43 @@
-import type { WaitingChange } from '@picadito/domain';
+import type { PendingChange } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { waitingNews } from '../../components/waiting-news.ts';
+import { outboxToast } from './event-toast.ts';
 
-const PENDING = { confirmed: false, declined: false };
-const COMES = { confirmed: true, declined: false };
-
-function tapOn(name: string): WaitingChange {
-  const tap = { id: name, matchId: 'm', playerId: name, name, seen: PENDING, wish: COMES };
+function tapOn(name: string): PendingChange {
+  const tap = {
+    id: name,
+    matchId: 'm',
+    playerId: name,
+    name,
+    base: 'pending',
+    target: 'confirmed',
+  } as const;
   return { kind: 'attendance', ...tap };
 }
-const teams: WaitingChange = {
+const teams: PendingChange = {
   kind: 'teams',
   id: 't',
   matchId: 'm',
-  seen: null,
-  wish: { claroTeam: [], oscuroTeam: [], suplentes: [], createdBy: 'manual' },
+  base: null,
+  target: { claro: [], oscuro: [], suplente: [], createdBy: 'manual' },
   exist: false,
 };
 
 test('one change or several that were sent after all', () => {
-  expect(waitingNews({ kind: 'sent', changes: 1 }).description).toBe(
+  expect(outboxToast({ kind: 'delivered', changes: 1 }).description).toBe(
     'Volvió la señal: se mandó el cambio que esperaba.',
   );
-  expect(waitingNews({ kind: 'sent', changes: 3 }).description).toBe(
+  expect(outboxToast({ kind: 'delivered', changes: 3 }).description).toBe(
     'Volvió la señal: se mandaron los 3 cambios que esperaban.',
   );
 });
 
 test('who was not changed is named, with the reason, long enough to be read', () => {
-  const toast = waitingNews({
-    kind: 'undone',
-    undone: [
-      { change: tapOn('Ana'), why: 'changed' },
-      { change: teams, why: 'changed' },
-      { change: tapOn('Beto'), why: 'missing' },
+  const toast = outboxToast({
+    kind: 'rejected',
+    rejected: [
+      { change: tapOn('Ana'), reason: 'changed' },
+      { change: teams, reason: 'changed' },
+      { change: tapOn('Beto'), reason: 'missing' },
     ],
   });
   expect(toast.description).toBe(

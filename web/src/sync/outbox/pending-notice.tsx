@@ -1,11 +1,11 @@
-import { useOutbox } from '../../api/waiting-line.ts';
+import { usePendingChanges } from './pending-changes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import '../../components/tell-waiting.ts';
+import './toast-events.ts';
 
 /** How many changes of this match wait for a signal; nothing while none does. */
-export function WaitingNotice({ matchId }: { matchId: string }) {
-  const count = useOutbox(({ line, isStuck }) =>
-    isStuck ? line.filter((change) => change.matchId === matchId).length : 0,
+export function PendingNotice({ matchId }: { matchId: string }) {
+  const count = usePendingChanges(({ queue, isStalled }) =>
+    isStalled ? queue.filter((change) => change.matchId === matchId).length : 0,
   );
   return (
     <div role="status">

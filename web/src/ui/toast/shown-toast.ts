@@ -1,4 +1,4 @@
-/** A toast on screen: `state/toasts.ts` keeps it, `ui/toaster.tsx` draws it. */
+/** A toast on screen: `toasts.ts` holds it, `toaster.tsx` renders it. */
 export type ShownToast = {
   id: number;
   title: string;

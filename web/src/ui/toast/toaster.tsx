@@ -10,7 +10,7 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
   info: { icon: 'info', block: 'bg-cyan', frame: 'frame-cyan' },
 };
 
-/** Shows what it is handed (product.md §9: swipe right from 50 px, F8 moves the focus to it). */
+/** Shows what it is handed (docs/specification.md#constants: swipe right from 50 px, F8 moves the focus to it). */
 export function Toaster({
   toasts,
   onClose,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ShownToast } from './shown-toast.ts';
 
-/** product.md §9: one at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms. */
+/** One at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms (docs/specification.md#constants). */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
 const REMOVE_DELAY_MS = 1_000_000;

@@ -5,7 +5,8 @@ import { html, prose, type Markup } from './markup.ts';
 export function typeOf(schema: Schema): Markup {
   const name = nameOf(schema);
   if (name !== null) return html`<a href="#schema-${name}">${name}</a>`;
-  if (schema.anyOf && !schema.properties) return alternatives(schema.anyOf.map(typeOf));
+  const options = schema.anyOf ?? schema.oneOf;
+  if (options && !schema.properties) return alternatives(options.map(typeOf));
   if (schema.enum) return alternatives(schema.enum.map(literal));
   if (schema.const !== undefined) return literal(schema.const);
   if (schema.items) return html`list of ${typeOf(schema.items)}`;
@@ -45,7 +46,8 @@ export function valueOf(schema: Schema): Markup {
 function innerObject(schema: Schema): Schema | undefined {
   if (schema.$ref !== undefined) return undefined;
   if (schema.properties) return schema;
-  const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? [])];
+  const { items, anyOf = [], oneOf = [] } = schema;
+  const inner = [...(items ? [items] : []), ...anyOf, ...oneOf];
   return inner.map(innerObject).find((found) => found !== undefined);
 }
 

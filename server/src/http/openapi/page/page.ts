@@ -1,3 +1,4 @@
+import { DOCUMENTATION, patternOf } from '@picadito/domain';
 import type { Document } from '../openapi-document.ts';
 import { fieldsOf } from './fields.ts';
 import { html, prose, type Markup } from './markup.ts';
@@ -34,7 +35,9 @@ export function contractPage(document: Document, isDemo: boolean): string {
             <h1>HTTP contract</h1>
             <p>${prose(info.description)}</p>
             <p>
-              <a class="button" href="/api/openapi.json">OpenAPI ${document.openapi.slice(0, 3)}</a>
+              <a class="button" href="${patternOf(DOCUMENTATION.document)}"
+                >OpenAPI ${document.openapi.slice(0, 3)}</a
+              >
             </p>
             ${tags.map((tag) => sectionOf(document, tag))}
             <section id="schemas">
@@ -48,24 +51,28 @@ export function contractPage(document: Document, isDemo: boolean): string {
                   </article> `,
               )}
             </section>
-            <section id="problems">
-              <h2>Problems</h2>
-              <p>Every error is a <a href="#schema-Problem">Problem</a>.</p>
-              <dl class="fields panel">
-                ${Object.entries(components.responses).map(
-                  ([name, { description }]) =>
-                    html`<div id="${name}">
-                      <dt><code>${name.replace('Problem', '')}</code></dt>
-                      <dd>${prose(description)}</dd>
-                    </div> `,
-                )}
-              </dl>
-            </section>
+            ${problemSection(components)}
           </main>
         </div>
       </body>
     </html> `;
   return page.html;
+}
+
+function problemSection({ responses }: Document['components']): Markup {
+  return html`<section id="problems">
+    <h2>Problems</h2>
+    <p>Every error is a <a href="#schema-Problem">Problem</a>.</p>
+    <dl class="fields panel">
+      ${Object.entries(responses).map(
+        ([name, { description }]) =>
+          html`<div id="${name}">
+            <dt><code>${name.replace('Problem', '')}</code></dt>
+            <dd>${prose(description)}</dd>
+          </div> `,
+      )}
+    </dl>
+  </section> `;
 }
 
 function sectionOf({ paths }: Document, { name, description }: Document['tags'][number]): Markup {

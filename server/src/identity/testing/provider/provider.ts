@@ -31,29 +31,29 @@ export type Lies = {
   userinfo?: Members | null;
   /** Takes any code again, with any verifier. */
   isLax?: boolean;
-  answers?: Record<string, (response: ServerResponse) => void>;
+  responses?: Record<string, (response: ServerResponse) => void>;
   /** How many seconds it is waited for: few where it keeps us waiting. */
   patience?: number;
 };
 
 export type StandInProvider = Awaited<ReturnType<typeof standInProvider>>;
 
-/** An identity provider that keeps the rules of OpenID Connect, unless it is told to lie. */
+/** An identity provider that conforms to OpenID Connect, except where `lies` says otherwise. */
 export async function standInProvider() {
   const codes = new Map<string, Code>();
   const asked: string[] = [];
   const lies: Lies = {};
-  const server = createServer((request, response) => void answer(request, response));
+  const server = createServer((request, response) => void respond(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const issuer = `http://127.0.0.1:${port}`;
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     asked.push(path);
-    const own = lies.answers?.[path];
+    const own = lies.responses?.[path];
     if (own) return own(response);
     const form = new URLSearchParams(await text(request));
     // what was moved answers as it did before: a redirect that is followed gets an honest answer

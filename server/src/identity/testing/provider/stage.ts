@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp } from '../../../app.ts';
-import { changeFeed } from '../../../services/change-feed.ts';
+import { changeFeed } from '../../../transactions/change-feed.ts';
 import { engineAt } from '../../../store/engines/engine-at.ts';
 import { openStore } from '../../../store/store.ts';
 import { temporaryDatabase } from '../../../testing/temporary-database.ts';
@@ -23,7 +23,7 @@ export async function stage(publicUrl: string) {
     publicUrl,
     identityClient: {
       begin: (options) => current().begin(options),
-      finish: (answer, attempt) => current().finish(answer, attempt),
+      finish: (response, attempt) => current().finish(response, attempt),
     },
   });
 
@@ -36,7 +36,7 @@ export async function stage(publicUrl: string) {
         ...CLIENT,
         issuer: provider.issuer,
         redirectUri: `${publicUrl}/auth/callback`,
-        secondsToAnswer: provider.lies.patience,
+        timeoutSeconds: provider.lies.patience,
       }));
     clock.now = Date.now();
     return { provider, clock, newBrowser: () => browserOf(app) };
@@ -74,6 +74,6 @@ function browserOf(app: FastifyInstance) {
       const { headers: sent } = await ask({ url: `/auth/google?mode=${mode}`, headers });
       return new URL(String(sent.location), 'http://nowhere.test');
     },
-    comeBack: (answer: URLSearchParams) => ask({ url: `/auth/callback?${answer.toString()}` }),
+    comeBack: (response: URLSearchParams) => ask({ url: `/auth/callback?${response.toString()}` }),
   };
 }

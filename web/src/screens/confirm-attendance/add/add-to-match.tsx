@@ -1,6 +1,6 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
-import { useAllPlayers } from '../../../api/players.ts';
+import { useAllPlayers } from '../../../players/players.ts';
 import { SCREEN } from '../../../sync/failures.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
@@ -10,7 +10,7 @@ import { Candidates } from './candidates-list.tsx';
 
 const PHONE = '(width < 768px)';
 
-/** Brings whoever of my players is not in this match into it, with a search among them. */
+/** Adds the organiser's other players to this match, with a search among them. */
 export function AddToMatch({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
   const mine = useAllPlayers();
   const panel = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 import type { Player } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 
-/** Somebody who can be brought into the match: of its list, or a guest. */
+/** A player who can be added to the match: of its list, or a guest. */
 export function CandidateRow({
   player,
   isGuest,

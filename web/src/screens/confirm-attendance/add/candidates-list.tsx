@@ -6,7 +6,7 @@ import { CandidateRow } from './candidate-row.tsx';
 import { candidatesFor } from './candidates.ts';
 import { useAdding } from './use-adding.ts';
 
-/** All my lists together may be long; whoever is further down is found by his name. */
+/** All lists together may be long; players further down are found by name. */
 const SHOWN_MAX = 30;
 
 /** My players that are not in this match, found by name. */
@@ -29,7 +29,7 @@ export function Candidates({
   const found = all.filter(({ player }) => isFound(player.name));
 
   useEffect(() => {
-    // the row of whoever was added last has gone, and the focus with it
+    // the row of the last added player has gone, and the focus with it
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, [all.length]);
 

@@ -18,9 +18,8 @@ const inMatch = (name: string): MatchPlayer => ({
   rating: 3,
   skillLevel: '3',
   whatsapp: null,
-  confirmed: false,
+  status: 'pending',
   confirmedAt: null,
-  declined: false,
 });
 const mine = [
   player('Ana', 'thursdays'),

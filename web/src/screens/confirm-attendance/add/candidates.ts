@@ -5,7 +5,7 @@ export type Candidate = { player: Player; isGuest: boolean };
 
 /**
  * Who can be brought into a match: my players that are not in it. Those of its list, who were taken out or came
- * after its start, go before the guests (decisions.md, "a match's players"); within both the order stays.
+ * after its start, go before the guests (docs/decisions/091); within both the order stays.
  */
 export function candidatesFor(
   { listId }: Pick<Match, 'listId'>,

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 
 /** The panel that brings players into a match; its code comes when it is opened first. */
 export function useAddPanel() {
   const [isOpen, setOpen] = useState(false);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./add-to-match.tsx').then((code) => code.AddToMatch),
   );
   return {
     Panel: isOpen ? Dialog : null,
-    toggle: () => (isOpen ? setOpen(false) : void ask(() => setOpen(true))),
+    toggle: () => (isOpen ? setOpen(false) : void whenLoaded(() => setOpen(true))),
   };
 }

@@ -1,6 +1,7 @@
 import { type MatchPlayer, MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { markSent, parseQueue, queueView, startQueue, whoToCall } from './call-queue.ts';
+import { idOf, recordedText } from '../../../testing/recorded-profile.ts';
 
 function player(id: string, given: Partial<MatchPlayer> = {}): MatchPlayer {
   return {
@@ -9,14 +10,13 @@ function player(id: string, given: Partial<MatchPlayer> = {}): MatchPlayer {
     skillLevel: '3',
     rating: 3,
     whatsapp: '+5491155551234',
-    confirmed: false,
+    status: 'pending',
     confirmedAt: null,
-    declined: false,
     ...given,
   };
 }
 
-const ana = player('ana', { confirmed: true });
+const ana = player('ana', { status: 'confirmed' });
 const beto = player('beto');
 const caro = player('caro', { whatsapp: null });
 const dani = player('dani');
@@ -47,7 +47,7 @@ test('someone chosen who has left the match is not waited for', () => {
 
 const withNumber = (one: MatchPlayer) => ({ ...one, whatsapp: one.whatsapp ?? '' });
 
-/** The queue of these players, the first of whom has his chat open already. */
+/** The queue of these players; the chat of the first is open already. */
 function queueOf(players: MatchPlayer[]) {
   const result = whoToCall(players, nobody);
   if (!result.ok) throw new Error(result.error);
@@ -72,7 +72,7 @@ test('sending again, or out of order, keeps the count right', () => {
 
 test('who leaves the match or confirms meanwhile does not break the queue', () => {
   const queue = queueOf([beto, dani, ana]);
-  const view = queueView(queue, [{ ...beto, confirmed: true }, ana], nobody);
+  const view = queueView(queue, [{ ...beto, status: 'confirmed' }, ana], nobody);
   expect(view).toMatchObject({ next: { id: 'ana' }, position: 2, total: 2 });
 });
 
@@ -92,7 +92,7 @@ test('when all had their message, calling once more begins anew', () => {
 });
 
 test('who has said that he does not come is called after those who have not answered', () => {
-  expect(called([player('no', { declined: true }), beto], nobody)).toEqual(['beto', 'no']);
+  expect(called([player('no', { status: 'declined' }), beto], nobody)).toEqual(['beto', 'no']);
 });
 
 test('a queue survives a reload, and what cannot be read is no queue', () => {
@@ -101,4 +101,10 @@ test('a queue survives a reload, and what cannot be read is no queue', () => {
   for (const text of [null, '', '{', 'null', '[]', '{"ids":[1],"sent":[]}']) {
     expect(parseQueue(text)).toBeNull();
   }
+});
+
+test('a call that was begun with the client of cc09a9a goes on where it was', () => {
+  const text = recordedText('session', `call_queue:${idOf('match La Canchita')}`);
+  const ids = ['Dani', 'Ema', 'Fede', 'Ana', 'Beto', 'Caro'].map((name) => idOf(`player ${name}`));
+  expect(parseQueue(text)).toEqual({ ids, sent: ids.slice(0, 1), again: false });
 });

@@ -1,15 +1,15 @@
-import { fail, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
+import { fail, IS_ANSWER, type MatchPlayer, MESSAGES, ok, type Result } from '@picadito/domain';
 
 /**
- * Whom 'CONVOCAR A TODOS' calls, in order, and who has been sent his message: player ids. `again`: all had theirs
- * before, and are sent another one.
+ * The players of 'CONVOCAR A TODOS', in order, and those who have been sent a message: player ids. `again`: all had
+ * one before, and are sent another.
  */
 export type CallQueue = { ids: readonly string[]; sent: readonly string[]; again: boolean };
 export type Recipient = MatchPlayer & { whatsapp: string };
 
 /**
  * Everyone of the match with a number, those who have not confirmed first; if some are chosen
- * ('ELEGIR'), only they. Fails with a sentence of product.md §5.
+ * ('ELEGIR'), only they. Fails with a sentence of docs/specification.md#rules-attendance-and-teams.
  */
 export function whoToCall(
   players: readonly MatchPlayer[],
@@ -22,9 +22,9 @@ export function whoToCall(
   return ok(recipients.toSorted((one, other) => answered(one) - answered(other)));
 }
 
-const answered = ({ confirmed, declined }: MatchPlayer) => Number(confirmed || declined);
+const answered = ({ status }: MatchPlayer) => Number(IS_ANSWER[status]);
 
-/** Whoever was `called` before has his message, unless all were: then they are called again. */
+/** Players `called` before count as sent, unless all were: then all are called again. */
 export function startQueue(
   recipients: readonly Recipient[],
   called: ReadonlySet<string>,
@@ -41,8 +41,8 @@ export function markSent(queue: CallQueue, id: string): CallQueue {
 }
 
 /**
- * The queue over today's players: who left the match, or lost his number, is skipped, and who was `called` from another
- * device meanwhile has his message. `position` counts from 1 the one who is next.
+ * The queue over today's players: players who left the match, or have no number any more, are skipped, and those
+ * `called` from another device meanwhile count as sent. `position` is that of the next player, from 1.
  */
 export function queueView(
   queue: CallQueue,

@@ -1,6 +1,6 @@
 import { groupCall, type Match, type MatchPlayer, shareLink } from '@picadito/domain';
 import { useState } from 'react';
-import { tellShare } from '../../../sharing/toast-share-outcome.ts';
+import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
 import { canShare, share } from '../../../lib/share.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -18,7 +18,7 @@ export function GroupCall({ match, players }: { match: Match; players: readonly 
 
   async function open() {
     const outcome = await share({ text: message });
-    tellShare(outcome, 'Tocá otra vez para ir a WhatsApp.');
+    toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
     if (outcome === 'unavailable') setHasSheet(false);
   }
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** How the address changes: by the router's links, by hand, by going back. */
 const MOVES = ['pushState', 'replaceState', 'hashchange'];
 
-/** Where the address says #convocar, on arrival and whenever it is asked for again, the call is in sight and has the focus. */
+/** With #convocar in the address, on arrival and on every navigation to it, the call is scrolled into view and focused. */
 export function useCallSection(section: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let frame = 0;

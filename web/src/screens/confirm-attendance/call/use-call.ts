@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { playersText } from '../../../players/players-text.ts';
 import { useNoteCall } from '../../../attendance/calls.ts';
-import { useKeptValue } from '../../../sync/use-stored-value.ts';
+import { useStoredValue } from '../../../sync/use-stored-value.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import {
   type CallQueue,
@@ -24,16 +24,15 @@ import { openTabs } from './open-tabs.ts';
 export type Call = ReturnType<typeof useCall>;
 
 /**
- * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and keeps the rest in a
- * queue, which a reload does not lose (decisions.md). Who has his message is noted on the server, so that another
- * device goes on with the rest.
+ * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and queues the rest, which survives a
+ * reload (docs/decisions/098). Calls are stored on the server, so that another device continues with the rest.
  */
 export function useCall(
   match: Match,
   players: MatchPlayer[],
   { chosen, called }: { chosen: ReadonlySet<string>; called: ReadonlySet<string> },
 ) {
-  const [kept, keep] = useKeptValue(`call_queue:${match.id}`);
+  const [kept, keep] = useStoredValue(`call_queue:${match.id}`);
   const { mutate: note } = useNoteCall(match.id);
   const [error, setError] = useState<string | null>(null);
   const queue = parseQueue(kept);
@@ -76,7 +75,7 @@ export function useCall(
   }
 }
 
-/** The greeting of product.md §2, and which match it is about. */
+/** The greeting of docs/specification.md#confirm-attendance, and which match it is about. */
 function callText({ date, time, location }: Match): string {
   return `${ATTENDANCE_GREETING}\n${longDate(date)} · ${time} · ${location}`;
 }

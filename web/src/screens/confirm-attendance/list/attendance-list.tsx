@@ -1,36 +1,36 @@
-import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadito/domain';
+import {
+  ATTENDANCE_STATUSES,
+  type AttendanceStatus,
+  type Match,
+  type MatchPlayer,
+  searchFor,
+  type TeamName,
+} from '@picadito/domain';
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchInput } from '../../../ui/inputs/search-input.tsx';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
-import {
-  type AttendanceGroup,
-  groupOf,
-} from '../../../features/confirm-attendance/attendance-groups.ts';
-import {
-  AttendanceCard,
-  type CardActions,
-} from '../../../features/confirm-attendance/attendance-card.tsx';
+import { AttendanceCard, type CardActions } from './attendance-card.tsx';
 import { useAddPanel } from '../add/use-add-panel.ts';
 import { useGrowingCount } from './use-growing-count.ts';
-import { useKeptFocus } from './use-restored-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
 
-/** Cards of the first paint; the others follow without holding it up. */
+/** Cards of the first paint; the others follow in later frames. */
 const FIRST_CARDS = 20;
-/** From so many cards on the browser lays out only those in sight. */
+/** From so many cards on the browser lays out only the visible ones. */
 const MANY_CARDS = 40;
 
 /**
- * The players in groups by what they answered, found by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
- * what is found comes when typing leaves time for it.
+ * The players in groups by status, searched by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
+ * the search result is deferred while typing.
  */
 export function AttendanceList({
   match,
   players,
   chosen,
   called,
-  waiting,
+  pending,
   places,
   actions,
 }: {
@@ -38,24 +38,20 @@ export function AttendanceList({
   players: MatchPlayer[];
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
-  waiting: ReadonlySet<string>;
+  pending: ReadonlySet<string>;
   places: ReadonlyMap<string, TeamName>;
   actions: CardActions;
 }) {
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
-  const searched = useDeferredValue(query).trim();
-  const found = useMemo(() => {
-    const isFound = searchFor(searched);
-    return new Set(players.filter(({ name }) => isFound(name)).map(({ id }) => id));
-  }, [players, searched]);
+  const { searched, found } = useFoundPlayers(players, query);
   const settled = useSettledGroups(players);
   const list = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(list, [...settled].join(' '));
-  const inGroup = (group: AttendanceGroup) =>
+  const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
+  const inGroup = (group: AttendanceStatus) =>
     players.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
-  const foundIn = (group: AttendanceGroup) =>
-    players.filter((player) => groupOf(player) === group && found.has(player.id)).length;
+  const foundIn = (group: AttendanceStatus) =>
+    players.filter(({ id, status }) => status === group && found.has(id)).length;
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
   const cardsOf = (group: readonly MatchPlayer[]) =>
     group
@@ -67,7 +63,7 @@ export function AttendanceList({
           hidden={!found.has(player.id)}
           isChosen={chosen.has(player.id)}
           isCalled={called.has(player.id)}
-          isWaiting={waiting.has(player.id)}
+          isPending={pending.has(player.id)}
           team={places.get(player.id)}
           actions={actions}
         />
@@ -92,7 +88,7 @@ export function AttendanceList({
       )}
       <div
         ref={list}
-        {...keptFocus}
+        {...restoredFocus}
         className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
       >
         {found.size === 0 && (
@@ -100,29 +96,32 @@ export function AttendanceList({
             Ningún jugador de este partido se llama «{searched}».
           </p>
         )}
-        <Group
-          title="Pendientes"
-          count={foundIn('pending')}
-          empty={searched ? null : noPending(players)}
-        >
-          {cardsOf(inGroup('pending'))}
-        </Group>
-        <Group
-          title="Confirmados"
-          count={foundIn('confirmed')}
-          empty={searched ? null : 'Todavía no confirmó nadie.'}
-        >
-          {cardsOf(inGroup('confirmed'))}
-        </Group>
-        <Group title="No van" count={foundIn('declined')} empty={null}>
-          {cardsOf(inGroup('declined'))}
-        </Group>
+        {ATTENDANCE_STATUSES.map((group) => (
+          <Group
+            key={group}
+            title={GROUPS[group].title}
+            count={foundIn(group)}
+            empty={searched ? null : GROUPS[group].empty(players)}
+          >
+            {cardsOf(inGroup(group))}
+          </Group>
+        ))}
       </div>
     </div>
   );
 }
 
-/** Goes when it has nothing to show and nothing to say about that. */
+/** The groups in their order; `empty` is said of one without players, null hides it. */
+const GROUPS: Record<
+  AttendanceStatus,
+  { title: string; empty: (players: readonly MatchPlayer[]) => string | null }
+> = {
+  pending: { title: 'Pendientes', empty: noPending },
+  confirmed: { title: 'Confirmados', empty: () => 'Todavía no confirmó nadie.' },
+  declined: { title: 'No van', empty: () => null },
+};
+
+/** Hidden when it has neither cards nor a text for their absence. */
 function Group({
   title,
   count,
@@ -153,8 +152,18 @@ function Group({
   );
 }
 
+/** The ids of the players whose name fits the query, deferred while typing. */
+function useFoundPlayers(players: readonly MatchPlayer[], query: string) {
+  const searched = useDeferredValue(query).trim();
+  const found = useMemo(() => {
+    const isFound = searchFor(searched);
+    return new Set(players.filter(({ name }) => isFound(name)).map(({ id }) => id));
+  }, [players, searched]);
+  return { searched, found };
+}
+
 function noPending(players: readonly MatchPlayer[]): string {
-  return players.some(({ declined }) => declined)
+  return players.some(({ status }) => status === 'declined')
     ? 'Ya contestaron todos.'
     : 'Ya confirmaron todos.';
 }

@@ -10,7 +10,7 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
   suplente: { word: 'SUPLENTE', tone: 'text-coin' },
 };
 
-/** What one seldom does with a player. */
+/** Less frequent actions on a player. */
 export function PlayerMenu({
   player,
   isChosen,

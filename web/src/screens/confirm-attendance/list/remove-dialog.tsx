@@ -1,11 +1,11 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import { useRemoveFromMatch } from '../../../api/change-roster.ts';
+import { useRemoveFromMatch } from '../../../matches/change-roster.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { SCREEN } from '../../../sync/failures.ts';
 
-/** Asks before a player leaves this match; his list keeps him. */
+/** Asks before a player is removed from this match; the player stays in the list. */
 export function RemoveDialog({
   match,
   player,

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Hands the focus back to a player's card when it moved to the other group and was drawn anew there;
- * `order` changes when cards move.
+ * Restores the focus of a player's card that moved to another group and was mounted again there; `order` changes when
+ * cards move.
  */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, order: string) {
+export function useRestoredFocus(list: RefObject<HTMLElement | null>, order: string) {
   const focused = useRef<string | null>(null);
   useLayoutEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return;

@@ -1,23 +1,16 @@
-import type { MatchPlayer } from '@picadito/domain';
+import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
-import {
-  type AttendanceGroup,
-  groupOf,
-} from '../../../features/confirm-attendance/attendance-groups.ts';
 
 const PAUSE_MS = 1200;
 
 /**
- * In which group each player stands. Nobody moves to another one until taps have paused: otherwise the next tap would
- * meet another row than the one it was aimed at.
+ * Each player's group. Players move to another group only after taps have paused: otherwise the next tap would hit
+ * another row than the one aimed at.
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],
-): ReadonlyMap<string, AttendanceGroup> {
-  const now = useMemo(
-    () => new Map(players.map((player) => [player.id, groupOf(player)])),
-    [players],
-  );
+): ReadonlyMap<string, AttendanceStatus> {
+  const now = useMemo(() => new Map(players.map(({ id, status }) => [id, status])), [players]);
   const [settled, setSettled] = useState(now);
   useEffect(() => {
     if (settled === now) return;

@@ -1,10 +1,10 @@
 import type { Match, MatchPlayer, TeamName } from '@picadito/domain';
 import { useState } from 'react';
-import { useSession } from '../../../api/session.ts';
-import { useTeams } from '../../../api/teams.ts';
+import { useSession } from '../../../identity/session.ts';
+import { useTeams } from '../../../teams/teams.ts';
 
 import { type FormationAction, formationAfter, handFormation } from '../../../teams/formation.ts';
-import { formationDraft, keptOf, readFormation } from '../../../teams/stored-formation.ts';
+import { formationDraft, storedFormation, readFormation } from '../../../teams/stored-formation.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
@@ -15,7 +15,7 @@ const PLACES: Record<TeamName, string> = {
 };
 
 /**
- * Who stands in which team, and `put`, which places a player by hand or takes him out of the team he is in. The
+ * Each player's team, and `put`, which puts a player into a team by hand or takes them out of it. The
  * teams are kept where /form-teams goes on with them and saves them.
  */
 export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
@@ -32,7 +32,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
 
   function put(player: MatchPlayer, team: TeamName): void {
     if (!byHand && !areKnown) {
-      // placing him in empty teams would have the saved ones overwritten
+      // a place in empty teams would overwrite the saved ones
       if (teams.isError) void teams.refetch();
       toast({
         title: 'Un momento',
@@ -51,7 +51,7 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
       return;
     }
     setByHand(next);
-    const kept = keptOf(next);
+    const kept = storedFormation(next);
     if (kept === null) draft.clear();
     else draft.keep(kept);
     const place = isThere ? 'no tiene equipo' : PLACES[team];

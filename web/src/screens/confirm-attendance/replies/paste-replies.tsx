@@ -1,14 +1,14 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { useAddGuests } from '../../../api/add-guests.ts';
-import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { useAddGuests } from '../../../attendance/add-guests.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { SCREEN } from '../../../sync/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { guestNames, type Reply, wishesOf } from './reply-review.ts';
-import type { useAttendanceMarks } from '../../../features/confirm-attendance/use-attendance-marks.ts';
+import { guestNames, type Reply, targetsOf } from './reply-review.ts';
+import type { useAttendanceMarks } from '../list/use-attendance-marks.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
@@ -22,13 +22,13 @@ export function PasteReplies({
   players: readonly MatchPlayer[];
   marks: ReturnType<typeof useAttendanceMarks>;
 }) {
-  const { Dialog, ask } = useDialogOnDemand(loadDialog);
+  const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const addGuests = useAddGuests(match.id);
 
   async function apply(replies: readonly Reply[]) {
-    const wishes = wishesOf(replies, players);
-    if (wishes.length > 0) void marks.markAll(wishes, appliedText(wishes.length));
+    const targets = targetsOf(replies, players);
+    if (targets.length > 0) void marks.markAll(targets, appliedText(targets.length));
     try {
       await addGuests(guestNames(replies, players));
     } catch (error) {
@@ -38,7 +38,7 @@ export function PasteReplies({
 
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => void ask(() => setOpen(true))}>
+      <Button variant="ghost" size="sm" onClick={() => void whenLoaded(() => setOpen(true))}>
         <Icon name="copy" />
         PEGAR RESPUESTAS
       </Button>

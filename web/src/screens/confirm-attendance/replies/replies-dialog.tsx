@@ -1,5 +1,5 @@
 import type { MatchPlayer } from '@picadito/domain';
-import { readReplies } from '@picadito/domain/reading';
+import { readReplies } from '@picadito/domain/parsing';
 import { useId, useState } from 'react';
 import { PasteForm } from '../../../forms/paste-form.tsx';
 import { readClipboard } from '../../../lib/read-clipboard.ts';
@@ -11,7 +11,7 @@ const NOTHING_READ =
   'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 
-/** The group's answers, pasted: read, reviewed, and applied by one tap. Closed, it keeps what was pasted. */
+/** The group's replies, pasted: read, reviewed, and applied by one tap. The pasted text stays while it is closed. */
 export function RepliesDialog({
   isOpen,
   players,
@@ -25,25 +25,8 @@ export function RepliesDialog({
 }) {
   const titleId = useId();
   const dialog = useModal(isOpen);
-  const [text, setText] = useState('');
-  const [replies, setReplies] = useState<readonly Reply[] | null>(null);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [error, setError] = useState<string | null>(null);
-
-  function read(pasted: string) {
-    setText(pasted);
-    const { answers, left: unread, isCut } = readReplies(pasted, players);
-    setLeft(unread.map((line) => line.text));
-    setError(answers.length === 0 ? NOTHING_READ : isCut ? CUT : null);
-    setReplies(answers.length === 0 ? null : repliesOf(answers));
-  }
-
-  async function paste() {
-    const copied = await readClipboard();
-    if (copied) read(copied);
-    else
-      setError('El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.');
-  }
+  const { text, setText, replies, setReplies, left, error, read, paste } =
+    usePastedReplies(players);
 
   return (
     <dialog
@@ -88,4 +71,28 @@ export function RepliesDialog({
       )}
     </dialog>
   );
+}
+
+function usePastedReplies(players: readonly MatchPlayer[]) {
+  const [text, setText] = useState('');
+  const [replies, setReplies] = useState<readonly Reply[] | null>(null);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string | null>(null);
+
+  function read(pasted: string) {
+    setText(pasted);
+    const { replies: parsed, left: unread, isCut } = readReplies(pasted, players);
+    setLeft(unread.map((line) => line.text));
+    setError(parsed.length === 0 ? NOTHING_READ : isCut ? CUT : null);
+    setReplies(parsed.length === 0 ? null : repliesOf(parsed));
+  }
+
+  async function paste() {
+    const copied = await readClipboard();
+    if (copied) read(copied);
+    else
+      setError('El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.');
+  }
+
+  return { text, setText, replies, setReplies, left, error, read, paste };
 }

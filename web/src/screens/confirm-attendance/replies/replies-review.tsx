@@ -1,9 +1,9 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 import { ReplyRow } from './reply-row.tsx';
-import { guestNames, isDoubtful, type Reply, wishesOf } from './reply-review.ts';
+import { guestNames, isDoubtful, type Reply, targetsOf } from './reply-review.ts';
 
-/** The answers as they were read, the doubtful first; nothing is applied before the one tap. */
+/** The replies as they were read, the doubtful first; nothing is applied before the one tap. */
 export function RepliesReview({
   replies,
   players,
@@ -22,7 +22,7 @@ export function RepliesReview({
   onBack: () => void;
   onApply: () => void;
 }) {
-  const changes = wishesOf(replies, players).length + guestNames(replies, players).length;
+  const changes = targetsOf(replies, players).length + guestNames(replies, players).length;
   const doubtful = replies.filter(isDoubtful).length;
   return (
     <div className="mt-3 flex flex-col gap-4">

@@ -1,50 +1,50 @@
 import type { MatchPlayer } from '@picadito/domain';
-import type { ReadAnswer } from '@picadito/domain/reading';
-import { type AttendanceWish, COMES, DECLINES } from '../../../api/attendance.ts';
+import type { ReadReply } from '@picadito/domain/parsing';
+import type { AttendanceTarget } from '../../../attendance/attendance.ts';
 
-/** What is to be done with an answer; 'nada' leaves its player as he is. */
+/** What a reply does; 'nada' leaves its player unchanged. */
 export type Choice = 'va' | 'no-va' | 'nada';
 
 /** An answer of the group under review: as it was read, and as the organiser decided. */
 export type Reply = {
-  read: ReadAnswer;
-  /** Empty: it is not said of whom. */
+  read: ReadReply;
+  /** Empty: not attributed to a player. */
   playerId: string;
   choice: Choice;
   guests: number;
 };
 
 /** What is sure is chosen already; what is doubtful waits to be. */
-export function repliesOf(answers: readonly ReadAnswer[]): Reply[] {
-  return answers.map((read) => {
-    const isSure = read.sure && read.answer !== 'duda';
-    const choice: Choice = isSure && read.answer !== 'duda' ? read.answer : 'nada';
+export function repliesOf(replies: readonly ReadReply[]): Reply[] {
+  return replies.map((read) => {
+    const isSure = read.sure && read.meaning !== 'duda';
+    const choice: Choice = isSure && read.meaning !== 'duda' ? read.meaning : 'nada';
     return { read, playerId: read.playerId ?? '', choice, guests: isSure ? read.guests : 0 };
   });
 }
 
-/** Whether the organiser is asked about it. */
+/** Whether the organiser must decide it. */
 export function isDoubtful({ read }: Reply): boolean {
-  return !read.sure || read.answer === 'duda';
+  return !read.sure || read.meaning === 'duda';
 }
 
 /** Of each player the last decision, where it changes something, in the order of the answers: who came first plays first. */
-export function wishesOf(
+export function targetsOf(
   replies: readonly Reply[],
   players: readonly MatchPlayer[],
-): AttendanceWish[] {
+): AttendanceTarget[] {
   const byId = new Map(players.map((player) => [player.id, player]));
   const decided = replies.filter(({ playerId, choice }) => playerId !== '' && choice !== 'nada');
   const choices = new Map(decided.map(({ playerId, choice }) => [playerId, choice]));
   return [...choices].flatMap(([playerId, choice]) => {
     const player = byId.get(playerId);
-    const isSo = choice === 'va' ? player?.confirmed : player?.declined;
-    if (!player || isSo) return [];
-    return [{ playerId, wish: choice === 'va' ? COMES : DECLINES }];
+    const target = choice === 'va' ? 'confirmed' : 'declined';
+    if (!player || player.status === target) return [];
+    return [{ playerId, target }];
   });
 }
 
-/** 'Invitado de Ana', 'Invitado 2 de Ana'; whoever is in the match already, from an earlier time, comes no second time. */
+/** 'Invitado de Ana', 'Invitado 2 de Ana'; guests already in the match are left out. */
 export function guestNames(replies: readonly Reply[], players: readonly MatchPlayer[]): string[] {
   const names = new Map(players.map(({ id, name }) => [id, name]));
   const present = new Set(names.values());

@@ -10,7 +10,7 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
   { value: 'nada', label: 'NADA' },
 ];
 
-/** One answer: what was written, of whom it is taken to be, and what is done with it. */
+/** One reply: its text, the player it is attributed to, and the choice. */
 export function ReplyRow({
   reply,
   players,
@@ -80,7 +80,7 @@ function doubtOf({ read }: Reply): string {
       ? 'Puede ser más de uno. Elegí quién es.'
       : 'No está en este partido. Elegí quién es o dejalo así.';
   }
-  return read.answer === 'duda' ? 'No dijo ni sí ni no.' : 'No quedó claro. Fijate vos.';
+  return read.meaning === 'duda' ? 'No dijo ni sí ni no.' : 'No quedó claro. Fijate vos.';
 }
 
 function firstThe(ids: readonly string[], players: readonly MatchPlayer[]): MatchPlayer[] {

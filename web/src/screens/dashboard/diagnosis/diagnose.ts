@@ -1,16 +1,16 @@
-/* The diagnosis of the database: its code comes with the tap that asks for it. */
+/* The diagnosis of the database: its code loads with the tap. */
 import type { QueryClient } from '@tanstack/react-query';
 import { fetchHealth } from './health.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { logReport } from './log-report.ts';
 import { missingCollections } from './missing-collections.ts';
 
-/** Which collections lack an index, asked once while the page stands. */
+/** The collections that lack an index, read once per page. */
 export async function missingNow(client: QueryClient): Promise<string[]> {
   return missingCollections(await fetchHealth(client, { fresh: false }));
 }
 
-/** Asks anew, shows the report in the console, and tells which collections lack an index. */
+/** Reads the report again, logs it to the console, and returns the collections that lack an index. */
 export async function diagnose(client: QueryClient): Promise<string[]> {
   const report = await fetchHealth(client, { fresh: true });
   logReport(report);

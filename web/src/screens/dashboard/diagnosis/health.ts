@@ -1,14 +1,13 @@
-import type { HealthReport } from '@picadito/domain';
+import { DIAGNOSIS, type HealthReport } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { http } from '../../../lib/http.ts';
-
-const PATH = '/api/health';
+import { queryOf } from '../../../sync/cache/query-of.ts';
 
 /** The health report: the one there is, else, or if it is to be `fresh`, what the server says now. */
 export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) {
-  return client.fetchQuery<HealthReport>({
-    queryKey: [PATH],
-    queryFn: async () => healthReport(await http<unknown>('GET', PATH)),
+  const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
+  return client.fetchQuery({
+    queryKey,
+    queryFn: async () => healthReport(await queryFn()),
     ...(fresh && { staleTime: 0 }),
   });
 }

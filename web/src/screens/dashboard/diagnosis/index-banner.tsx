@@ -1,8 +1,12 @@
+import { DIAGNOSIS, pathOf } from '@picadito/domain';
 import { Button, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Diagnosis } from './use-diagnosis.ts';
 
-/** Says that composite indexes are needed, or which are missing (product.md §1, decisions.md "index banner"). */
+/**
+ * Says that composite indexes are needed, or which are missing (docs/specification.md#dashboard-content,
+ * docs/decisions/121).
+ */
 export function IndexBanner({ missing, busy, run }: Pick<Diagnosis, 'missing' | 'busy' | 'run'>) {
   return (
     <section
@@ -22,7 +26,7 @@ export function IndexBanner({ missing, busy, run }: Pick<Diagnosis, 'missing' | 
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-md:ml-5">
         <a
-          href="/api/health"
+          href={pathOf(DIAGNOSIS.read)}
           target="_blank"
           rel="noopener noreferrer"
           className={`${TEXT_ACTION} text-cyan`}

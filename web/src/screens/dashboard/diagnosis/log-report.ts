@@ -12,7 +12,7 @@ export function reportLines({ status, database, indexes }: HealthReport): string
   ];
 }
 
-/** Where the toast sends people who want the details (product.md §1). */
+/** Where the toast sends people who want the details (docs/specification.md#dashboard-content). */
 export function logReport(report: HealthReport): void {
   console.info('Diagnóstico de la base de datos', report);
   for (const line of reportLines(report)) console.info(line);

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../../../api/session.ts';
+import { useSession } from '../../../identity/session.ts';
 import { describeError } from '../../../sync/describe-error.ts';
-import { useOneAtATime } from '../../../lib/use-single-flight.ts';
+import { useSingleFlight } from '../../../lib/use-single-flight.ts';
 import { keepFoundEveryIndex, useFoundEveryIndex } from './diagnosis.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
@@ -12,9 +12,8 @@ const load = () => import('./diagnose.ts');
 export type Diagnosis = ReturnType<typeof useDiagnosis>;
 
 /**
- * 'Diagnosticar DB' and the index banner, which stands until this user has run a diagnosis that found
- * every index, and whenever one is missing (decisions.md, "index banner"): so whoever has run one is
- * told of what has gone since.
+ * 'Diagnosticar DB' and the index banner, which is shown until this user has run a diagnosis that found every index,
+ * and whenever one is missing (docs/decisions/121), so that an index lost later is reported.
  */
 export function useDiagnosis() {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -27,12 +26,12 @@ export function useDiagnosis() {
 
   useEffect(() => {
     if (!foundEveryIndex) return;
-    // what fails unasked is not told
+    // a failure in the background is not shown
     const watch = load().then((code) => code.missingNow(client));
     void watch.then(setMissing).catch(() => undefined);
   }, [foundEveryIndex, client]);
 
-  const run = useOneAtATime(async () => {
+  const run = useSingleFlight(async () => {
     setBusy(true);
     try {
       const found = await (await load()).diagnose(client);

@@ -4,7 +4,10 @@ import { classNames } from '../../../ui/class-names.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { MyListRow } from './my-list-row.tsx';
 
-/** Lists that a phone shows before it is asked for all; wider screens scroll them (product.md §2, 400 px). */
+/**
+ * The number of lists that a phone shows at first; wider screens scroll them (docs/specification.md#dashboard,
+ * 400 px).
+ */
 const ON_PHONES = 3;
 
 export function ListsOfMine({

@@ -1,7 +1,7 @@
 import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useLists } from '../../../players/lists/lists.ts';
-import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { SCREEN } from '../../../sync/failures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,10 +14,10 @@ import { ListsOfMine } from './lists-of-mine.tsx';
 
 export function MyLists() {
   const lists = useLists();
-  // The button that asked for a deletion goes with its row: the focus stays in the panel.
+  // the button of a deleted row is gone: the focus stays in the panel
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('../../../players/lists/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
   );
 
@@ -42,7 +42,10 @@ export function MyLists() {
           </EmptyState>
         )}
         {lists.data && lists.data.length > 0 && (
-          <ListsOfMine lists={lists.data} onDelete={(list) => void ask(() => setDoomed(list))} />
+          <ListsOfMine
+            lists={lists.data}
+            onDelete={(list) => void whenLoaded(() => setDoomed(list))}
+          />
         )}
         {Dialog && (
           <Dialog

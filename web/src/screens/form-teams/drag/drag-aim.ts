@@ -5,7 +5,7 @@ import {
 } from '@dnd-kit/core';
 import { nextZone, type Zone, ZONES } from './drag-moves.ts';
 
-/** What is dragged: the player, his zone, and whether by his card in the list or by his chip on the board. */
+/** What is dragged: the player, their zone, and whether by the card in the list or by the chip on the board. */
 export type Dragged = { playerId: string; zone: Zone; by: 'card' | 'chip' };
 
 const STEPS: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 };

@@ -1,4 +1,5 @@
 import {
+  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -22,7 +23,7 @@ const KEYS = { start: ['Space', 'Enter'], end: ['Space', 'Enter'], cancel: ['Esc
 const INSTRUCTIONS =
   'Para mover al jugador apretá Espacio o Enter, elegí el lugar con las flechas izquierda y derecha, y apretá Espacio o Enter para dejarlo ahí. Escape cancela.';
 
-/** Who is being dragged; a card from the list is not dropped on the list, unless the keyboard takes it there. */
+/** The player being dragged; a card from the list cannot be dropped on the list, except by keyboard. */
 type Lifted = { player: MatchPlayer; mayGoToList: boolean };
 
 export type DragLayerProps = {
@@ -33,8 +34,8 @@ export type DragLayerProps = {
 };
 
 /**
- * Dragging, as an addition to the buttons: its code comes by itself in the manual method and hangs handles
- * and zones into the slots of the screen beneath `root`, which stays as it is.
+ * Dragging, in addition to the buttons: its code loads with the manual method and renders handles and zones into the
+ * slots of the screen under `root`, which does not change.
  */
 export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
   const slots = useSlots(root, formation, players);
@@ -46,12 +47,6 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
   );
   const playerOf = (id: string | undefined) => players.find((player) => player.id === id);
   const draggedPlayer = (data: unknown) => playerOf(draggedOf(data)?.playerId);
-  const told =
-    (sentence: (player: MatchPlayer, zone: Zone | null) => string) =>
-    ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
-      const player = draggedPlayer(active.data.current);
-      return player && sentence(player, zoneOfId(over?.id));
-    };
 
   function lookOf(zone: Zone): ZoneLook {
     if (!lifted || (zone === 'libre' && !lifted.mayGoToList)) return 'still';
@@ -74,13 +69,7 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
       accessibility={{
         restoreFocus: false,
         screenReaderInstructions: { draggable: INSTRUCTIONS },
-        announcements: {
-          onDragStart: ({ active }) =>
-            told((player) => dragSentences.lifted(formation, player))({ active, over: null }),
-          onDragOver: told(dragSentences.over),
-          onDragEnd: told((player, zone) => dragSentences.dropped(formation, player, zone)),
-          onDragCancel: told(dragSentences.stayed),
-        },
+        announcements: announcementsOf(formation, draggedPlayer),
       }}
       onDragStart={({ active, activatorEvent }) => {
         forget();
@@ -116,7 +105,27 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
   );
 }
 
-/** The card may have gone, and the focus with it: then the next one's handle has it. */
+/** What a screen reader says while dragging. */
+function announcementsOf(
+  formation: Formation,
+  draggedPlayer: (data: unknown) => MatchPlayer | undefined,
+): Announcements {
+  const announce =
+    (sentence: (player: MatchPlayer, zone: Zone | null) => string) =>
+    ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
+      const player = draggedPlayer(active.data.current);
+      return player && sentence(player, zoneOfId(over?.id));
+    };
+  return {
+    onDragStart: ({ active }) =>
+      announce((player) => dragSentences.lifted(formation, player))({ active, over: null }),
+    onDragOver: announce(dragSentences.over),
+    onDragEnd: announce((player, zone) => dragSentences.dropped(formation, player, zone)),
+    onDragCancel: announce(dragSentences.stayed),
+  };
+}
+
+/** Focuses the handle of the moved card, or the first one if the card is gone. */
 function keepFocus(root: HTMLElement | null, playerId: string | undefined): void {
   requestAnimationFrame(() => {
     const slots = root?.querySelectorAll<HTMLElement>('[data-drag^="card:"]') ?? [];

@@ -9,9 +9,8 @@ const player = (name: string): MatchPlayer => ({
   skillLevel: '3',
   rating: 3,
   whatsapp: null,
-  confirmed: true,
+  status: 'confirmed',
   confirmedAt: null,
-  declined: false,
 });
 const ana = player('Ana');
 const beto = player('Beto');

@@ -17,7 +17,7 @@ export function zoneOf({ places }: Formation, playerId: string): Zone {
   return places.get(playerId) ?? 'libre';
 }
 
-/** What dropping a player there does; null where he already is, or outside of every zone. */
+/** The action of dropping a player there; null for the same zone or outside of every zone. */
 export function moveOf(
   formation: Formation,
   player: MatchPlayer,
@@ -29,7 +29,7 @@ export function moveOf(
     : { type: 'place', player, team: zone };
 }
 
-/** Why the player may not be dropped there; null where he may. */
+/** Why the player may not be dropped there; null if allowed. */
 export function refusalOf(formation: Formation, player: MatchPlayer, zone: Zone): string | null {
   const move = moveOf(formation, player, zone);
   return move && formationAfter(formation, move).error;
@@ -40,7 +40,7 @@ export function nextZone(zone: Zone, step: 1 | -1): Zone {
   return ZONES.at((ZONES.indexOf(zone) + step) % ZONES.length) ?? zone;
 }
 
-/** What readers are told of a player who is being dragged. */
+/** What screen readers announce while a player is dragged. */
 export const dragSentences = {
   lifted: (formation: Formation, { id, name }: MatchPlayer) =>
     `Levantaste a ${name}, que está ${PLACES[zoneOf(formation, id)]}.`,

@@ -10,10 +10,10 @@ const WORDS: Record<Zone, string> = {
   suplente: 'SUPLENTE',
 };
 
-/** Open to the player who is dragged, closed to him, or no place for him. */
+/** For the dragged player: open, closed, or no target. */
 export type ZoneLook = 'open' | 'closed' | 'still';
 
-/** Frames a place where the player can be dropped while he is dragged: red where he does not fit. */
+/** Frames a drop target while a player is dragged: red if the player may not be dropped there. */
 export function ZoneFrame({ id, look }: { id: Zone; look: ZoneLook }) {
   const { setNodeRef, isOver } = useDroppable({ id });
   return (

@@ -1,7 +1,7 @@
 import { DragOverlay, type Modifier } from '@dnd-kit/core';
 import type { MatchPlayer } from '@picadito/domain';
 
-/** The player under the pointer, while he is dragged. */
+/** The dragged player under the pointer. */
 export function LiftedChip({ player }: { player: MatchPlayer | null }) {
   return (
     <DragOverlay dropAnimation={null} modifiers={WITHIN_WINDOW} className="cursor-grabbing">

@@ -2,7 +2,7 @@ import type { MatchPlayer } from '@picadito/domain';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** How to say who has left; and who has confirmed and stands in no team: one tap puts him into one. */
+/** How to report a player who left; and confirmed players without a team: one tap puts each into one. */
 export function LateArrivals({
   players,
   onArrive,

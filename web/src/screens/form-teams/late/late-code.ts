@@ -1,4 +1,4 @@
-/** What only late changes need; its code comes when one first touches the screen. */
+/** The code that only late changes need: one chunk, loaded at the first touch of the screen. */
 export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
-export { TellChange } from './share-change.tsx';
+export { ShareChange } from './share-change.tsx';

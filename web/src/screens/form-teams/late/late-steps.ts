@@ -1,6 +1,7 @@
 import {
-  type Attendance,
+  type AttendanceStatus,
   changeMessage,
+  teamIds,
   type LateChange,
   lineUpChange,
   type Match,
@@ -8,9 +9,9 @@ import {
   repairTeams,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
-import { type AttendanceWish, DECLINES } from '../../../api/attendance.ts';
-import type { Fate } from '../../../api/outbox.ts';
-import type { TeamsToSave } from '../../../api/teams.ts';
+import type { AttendanceTarget } from '../../../attendance/attendance.ts';
+import type { Outcome } from '../../../sync/outbox/outcomes.ts';
+import type { TeamsToSave } from '../../../teams/teams.ts';
 import {
   type Formation,
   type FormationAction,
@@ -30,8 +31,8 @@ export type LateStep = {
   /** Whether the group may know the teams as they were before. */
   wereSaved: boolean;
   playerId: string;
-  /** What he had said before he left; null for who arrived. */
-  was: Attendance | null;
+  /** The attendance before the player left; null for one who arrived. */
+  was: AttendanceStatus | null;
 };
 
 /** The teams as they stand, and what can be done with them. */
@@ -40,13 +41,13 @@ export type LateTeams = {
   formation: Formation;
   isSaved: boolean;
   wishes: TeamWishes;
-  mark: (wishes: readonly AttendanceWish[]) => Promise<Fate[]>;
+  mark: (targets: readonly AttendanceTarget[]) => Promise<Outcome[]>;
   save: (teams: TeamsToSave) => Promise<unknown>;
   dispatch: Dispatch<FormationAction>;
   settle: (formation: Formation) => void;
 };
 
-/** Repairs the teams, saves them again where they were saved, and says of who left that he does not come. */
+/** Repairs the teams, saves them again if they were saved, and declines for a player who left. */
 export function takeStep(
   late: LateTeams,
   player: MatchPlayer,
@@ -54,27 +55,31 @@ export function takeStep(
 ): LateStep {
   const { teams, wishes, isSaved } = late;
   const after = repairTeams(teams, what, wishes);
-  const was = 'left' in what ? { confirmed: player.confirmed, declined: player.declined } : null;
-  if (was) void say(late, player.id, DECLINES);
+  const was = 'left' in what ? player.status : null;
+  if (was) void setAttendance(late, player.id, 'declined');
   void put(late, after);
   return { before: teams, after, wereSaved: isSaved, playerId: player.id, was };
 }
 
-/** All as it was before the step. */
+/** Restores the state before the step. */
 export function undoStep(late: LateTeams, { before, playerId, was }: LateStep): void {
-  if (was) void say(late, playerId, was);
+  if (was) void setAttendance(late, playerId, was);
   void put(late, before);
 }
 
-/** What the group has to hear since this step. */
+/** The message for the group about everything since this step. */
 export function messageSince({ before }: LateStep, teams: FormedTeams, match: Match): string {
   return changeMessage(match, lineUpChange(before, teams));
 }
 
-async function say({ mark }: LateTeams, playerId: string, wish: Attendance): Promise<void> {
-  const [fate] = await mark([{ playerId, wish }]);
-  if (fate?.kind !== 'undone') return;
-  const failure = fate.why === 'changed' ? new ChangedElsewhere() : fate.error;
+async function setAttendance(
+  { mark }: LateTeams,
+  playerId: string,
+  target: AttendanceStatus,
+): Promise<void> {
+  const [outcome] = await mark([{ playerId, target }]);
+  if (outcome?.kind !== 'rejected') return;
+  const failure = outcome.reason === 'changed' ? new ChangedElsewhere() : outcome.error;
   toastError(failureSentence(failure, { action: SCREEN.updateAttendance }));
 }
 
@@ -89,14 +94,8 @@ async function put(
   }
   const settled = formationAfter(formation, action);
   settle(settled);
-  const ids = (team: readonly MatchPlayer[]) => team.map(({ id }) => id);
   try {
-    await save({
-      claroTeam: ids(next.claro),
-      oscuroTeam: ids(next.oscuro),
-      suplentes: ids(next.suplente),
-      createdBy: originOf(settled),
-    });
+    await save({ ...teamIds(next), createdBy: originOf(settled) });
   } catch (error) {
     toastError(failureSentence(error, { action: SCREEN.saveTeams }));
   }

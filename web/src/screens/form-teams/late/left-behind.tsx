@@ -1,6 +1,6 @@
 import type { MatchPlayer, TeamsReply } from '@picadito/domain';
 
-/** Saved players who have left the match since: saving again leaves them out, so it is said. */
+/** Names saved players who have left the match since: the next save drops them. */
 export function LeftBehind({
   saved,
   players,

@@ -1,6 +1,6 @@
 import { shareLink } from '@picadito/domain';
 import { useState } from 'react';
-import { tellShare } from '../../../sharing/toast-share-outcome.ts';
+import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
 import { canShare, share } from '../../../lib/share.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { LateNotice } from './late-notice.tsx';
 
 /** Saved teams have changed: the message for the group, which says only that, with one tap. */
-export function TellChange({
+export function ShareChange({
   message,
   onUndo,
   onTold,
@@ -22,7 +22,7 @@ export function TellChange({
 
   async function tell() {
     const outcome = await share({ text: message });
-    tellShare(outcome, 'Tocá otra vez para ir a WhatsApp.');
+    toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
     if (outcome === 'shared') onTold();
     if (outcome === 'unavailable') setHasSheet(false);
   }

@@ -1,22 +1,29 @@
-import type { LateChange, Match, MatchPlayer, TeamsReply } from '@picadito/domain';
+import {
+  areSameTeams,
+  teamIds,
+  type LateChange,
+  type Match,
+  type MatchPlayer,
+  type TeamsReply,
+} from '@picadito/domain';
 import { type Dispatch, useState } from 'react';
-import { useMarkAttendance } from '../../../api/attendance.ts';
-import { useSaveTeams } from '../../../api/teams.ts';
+import { useMarkAttendance } from '../../../attendance/attendance.ts';
+import { useSaveTeams } from '../../../teams/teams.ts';
 import {
   type Formation,
   type FormationAction,
   startFormation,
   teamsOf,
 } from '../../../teams/formation.ts';
-import { areSameTeams, type TeamWishes } from '../../../teams/ready-teams.ts';
-import { useStable } from '../../../lib/use-event-callback.ts';
+import type { TeamWishes } from '../../../teams/ready-teams.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
 /**
- * Who leaves formed teams or arrives late: the teams are repaired and, where they were saved, saved again; who left
- * does not come any more. The message of what is `shown` tells all that has changed since the first step that nobody
- * was told of, and `isForGroup` whether the group has to hear it.
+ * Players who leave formed teams or arrive late: the teams are repaired and, if they were saved, saved again; a player
+ * who left is declined. The message of `shown` covers everything since the first unshared step, and `isForGroup` says
+ * whether the group knew the teams before it.
  */
 export function useLateChanges({
   match,
@@ -41,16 +48,19 @@ export function useLateChanges({
   const first = steps[0];
   const last = steps.at(-1);
   /** Teams that were made anew since are another matter. */
-  const isLast = last !== undefined && areSameTeams(last.after, teams);
-  /** Or on their way: one who leaves meanwhile leaves them too. */
+  const isLast = last !== undefined && areSameTeams(teamIds(last.after), teamIds(teams));
+  /** Or being saved: a player who leaves meanwhile leaves them too. */
   const isSaved =
     saved !== null &&
     ((isLast && last.wereSaved) ||
-      areSameTeams(teamsOf(startFormation(saved, players, undefined), players), teams));
+      areSameTeams(
+        teamIds(teamsOf(startFormation(saved, players, undefined), players)),
+        teamIds(teams),
+      ));
   const { code, withCode } = useLateCode();
   const late = { ...rest, teams, formation, isSaved, mark, save };
 
-  const change = useStable(
+  const change = useEventCallback(
     ({ takeStep }: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
       const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
       if (isIn === 'arrived' in what) return; // a double tap is one

@@ -9,7 +9,7 @@ import { progressText } from '../statistics/progress-text.ts';
 /** Who I am, and how far I have come. */
 export function IdentityPanel({ user }: { user: Profile }) {
   const badges = useBadges().data;
-  // what was earned since the session was asked for counts at once
+  // badges earned since the session was read count at once
   const xp = badges ? xpOfBadges(earnedAchievements(badges).length) : user.xp;
   const name = user.name.trim() || 'Usuario';
   const { reached, missing, percent } = progressText(xp);

@@ -8,7 +8,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { type Country, countryChoices } from './countries.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** What the organiser says of himself; the e-mail is his account's. */
+/** The organiser's own data; the e-mail is that of the account. */
 export function ProfileFields({ form, user }: { form: ProfileForm; user: Profile }) {
   const { errors } = form.formState;
   const { near, others } = useMemo(() => countryChoices(user.country), [user.country]);

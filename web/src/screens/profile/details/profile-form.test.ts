@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { SCREEN } from '../../../sync/failures.ts';
-import { ApiError } from '../../../lib/http.ts';
+import { ApiError } from '../../../sync/http/api-error.ts';
 import { patchOf, profileFailure, refusedFields, sameValues, valuesOf } from './profile-form.ts';
 
 const typed = { name: 'Nora', country: 'AR', whatsapp: '11 5555 1234' };

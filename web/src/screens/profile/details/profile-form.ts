@@ -1,9 +1,9 @@
 import type { Profile, ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
-import { changesOver } from '../../../forms/stored-draft.ts';
+import { changedFields } from '../../../forms/stored-draft.ts';
 import { fieldErrors } from '../../../sync/describe-error.ts';
 import { SCREEN } from '../../../sync/failures.ts';
-import { ApiError } from '../../../lib/http.ts';
+import { ApiError } from '../../../sync/http/api-error.ts';
 
 /** What the fields hold while people type; `country` is '' for none. */
 export type ProfileValues = { name: string; country: string; whatsapp: string };
@@ -26,7 +26,7 @@ export function patchOf(
   typed: ProfileValues,
   known: ProfileValues,
 ): ProfilePatch {
-  const changed = changesOver(typed, known);
+  const changed = changedFields(typed, known);
   return {
     ...('name' in changed && { name }),
     ...('whatsapp' in changed && { whatsapp }),
@@ -47,7 +47,7 @@ export function refusedFields(error: unknown) {
   );
 }
 
-/** What the toast says of a profile that was not saved (product.md §8, "screen toasts"). */
+/** What the toast says of a profile that was not saved (docs/specification.md#toasts). */
 export function profileFailure(error: unknown): string {
   const [refused] = refusedFields(error);
   if (refused) return refused.message;

@@ -1,10 +1,10 @@
 import type { Profile } from '@picadito/domain';
 import { useWatch } from 'react-hook-form';
 import { useOrganiser } from '../../../account/organiser.ts';
-import { updateProfile } from '../../../api/session.ts';
-import { readKept } from '../../../forms/stored-draft.ts';
+import { updateProfile } from '../../../identity/session.ts';
+import { restoreValues } from '../../../forms/stored-draft.ts';
 import { useDraftForm } from '../../../forms/use-draft-form.ts';
-import { useFollowStored } from '../../../forms/use-merge-stored-values.ts';
+import { useMergeStoredValues } from '../../../forms/use-merge-stored-values.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import {
   patchOf,
@@ -23,12 +23,12 @@ export function useProfileForm(user: Profile) {
   const { form, formProps, draft } = useDraftForm<ProfileValues, ProfileToStore>({
     uid: user.uid,
     name: 'profile',
-    read: (kept) => readKept(kept, stored),
+    read: (kept) => restoreValues(kept, stored),
     loadRules: async () => (await import('./profile-rules.ts')).profileResolver,
     save,
   });
 
-  useFollowStored(form, draft, stored);
+  useMergeStoredValues(form, draft, stored);
 
   async function save(profile: ProfileToStore, typed: ProfileValues): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSessions } from '../../../account/sessions.ts';
-import { useDialogOnDemand } from '../../../forms/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { SCREEN } from '../../../sync/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -15,7 +15,7 @@ export function SessionsPanel() {
   const sessions = data?.toSorted((one, other) => Number(other.current) - Number(one.current));
   const [asking, setAsking] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const { Dialog, ask } = useDialogOnDemand(() =>
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('./end-others-dialog.tsx').then((m) => m.EndOthersDialog),
   );
   return (
@@ -31,7 +31,7 @@ export function SessionsPanel() {
             <Button
               variant="ghost"
               className="mt-5"
-              onClick={() => void ask(() => setAsking(true))}
+              onClick={() => void whenLoaded(() => setAsking(true))}
             >
               <Icon name="logout" />
               Cerrar las demás
@@ -49,7 +49,7 @@ export function SessionsPanel() {
         <Dialog
           open={asking}
           onClose={() => setAsking(false)}
-          // the button that asked is gone
+          // the button that opened the dialog is gone
           onEnded={() => list.current?.focus()}
         />
       )}

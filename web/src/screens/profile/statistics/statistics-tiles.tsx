@@ -1,11 +1,11 @@
 import { useBadges } from '../../../badges/badges.ts';
 import { useLists } from '../../../players/lists/lists.ts';
-import { useMatches } from '../../../api/matches.ts';
+import { useMatches } from '../../../matches/matches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tilesOf } from './statistics.ts';
 
-/** The four tiles of product.md §2; one without an answer shows '–', and a way to ask again. */
+/** The four tiles of docs/specification.md#profile; one whose query failed shows '–' and a retry. */
 export function StatisticsTiles() {
   const matches = useMatches();
   const lists = useLists();

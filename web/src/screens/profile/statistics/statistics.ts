@@ -1,7 +1,7 @@
 import type { Badge, Match, PlayersList } from '@picadito/domain';
 import { earnedAchievements } from '../../../badges/achievements.ts';
 
-/** One of the four tiles of product.md §2 "Profile"; `value` is null while its query has no answer. */
+/** One of the four tiles of docs/specification.md#profile; `value` is null while its query has no answer. */
 export type Tile = { label: string; value: number | null };
 
 /** My matches, how many of them were played, the players of my lists and my achievements, in numbers. */

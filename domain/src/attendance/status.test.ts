@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { matchPlayerOf, matchPlayerReplyOf } from './match-player.ts';
+import { ATTENDANCE_STATUSES, flagsOf, statusOf } from './status.ts';
+
+test.each(ATTENDANCE_STATUSES)('%s crosses the wire and comes back', (status) => {
+  expect(statusOf(flagsOf(status))).toBe(status);
+});
+
+test('a reply becomes a player with a status, and again the same reply', () => {
+  const reply = {
+    id: 'player_00000000000000001',
+    name: 'Ana',
+    skillLevel: '3',
+    whatsapp: null,
+    rating: 3,
+    confirmed: true,
+    confirmedAt: '2026-11-22T20:00:00.000000Z',
+    declined: false,
+  } as const;
+  const player = matchPlayerOf(reply);
+  expect(player).toMatchObject({ name: 'Ana', status: 'confirmed' });
+  expect(player).not.toHaveProperty('declined');
+  expect(matchPlayerReplyOf(player)).toEqual(reply);
+});

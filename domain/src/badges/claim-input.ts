@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { ACHIEVEMENTS } from './badge.ts';
+
+/** A claim of a badge, which must be for the signed-in organiser. */
+export const claimInput = z.object(
+  {
+    userId: z.string({ error: MESSAGES.badgeOfAnother }),
+    type: z.enum(
+      ACHIEVEMENTS.map(({ type }) => type),
+      { error: MESSAGES.badgeUnknown },
+    ),
+  },
+  { error: MESSAGES.invalid },
+);

@@ -1,0 +1,4 @@
+export const BADGES = {
+  list: 'GET /api/users/:id/badges',
+  claim: 'POST /api/badges',
+} as const;

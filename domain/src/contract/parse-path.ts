@@ -1,0 +1,20 @@
+import { type ParamsOf, patternOf, type Route } from './route.ts';
+
+/** The ids of a path, by name; null for a path of another route. The inverse of `pathOf`, for paths without a query. */
+export function parsePath<R extends Route>(route: R, path: string): ParamsOf<R> | null {
+  const [names, parts] = [patternOf(route).split('/'), path.split('/')];
+  const isId = (name: string) => name.startsWith(':');
+  const fits = names.every((name, place) =>
+    isId(name) ? /^[\w-]+$/.test(parts[place] ?? '') : name === parts[place],
+  );
+  if (!fits || names.length !== parts.length) return null;
+  const ids = names.flatMap((name, place) =>
+    isId(name) ? [[name.slice(1), parts[place]] as const] : [],
+  );
+  return Object.fromEntries(ids) as ParamsOf<R>;
+}
+
+/** The path before the first id: every path of the route is under it. `/api/users` of `GET /api/users/:id/badges`. */
+export function collectionOf(route: Route): string {
+  return patternOf(route).replace(/\/:.*/, '');
+}

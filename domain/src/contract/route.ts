@@ -1,0 +1,51 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Method and path of an operation, as in `PUT /api/players/:id`. */
+export type Route = `${Method} /${string}`;
+
+/** Above all paths of resources. */
+export const API_ROOT = '/api';
+
+type ParamNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}/:${infer Name}`
+    ? Name
+    : never;
+
+/** The ids that a route's path takes, by name. */
+export type ParamsOf<R extends Route> = { [Name in ParamNames<R>]: string };
+
+/** What `pathOf` needs beside the route: its ids, where it has any, and a query. */
+export type PathValues<
+  R extends Route,
+  Query = Record<string, string | undefined>,
+> = keyof ParamsOf<R> extends never
+  ? [params?: ParamsOf<R>, query?: Query]
+  : [params: ParamsOf<R>, query?: Query];
+
+type MethodOf<R extends Route> = R extends `${infer M} /${string}` ? M : never;
+
+export function methodOf<R extends Route>(route: R): MethodOf<R> {
+  return route.slice(0, route.indexOf(' ')) as MethodOf<R>;
+}
+
+/** The path with its parameters unfilled: `/api/players/:id`. */
+export function patternOf(route: Route): string {
+  return route.slice(route.indexOf(' ') + 1);
+}
+
+export function paramNames(route: Route): string[] {
+  return [...patternOf(route).matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+}
+
+/** The path of a request: ids and query are encoded; query values that are undefined are left out. */
+export function pathOf<R extends Route>(route: R, ...[params, query]: PathValues<R>): string {
+  const ids: Record<string, string | undefined> = params ?? {};
+  const path = patternOf(route).replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(ids[name] ?? ''),
+  );
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { INVITED_MAX } from '../limits.ts';
+
+const playerId = z.string({ error: MESSAGES.playerMissing });
+
+/** Players to add to a match: `playerId`, or several by `playerIds`, all or nothing. */
+export const rosterInput = z
+  .object(
+    {
+      playerId: z.optional(playerId),
+      playerIds: z.optional(
+        z
+          .array(playerId, { error: MESSAGES.fieldInvalid })
+          .check(z.maxLength(INVITED_MAX, { error: MESSAGES.tooManyInvited })),
+      ),
+    },
+    { error: MESSAGES.invalid },
+  )
+  .check(
+    z.refine((sent) => sent.playerId !== undefined || sent.playerIds !== undefined, {
+      error: MESSAGES.playerMissing,
+      path: ['playerId'],
+    }),
+    z.refine((sent) => sent.playerId === undefined || sent.playerIds === undefined, {
+      error: MESSAGES.fieldInvalid,
+      path: ['playerIds'],
+    }),
+  );

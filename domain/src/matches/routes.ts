@@ -1,0 +1,15 @@
+export const MATCHES = {
+  list: 'GET /api/matches',
+  create: 'POST /api/matches',
+  read: 'GET /api/matches/:id',
+  replace: 'PUT /api/matches/:id',
+  change: 'PATCH /api/matches/:id',
+  remove: 'DELETE /api/matches/:id',
+} as const;
+
+/** The players of one match. */
+export const ROSTER = {
+  read: 'GET /api/matches/:id/players',
+  add: 'POST /api/matches/:id/players',
+  remove: 'DELETE /api/matches/:id/players/:playerId',
+} as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract/operation.ts';
+import { htmlPage } from '../contract/values.ts';
+import { aliveReply, awayReply, healthReply } from './health-reply.ts';
+import { DIAGNOSIS, DOCUMENTATION, HEALTH } from './routes.ts';
+
+export const healthContract = contract('Server', HEALTH, {
+  alive: { summary: 'Whether the server answers', replies: { 200: aliveReply } },
+  ready: {
+    summary: 'Whether its database answers',
+    replies: { 200: aliveReply, 503: awayReply },
+  },
+});
+
+/** For the signed-in organiser's 'Diagnosticar DB'. */
+export const diagnosisContract = contract('Server', DIAGNOSIS, {
+  read: {
+    summary: 'The database, and whether it has the index of each query',
+    replies: { 200: healthReply },
+  },
+});
+
+export const documentationContract = contract('Server', DOCUMENTATION, {
+  document: {
+    summary: 'This contract as OpenAPI 3.1',
+    replies: { 200: z.looseObject({ openapi: z.string() }) },
+  },
+  page: { summary: 'This contract as a page to read', replies: { 200: htmlPage } },
+});

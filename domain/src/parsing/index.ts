@@ -1,0 +1,8 @@
+/** An export of its own (@picadito/domain/parsing): its word lists are heavy, and few screens need them. */
+export { readList } from './lists/read-list.ts';
+export type * from './lists/read-list.ts';
+export { readReplies } from './replies/read-replies.ts';
+export type { ReadRepliesResult } from './replies/read-replies.ts';
+export type { ReadReply } from './replies/evidence.ts';
+export type { Doubt } from './doubts.ts';
+export { nameKey } from './words.ts';

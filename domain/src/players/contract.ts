@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract/operation.ts';
+import { noContent } from '../contract/values.ts';
+import { listReply } from './list-reply.ts';
+import { playerInList, playerInput, playerPatch, playersToAdd } from './player.ts';
+import { playerReply } from './player-reply.ts';
+import { listInput, listPatch } from './players-list.ts';
+import { LISTS, PLAYERS } from './routes.ts';
+
+export const listContract = contract('Lists', LISTS, {
+  list: { summary: 'My lists, newest first', replies: { 200: z.array(listReply) } },
+  create: {
+    summary: 'Create a list, and its players with it',
+    body: listInput,
+    replies: { 201: listReply },
+  },
+  read: { summary: 'A list', replies: { 200: listReply } },
+  rename: { summary: 'Rename a list', body: listPatch, replies: { 200: listReply } },
+  remove: { summary: 'Delete a list', replies: { 204: noContent } },
+  players: { summary: 'The players of a list, by name', replies: { 200: z.array(playerReply) } },
+  addPlayer: {
+    summary: 'Add a player to a list, or up to 500 of them, all or nothing',
+    body: playersToAdd,
+    replies: { 201: z.xor([playerReply, z.array(playerReply)]) },
+  },
+});
+
+export const playerContract = contract('Players', PLAYERS, {
+  list: { summary: 'All my players, by name', replies: { 200: z.array(playerReply) } },
+  add: {
+    summary: 'Add a player to the list that the body names',
+    body: playerInList,
+    replies: { 201: playerReply },
+  },
+  replace: { summary: 'Change a player', body: playerInput, replies: { 200: playerReply } },
+  change: {
+    summary: 'Change what is named of a player',
+    body: playerPatch,
+    replies: { 200: playerReply },
+  },
+  remove: { summary: 'Delete a player', replies: { 204: noContent } },
+});

@@ -1,0 +1,25 @@
+/*
+ * Several pending changes of the same thing become one: the first one's base, the last one's target.
+ */
+import type { PendingAttendance, PendingChange } from './pending-change.ts';
+
+/** One change for each player, and one for the teams. */
+export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
+  const attendance = changes.filter((change) => change.kind === 'attendance');
+  const teams = changes.filter((change) => change.kind === 'teams');
+  const [first, last] = [teams[0], teams.at(-1)];
+  const saved = first && last ? [{ ...last, base: first.base, exist: first.exist }] : [];
+  return [...coalesceAttendance(attendance).values(), ...saved];
+}
+
+/** By player id, in the order of each player's first change. */
+export function coalesceAttendance(
+  changes: readonly PendingAttendance[],
+): Map<string, PendingAttendance> {
+  const players = new Map<string, PendingAttendance>();
+  for (const change of changes) {
+    const { base } = players.get(change.playerId) ?? change;
+    players.set(change.playerId, { ...change, base });
+  }
+  return players;
+}

@@ -1,0 +1,71 @@
+/*
+ * The next request: the first pending change together with all that follow it and are of the same kind and match,
+ * coalesced. On the wire a change's base is called `seen`.
+ */
+import type { ApiRoute, BodyOf } from '../api.ts';
+import { ATTENDANCE } from '../attendance/routes.ts';
+import { flagsOf } from '../attendance/status.ts';
+import { methodOf, type ParamsOf, pathOf, type PathValues } from '../contract/route.ts';
+import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
+import { TEAMS } from '../teams/routes.ts';
+import { teamsToWire } from '../teams/teams.ts';
+import { coalesceAttendance } from './coalesce.ts';
+import type { PendingAttendance, PendingChange, PendingTeams } from './pending-change.ts';
+
+export type OutboxRequest = {
+  method: 'POST' | 'PUT';
+  path: string;
+  body: unknown;
+  /** The changes that it carries out, in the order of the taps. */
+  changes: readonly PendingChange[];
+};
+
+/** Null when the queue is empty. */
+export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | null {
+  const [first] = queue;
+  if (!first) return null;
+  const end = queue.findIndex(
+    ({ kind, matchId }) => kind !== first.kind || matchId !== first.matchId,
+  );
+  const batch = queue.slice(0, end === -1 ? undefined : end).slice(0, ATTENDANCE_CHANGES_MAX);
+  const attendance = batch.filter((change) => change.kind === 'attendance');
+  if (attendance.length > 0) return attendanceRequest(attendance);
+  return teamsRequest(batch.filter((change) => change.kind === 'teams'));
+}
+
+function attendanceRequest(changes: readonly PendingAttendance[]): OutboxRequest | null {
+  const bodies = [...coalesceAttendance(changes).values()].map(({ playerId, base, target }) => ({
+    playerId,
+    isConfirmed: flagsOf(target).confirmed,
+    declined: flagsOf(target).declined,
+    seen: base && flagsOf(base),
+  }));
+  const [first] = bodies;
+  if (!first) return null;
+  const { playerId, ...body } = first;
+  const id = changes[0]?.matchId ?? '';
+  return bodies.length > 1
+    ? { ...requestFor(ATTENDANCE.change, { id }, { changes: bodies }), changes }
+    : { ...requestFor(ATTENDANCE.confirm, { id, playerId }, body), changes };
+}
+
+function teamsRequest(changes: readonly PendingTeams[]): OutboxRequest | null {
+  const [first] = changes;
+  const last = changes.at(-1);
+  if (!first || !last) return null;
+  const { matchId, base, exist } = first;
+  const route = exist ? TEAMS.replace : TEAMS.create;
+  const body = {
+    matchId,
+    ...teamsToWire(last.target),
+    createdBy: last.target.createdBy,
+    seen: base && teamsToWire(base),
+  };
+  return { ...requestFor(route, { id: matchId }, body), changes };
+}
+
+type WriteRoute = Extract<ApiRoute, `${'PUT' | 'POST'} ${string}`>;
+
+function requestFor<R extends WriteRoute>(route: R, params: ParamsOf<R>, body: BodyOf<R>) {
+  return { method: methodOf(route), path: pathOf(route, ...([params] as PathValues<R>)), body };
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { ATTENDANCE_STATUSES, type AttendanceStatus, flagsOf } from '../attendance/status.ts';
+import { applyResponse, type OutboxResponse } from './apply-response.ts';
+import type { Teams } from '../teams/teams.ts';
+import { nextRequest } from './next-request.ts';
+import { applyPending, type PendingChange } from './pending-change.ts';
+
+const [PENDING, COMES, DECLINES] = ATTENDANCE_STATUSES;
+const DONE: OutboxResponse = { status: 200, code: null, body: {} };
+
+function tap(
+  id: string,
+  playerId: string,
+  base: AttendanceStatus,
+  target: AttendanceStatus,
+  matchId = 'm',
+) {
+  return { kind: 'attendance', id, matchId, playerId, name: playerId, base, target } as const;
+}
+
+const ids = (...claro: string[]): Teams<string> => ({ claro, oscuro: [], suplente: [] });
+
+function teams(
+  id: string,
+  base: Teams<string> | null,
+  target: Teams<string>,
+  exist = base !== null,
+) {
+  const saved = { ...target, createdBy: 'manual' } as const;
+  return { kind: 'teams', id, matchId: 'm', base, target: saved, exist } as const;
+}
+
+/** The next request, and what a response to it leaves of the queue. */
+function sent(queue: readonly PendingChange[], answer: OutboxResponse) {
+  const request = nextRequest(queue);
+  if (!request) throw new Error('the queue is empty');
+  return { request, ...applyResponse(queue, request, answer) };
+}
+
+describe('what is sent', () => {
+  test('no request while the queue is empty', () => {
+    expect(nextRequest([])).toBeNull();
+  });
+
+  test('one tap is one confirmation, with its base', () => {
+    expect(nextRequest([tap('1', 'ana', PENDING, COMES)])).toMatchObject({
+      method: 'PUT',
+      path: '/api/matches/m/players/ana/confirm',
+      body: { isConfirmed: true, declined: false, seen: flagsOf(PENDING) },
+    });
+  });
+
+  test('taps on several players of a match go together, up to the next save of teams', () => {
+    const queue = [
+      tap('1', 'ana', PENDING, COMES),
+      tap('2', 'beto', COMES, DECLINES),
+      teams('3', null, ids('ana')),
+      tap('4', 'caro', PENDING, COMES),
+    ];
+    const request = nextRequest(queue);
+    expect(request?.path).toBe('/api/matches/m/attendance');
+    expect(request?.body).toEqual({
+      changes: [
+        { playerId: 'ana', isConfirmed: true, declined: false, seen: flagsOf(PENDING) },
+        { playerId: 'beto', isConfirmed: false, declined: true, seen: flagsOf(COMES) },
+      ],
+    });
+    expect(sent(queue, { ...DONE, body: { players: [], refused: [] } }).queue).toEqual(
+      queue.slice(2),
+    );
+  });
+
+  test('of several taps on one player the base of the first and the target of the last count', () => {
+    const queue = [
+      tap('1', 'ana', PENDING, COMES),
+      tap('2', 'ana', COMES, PENDING),
+      tap('3', 'ana', PENDING, DECLINES),
+    ];
+    expect(nextRequest(queue)?.body).toEqual({
+      isConfirmed: false,
+      declined: true,
+      seen: flagsOf(PENDING),
+    });
+    expect(sent(queue, DONE).queue).toEqual([]);
+  });
+
+  test('another match is another request', () => {
+    const queue = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', PENDING, COMES, 'other')];
+    expect(sent(queue, DONE).queue).toEqual([queue[1]]);
+  });
+
+  test('teams are created where there are none, else replaced; of several saves the last', () => {
+    const queue = [teams('1', null, ids('ana')), teams('2', ids('ana'), ids('beto'))];
+    expect(nextRequest(queue)).toMatchObject({
+      method: 'POST',
+      path: '/api/matches/m/teams',
+      body: { matchId: 'm', claroTeam: ['beto'], createdBy: 'manual', seen: null },
+    });
+    expect(nextRequest(queue.slice(1))?.method).toBe('PUT');
+  });
+});
+
+describe('what a response does to the queue', () => {
+  const queue = [tap('1', 'ana', PENDING, COMES), teams('2', null, ids('ana'))];
+
+  test.each([
+    ['no answer', null],
+    ['a server that is not there', { status: 503, code: 'unavailable', body: null }],
+    ['a proxy before a server that is away', { status: 521, code: null, body: null }],
+    ['too many requests', { status: 429, code: 'resource-exhausted', body: null }],
+    ['a session that has ended', { status: 401, code: 'unauthenticated', body: null }],
+  ])('%s: every change stays in the queue', (_name, answer) => {
+    expect(sent(queue, answer)).toMatchObject({ queue, rejected: [], shouldContinue: false });
+  });
+
+  test.each([
+    ['another device was first', { status: 409, code: 'failed-precondition' }, 'changed'],
+    ['the player is gone', { status: 404, code: 'not-found' }, 'missing'],
+    ['the server failed', { status: 500, code: 'internal' }, 'failed'],
+  ])('%s: the change leaves the queue and is reported', (_name, answer, reason) => {
+    const after = sent(queue, { ...answer, body: null });
+    expect(after.queue).toEqual([queue[1]]);
+    expect(after.rejected).toEqual([{ change: queue[0], reason }]);
+    expect(after.shouldContinue).toBe(true);
+  });
+
+  test('of several players only those that were refused are reported', () => {
+    const both = [tap('1', 'ana', PENDING, COMES), tap('2', 'beto', PENDING, COMES)];
+    const body = { players: [], refused: [{ playerId: 'beto', why: 'changed' }] };
+    const after = sent(both, { ...DONE, body });
+    expect(after.queue).toEqual([]);
+    expect(after.rejected).toEqual([{ change: both[1], reason: 'changed' }]);
+  });
+
+  test('a change on top of a failed one is rebased on its base', () => {
+    const first = tap('1', 'ana', PENDING, COMES);
+    const request = nextRequest([first]);
+    const second = tap('2', 'ana', COMES, DECLINES);
+    if (!request) throw new Error('nothing to send');
+    const after = applyResponse([first, second], request, { status: 500, code: null, body: null });
+    expect(after.queue).toEqual([{ ...second, base: PENDING }]);
+  });
+
+  test('where the response to the first save got lost, the other method is tried', () => {
+    const save = teams('1', null, ids('ana'));
+    const there = sent([save], { status: 409, code: 'already-exists', body: null });
+    expect(there).toMatchObject({
+      queue: [{ ...save, exist: true }],
+      rejected: [],
+      shouldContinue: true,
+    });
+    expect(nextRequest(there.queue)?.method).toBe('PUT');
+    const gone = sent(there.queue, { status: 404, code: 'not-found', body: null });
+    expect(gone).toMatchObject({ queue: [save], rejected: [] });
+  });
+
+  test('teams that were there and are gone were removed elsewhere: that is reported', () => {
+    const save = teams('1', ids('ana'), ids('beto'));
+    const after = sent([save], { status: 404, code: 'not-found', body: null });
+    expect(after).toMatchObject({ queue: [], rejected: [{ change: save, reason: 'missing' }] });
+  });
+});
+
+test('a player shows the target of the last pending change', () => {
+  const ana = { id: 'ana', confirmedAt: null, status: PENDING };
+  const queue = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', COMES, DECLINES)];
+  expect(applyPending(ana, 'm', queue)).toEqual({ id: 'ana', confirmedAt: null, status: DECLINES });
+  expect(applyPending(ana, 'other', queue)).toBe(ana);
+  const beto = { id: 'beto', confirmedAt: '2026-11-26T20:00:00.000000Z', status: COMES };
+  expect(applyPending(beto, 'm', queue)).toBe(beto);
+});
+
+test('a pending confirmation sorts after those of the server, in the order of the taps', () => {
+  const known = { id: 'zoe', confirmedAt: '2999-12-31T23:59:59.999999Z', status: COMES };
+  const queue = [tap('1', 'caro', PENDING, COMES), tap('2', 'ana', PENDING, COMES)];
+  const players = ['ana', 'caro'].map((id) => ({ id, confirmedAt: null, status: PENDING }));
+  const times = [...players, known].map((player) => applyPending(player, 'm', queue));
+  const inOrder = times.toSorted((one, other) =>
+    String(one.confirmedAt) < String(other.confirmedAt) ? -1 : 1,
+  );
+  expect(inOrder.map(({ id }) => id)).toEqual(['zoe', 'caro', 'ana']);
+});

@@ -1,0 +1,3 @@
+export const EVENTS = {
+  follow: 'GET /api/events',
+} as const;

@@ -1,0 +1,53 @@
+import { contract } from '../contract/operation.ts';
+import { lineupContextInput } from './lineup-context-input.ts';
+import { lineupContextReply } from './lineup-context-reply.ts';
+import { keeperInput, pairInput } from './team-constraints-input.ts';
+import { keeperReply, teamConstraintsReply, pairReply } from './team-constraints-reply.ts';
+import { teamsInput } from './team.ts';
+import { teamsReply } from './teams-reply.ts';
+import { LINEUP_CONTEXT, TEAMS, TEAM_CONSTRAINTS } from './routes.ts';
+
+export const teamsContract = contract('Teams', TEAMS, {
+  read: { summary: 'The teams of a match', replies: { 200: teamsReply } },
+  create: {
+    summary: 'Save the first teams of a match',
+    body: teamsInput,
+    replies: { 201: teamsReply },
+    problems: [409],
+  },
+  replace: {
+    summary: 'Save other teams of a match',
+    body: teamsInput,
+    replies: { 200: teamsReply },
+    problems: [409],
+  },
+});
+
+export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
+  read: {
+    summary: 'Who sits out, who was called, and the last teams of the same list',
+    replies: { 200: lineupContextReply },
+  },
+  change: {
+    summary: 'Choose who sits out',
+    body: lineupContextInput,
+    replies: { 200: lineupContextReply },
+  },
+});
+
+export const teamConstraintsContract = contract('Players', TEAM_CONSTRAINTS, {
+  read: {
+    summary: 'My keepers, and who of my players play together or apart',
+    replies: { 200: teamConstraintsReply },
+  },
+  setKeeper: {
+    summary: 'Mark a player as a keeper, or take the mark away',
+    body: keeperInput,
+    replies: { 200: keeperReply },
+  },
+  changePair: {
+    summary: 'Have two players play together or apart; null takes that away',
+    body: pairInput,
+    replies: { 200: pairReply },
+  },
+});

@@ -1,0 +1,94 @@
+import { changeWithoutSignal, lookAround } from '../support/upgrade/fill-browser.ts';
+import { keepDrafts } from '../support/upgrade/fill-drafts.ts';
+import {
+  expectChangesSentOnce,
+  expectDrafts,
+  expectLastSeen,
+} from '../support/upgrade/nothing-lost.ts';
+import {
+  expectUntouched,
+  storeRecorded,
+  recordedProfile,
+  storedBy,
+} from '../support/upgrade/profile.ts';
+import { pendingChanges, sessionValues, storedShapes } from '../support/upgrade/stored-format.ts';
+import { seedChosen, seedWorld } from '../support/upgrade/world.ts';
+import { expect, test } from '../support/test.ts';
+
+const [OF_TEAMS, BUT_TEAMS] = [/teams$/, /(?<!teams)$/];
+
+test('changes that the client of cc09a9a kept show at once and are sent once', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await storeRecorded(page);
+  await expectChangesSentOnce(page);
+});
+
+test('what the client of cc09a9a kept of half-typed forms stands in them, and unknown keys stay', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await storeRecorded(page);
+  await expectDrafts(page);
+  await expectUntouched(page);
+});
+
+test('the client of cc09a9a finds the drafts of this one in its forms: they are stored alike', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedWorld(page);
+  await seedChosen(page);
+  await page.goto('/player-lists');
+  await page.getByRole('button', { name: 'Los de los jueves' }).click();
+  await expect(page).toHaveURL('/add-players');
+  await keepDrafts(page);
+  const [recorded, stored] = [recordedProfile(), await storedBy(page)].map(sessionValues);
+  const drafts = Object.keys(stored ?? {}).filter((key) => key.includes(':draft-'));
+  expect(drafts).toHaveLength(12);
+  for (const key of drafts) expect(stored?.[key], key).toEqual(recorded?.[key]);
+});
+
+test.describe('without a signal', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|outbox|No se pud|Error al/ });
+
+  test('what the client of cc09a9a saw last opens, with its changes on top', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    await storeRecorded(page);
+    await expectLastSeen(page);
+    await expectUntouched(page);
+  });
+
+  test('the client of cc09a9a reads and sends the changes of this one: they are stored alike', async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    await seedWorld(page);
+    await changeWithoutSignal(page);
+    await page.unroute('**/api/**');
+    const [recorded, stored] = [recordedProfile(), await storedBy(page)];
+    expect(pendingChanges(stored)).toEqual(pendingChanges(recorded));
+    expect(storedShapes(stored, OF_TEAMS)).toMatchObject(storedShapes(recorded, OF_TEAMS));
+  });
+});
+
+test('the client of cc09a9a finds what this one saw last and chose: it is stored alike', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedWorld(page);
+  await lookAround(page);
+  const [recorded, stored] = [recordedProfile(), await storedBy(page)];
+  // a field more does no harm
+  expect(storedShapes(stored, BUT_TEAMS)).toMatchObject(storedShapes(recorded, BUT_TEAMS));
+  expect(sessionValues(recorded)).toMatchObject(sessionValues(stored));
+});

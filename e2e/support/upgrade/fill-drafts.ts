@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { addPlayer } from '../new-list.ts';
+import { idsOf, SAVED } from './world.ts';
+
+export const PASTED = 'Fútbol jueves\n1. Juan Pérez 4\n2. Carla 11 5555-1234';
+
+/** Text fields of a form, by the label that people see. */
+type Form = { path: string; open?: (page: Page) => Promise<void>; fields: Record<string, string> };
+
+/** Every form with what is typed into it and not saved; paths name ids as the recorded profile does. */
+export const FORMS: readonly Form[] = [
+  {
+    path: '/create-players-list',
+    fields: { 'Nombre de la lista': 'Los de los lunes', Nombre: 'Zul', WhatsApp: '11 55' },
+  },
+  { path: '/player-lists', fields: { 'Nombre de la lista': 'Los de los vier' } },
+  {
+    path: '/edit-player-list/{{list Los de los jueves}}',
+    fields: { 'Nombre de la lista': 'Los de los juev' },
+  },
+  { path: '/add-players', fields: { Nombre: 'Yamandú', WhatsApp: '11 44' } },
+  { path: '/create-match', fields: { Fecha: '2030-02-02', Hora: '17:00', Lugar: 'El Galp' } },
+  {
+    path: `/create-match?matchId={{match ${SAVED}}}`,
+    fields: { Hora: '19:15', Lugar: 'Polideportivo Nor' },
+  },
+  {
+    path: `/create-match?rematch={{match ${SAVED}}}`,
+    fields: { Fecha: '2030-03-07', Lugar: 'Revancha en el Sur' },
+  },
+  { path: '/recurring-matches', fields: { Hora: '20:45', Lugar: 'La Bombon' } },
+  { path: '/profile', fields: { Nombre: 'Ana Agü', WhatsApp: '11 66' } },
+];
+
+/** What is typed over a player of the first list. */
+export const EDITED_PLAYER = { name: 'Bet', whatsapp: '11 77' };
+
+/** The first field of this name: others on the screen are of other forms. */
+export function field(page: Page, label: string) {
+  return label === 'WhatsApp'
+    ? page.getByRole('textbox', { name: /WhatsApp/ }).first()
+    : page.getByLabel(label, { exact: true }).first();
+}
+
+/** The path of a form with the ids of this organiser. */
+export async function pathOf(page: Page, { path }: Form): Promise<string> {
+  const ids = await idsOf(page);
+  return [...ids].reduce((all, [name, id]) => all.replaceAll(name, id), path);
+}
+
+export function playerForm(page: Page) {
+  return page.getByRole('form', { name: 'Editar a Beto' });
+}
+
+/** Types into every form, and leaves it. */
+export async function keepDrafts(page: Page): Promise<void> {
+  for (const form of FORMS) {
+    await page.goto(await pathOf(page, form));
+    if (form.path === '/create-players-list') await listWithPlayer(page);
+    for (const [label, text] of Object.entries(form.fields)) await field(page, label).fill(text);
+    if (form.path.startsWith('/edit-player-list')) await typeOverPlayer(page);
+    if (form.path === '/recurring-matches') await chooseDay(page);
+  }
+  // the last one's text is kept a moment after it was typed
+  await page.goto('/');
+}
+
+async function listWithPlayer(page: Page): Promise<void> {
+  await addPlayer(page, { name: 'Gabi', level: '4', whatsapp: '11 5555 1234' });
+  await page.getByRole('button', { name: 'PEGAR LISTA' }).click();
+  await page.getByRole('textbox', { name: 'Lista de jugadores' }).fill(PASTED);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function typeOverPlayer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Editar a Beto' }).click();
+  await playerForm(page).getByLabel('Nombre', { exact: true }).fill(EDITED_PLAYER.name);
+  await playerForm(page)
+    .getByRole('textbox', { name: /WhatsApp/ })
+    .fill(EDITED_PLAYER.whatsapp);
+}
+
+async function chooseDay(page: Page): Promise<void> {
+  const day = page.getByRole('radio', { name: 'Jueves' });
+  await page.locator('label').filter({ has: day }).click();
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { ROOT } from '../server.ts';
+import { idsOf, seedChosen, seedWorld } from './world.ts';
+
+/** What a browser keeps for the app: keys and texts, with names in double braces in the place of ids. */
+export type StoredProfile = { local: Record<string, string>; session: Record<string, string> };
+
+/** Recorded with the client of commit cc09a9a (e2e/record/README.md). */
+export const RECORDED_PROFILE = join(ROOT, 'web/src/testing/profile-of-cc09a9a.json');
+
+/** Keys that no client knows yet: a later one may have been here before. */
+const UNKNOWN: StoredProfile = {
+  local: {
+    'picadito-store:2:{{user}}:/api/results': '[{"id":"1","goals":[3,2]}]',
+    'picadito-store:1:{{user}}:/api/results': '[{"id":"1"}]',
+    'picadito-results:{{user}}:00hoepxxeyns-52618962': '{"kind":"result"}',
+    'picadito:{{user}}:theme': 'night',
+    'somebody-else': '1',
+  },
+  session: {
+    'picadito:{{user}}:draft-result-of-{{match Cancha Núñez}}': '{"goals":"3"}',
+    'result_screen:{{match Cancha Núñez}}': '{"half":1}',
+  },
+};
+
+export function recordedProfile(): StoredProfile {
+  return JSON.parse(readFileSync(RECORDED_PROFILE, 'utf8')) as StoredProfile;
+}
+
+/** What the browser of this page keeps, as a profile. */
+export async function storedBy(page: Page): Promise<StoredProfile> {
+  const ids = await idsOf(page);
+  const named = (text: string) =>
+    [...ids].reduce((all, [name, id]) => all.replaceAll(id, name), text);
+  const stores = await page.evaluate(() => ({
+    local: Object.entries({ ...localStorage }),
+    session: Object.entries({ ...sessionStorage }),
+  }));
+  const sorted = (entries: readonly (readonly [string, string])[]) =>
+    Object.fromEntries(entries.map(([key, text]) => [named(key), named(text)]).toSorted());
+  return { local: sorted(stores.local), session: sorted(stores.session) };
+}
+
+/** The profile with the ids of the organiser who is signed in. */
+async function withIds(page: Page, profile: StoredProfile): Promise<StoredProfile> {
+  const ids = await idsOf(page);
+  const text = [...ids].reduce(
+    (all, [name, id]) => all.replaceAll(name, id),
+    JSON.stringify(profile),
+  );
+  const [left] = /\{\{.*?\}\}/.exec(text) ?? [];
+  if (left) throw new Error(`the organiser has nothing for ${left}`);
+  return JSON.parse(text) as StoredProfile;
+}
+
+/**
+ * Gives the organiser who has the session what the recorded profile is about, and puts the profile and the unknown keys
+ * into the browser, where the app has not been opened yet.
+ */
+export async function storeRecorded(page: Page): Promise<void> {
+  await seedWorld(page);
+  await seedChosen(page);
+  const recorded = recordedProfile();
+  const local = { ...recorded.local, ...UNKNOWN.local };
+  const session = { ...recorded.session, ...UNKNOWN.session };
+  // a page of this origin without the app
+  await page.goto('/api/docs');
+  await page.evaluate(
+    (stores) => {
+      for (const [key, text] of Object.entries(stores.local)) localStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(stores.session)) sessionStorage.setItem(key, text);
+    },
+    await withIds(page, { local, session }),
+  );
+}
+
+/** Keys unknown to every client, and drafts, are untouched. */
+export async function expectUntouched(page: Page): Promise<void> {
+  const [recorded, stored] = [recordedProfile(), await storedBy(page)];
+  expect(stored.local).toMatchObject(UNKNOWN.local);
+  expect(stored.session).toMatchObject({ ...recorded.session, ...UNKNOWN.session });
+}

@@ -1,0 +1,49 @@
+import type { StoredProfile } from './profile.ts';
+
+const PENDING = 'picadito-waiting:{{user}}:';
+/** The order of the taps in base 36, and the tab. */
+const CHANGE_ID = /[0-9a-z]{12}-[0-9a-f]{8}/g;
+
+/** The changes that wait, in the order of the taps, as they are stored but for their ids. */
+export function pendingChanges({ local }: StoredProfile): unknown[] {
+  const keys = Object.keys(local).filter((key) => key.startsWith(PENDING));
+  return keys.toSorted().map((key) => ({
+    key: key.replaceAll(CHANGE_ID, '{{change}}'),
+    value: JSON.parse((local[key] ?? '').replaceAll(CHANGE_ID, '{{change}}')) as unknown,
+  }));
+}
+
+/** All else that outlives the tab under such keys: of what type every field is. */
+export function storedShapes({ local }: StoredProfile, keys: RegExp): Record<string, unknown> {
+  const others = Object.entries(local).filter(
+    ([key]) => !key.startsWith(PENDING) && keys.test(key),
+  );
+  return Object.fromEntries(others.map(([key, text]) => [key, shapeOf(parsed(text))]));
+}
+
+/** What a tab keeps, by key. */
+export function sessionValues({ session }: StoredProfile): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(session).map(([key, text]) => [key, parsed(text)]));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Of an array the different shapes of its members. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shapes = new Map(value.map((one) => [JSON.stringify(shapeOf(one)), shapeOf(one)]));
+    return [...shapes].toSorted().map(([, shape]) => shape);
+  }
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted()
+      .map(([field, one]) => [field, shapeOf(one)]),
+  );
+}

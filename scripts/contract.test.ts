@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { API, patternOf } from '@picadito/domain';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const SOURCES = globSync('{domain,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !/\.test\.tsx?$|\/(testing|attacks)\/|\/routes\.ts$/.test(file),
+);
+
+const PATTERNS = [
+  ...new Set(API.flatMap((table) => Object.values(table)).map(({ route }) => patternOf(route))),
+];
+/** A path as text: its parameters by name, filled in, or as in OpenAPI; alone, or with a query. */
+const SPELLED = PATTERNS.map((pattern) => {
+  const path = pattern.replaceAll(/:\w+/g, String.raw`(?::\w+|\{\w+\}|\$\{[^}]*\}+|[\w-]+)`);
+  return new RegExp(String.raw`(?:['"\x60]|\})${path}(?:['"\x60]|[?#$])`);
+});
+
+/** The source without its comments, which may name a path. */
+function codeOf(source: string): string {
+  return source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+}
+
+function spelledIn(source: string): string[] {
+  return codeOf(source)
+    .split('\n')
+    .filter((line) => SPELLED.some((path) => path.test(line)))
+    .map((line) => line.trim());
+}
+
+test('a path is spelled in the routes of its subject and nowhere else', () => {
+  expect(SOURCES.length).toBeGreaterThan(500);
+  const spelled = SOURCES.flatMap((file) =>
+    spelledIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line}`),
+  );
+  expect(spelled).toEqual([]);
+});
+
+test.each([
+  "app.get('/api/players', read);",
+  "const route = '/api/matches/:id/teams';",
+  'const path = `/api/matches/${match.id}`;',
+  'const path = `/api/matches/${matchId}/players/${playerId}/confirm`;',
+  'const page = `/api/matches?cursor=${cursor}`;',
+  'const redirect = `${publicUrl}/auth/callback`;',
+  '<a href="/api/openapi.json">',
+])('a path that is spelled is found: %s', (line) => {
+  expect(spelledIn(line)).toEqual([line]);
+});
+
+test.each([
+  '// GET /api/players\n',
+  '/** What `GET /api/events` tells of. */',
+  "app.get('/auth/callback.css', style);",
+  "const route = path.startsWith('/api/');",
+])('what is no path of an operation is none: %s', (line) => {
+  expect(spelledIn(line)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+/**
+ * `npm run dev`: the server, started again after every change of it, and in front of it Vite with the web client from its
+ * sources. Nothing is built. The address is `http://127.0.0.1:PORT` (5173), never that of `npm start`, whose service
+ * worker would answer first.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const HOST = '127.0.0.1';
+
+const port = Number(process.env['PORT'] || 5173) || (await freePort());
+const serverPort = await freePort();
+const address = `http://${HOST}:${port}`;
+
+const server = start(
+  [process.execPath, '--watch', '--watch-preserve-output', 'server/src/main.ts'],
+  { HOST, PORT: String(serverPort), PUBLIC_URL: address, PICADITO_DEV: '1' },
+);
+const web = start(
+  [
+    process.execPath,
+    'node_modules/vite/bin/vite.js',
+    'web',
+    '--host',
+    HOST,
+    '--port',
+    String(port),
+    '--strictPort',
+  ],
+  { PICADITO_SERVER: `http://${HOST}:${serverPort}` },
+);
+
+// a terminal's Ctrl+C has reached both of them too
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+const code = await Promise.race([server, web].map(ended));
+stop();
+await Promise.all([server, web].map(ended));
+process.exit(code);
+
+function start([command = '', ...args]: string[], more: Record<string, string>) {
+  return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...more } });
+}
+
+/** With its exit code; 0 if a signal has ended it. */
+async function ended(child: ReturnType<typeof start>): Promise<number> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode ?? 0;
+}
+
+function stop(): void {
+  for (const child of [server, web]) child.kill('SIGTERM');
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, HOST);
+  await once(holder, 'listening');
+  const place = holder.address();
+  holder.close();
+  await once(holder, 'close');
+  return typeof place === 'object' && place ? place.port : 0;
+}

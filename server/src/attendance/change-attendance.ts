@@ -1,0 +1,102 @@
+import {
+  MESSAGES,
+  type AttendanceChangeInput,
+  type AttendanceReply,
+  type MatchPlayerReply,
+} from '@picadito/domain';
+import { AppError } from '../app-error.ts';
+import { awardForRoster } from '../badges/award-badges.ts';
+import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
+import { findInRoster, rosterOf } from '../store/tables/roster.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { isId, lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { nextAttendance } from './attendance-transition.ts';
+
+/**
+ * Changes the attendance of several players of a match. Changes that conflict with another device's, and those of
+ * players outside the match, are refused, the others stored. Confirmations get increasing times in the order of the
+ * request; confirming again preserves the first time.
+ */
+export async function changeAttendance(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  changes: readonly AttendanceChangeInput[],
+): Promise<AttendanceReply> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const time = timestamp(writeContext.now);
+    const roster = await namedPlayers(tx, organiser, { matchId, changes, time });
+    const players = new Map(roster.map((player) => [player.id, player]));
+    const refused: AttendanceReply['refused'] = [];
+    const changed: MatchPlayerReply[] = [];
+    for (const { playerId, ...input } of changes) {
+      const player = players.get(playerId);
+      if (!player) {
+        refused.push({ playerId, why: 'missing' });
+        continue;
+      }
+      const attendance = nextAttendance(player, input);
+      if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
+      else if (attendance) {
+        changed.push({
+          ...player,
+          ...attendance,
+          confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
+        });
+      }
+    }
+    if (changed.length > 0) {
+      await storeAttendance(tx, { userId: organiser.id, matchId }, changed);
+      if (changed.some(({ confirmed }) => confirmed))
+        await awardForRoster(tx, writeContext, matchId);
+      writeContext.recordChange('match', matchId);
+    }
+    for (const player of changed) players.set(player.id, player);
+    return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
+  });
+}
+
+/** One player's attendance: a batch of one, whose refusal is an error. */
+export async function confirmAttendance(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  change: AttendanceChangeInput,
+): Promise<MatchPlayerReply> {
+  const { players, refused } = await changeAttendance(context, organiser, matchId, [change]);
+  if (refused.some(({ why }) => why === 'changed')) {
+    throw new AppError('failed-precondition', MESSAGES.attendanceChanged);
+  }
+  return orNotFound(players[0]);
+}
+
+type Wanted = { matchId: string; changes: readonly AttendanceChangeInput[]; time: string };
+
+/** One player alone, the usual tap, is read without the rest of the roster. */
+async function namedPlayers(
+  tx: Writer,
+  organiser: Organiser,
+  { matchId, changes, time }: Wanted,
+): Promise<MatchPlayerReply[]> {
+  const [first, ...others] = changes;
+  if (first && others.length === 0 && isId(first.playerId)) {
+    const player = await findInRoster(tx, organiser.id, validId(matchId), first.playerId, time);
+    if (player) return [player];
+  }
+  const match = await lockOwnedMatch(tx, organiser, matchId);
+  return rosterOf(tx, organiser.id, match.match_id, time);
+}
+
+/** Both do the same; the statement for one is compiled once. */
+async function storeAttendance(
+  tx: Writer,
+  match: { userId: string; matchId: string },
+  players: readonly MatchPlayerReply[],
+): Promise<void> {
+  const [first, ...others] = players;
+  if (!first || others.length > 0) return setConfirmations(tx, match, players);
+  return setConfirmation(tx, { ...match, playerId: first.id }, first);
+}

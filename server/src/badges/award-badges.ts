@@ -1,0 +1,132 @@
+import {
+  awardBadges,
+  badgePeriod,
+  DEFAULT_TIME_ZONE,
+  ROSTER_EARNS_FROM,
+  type Award,
+  type BadgeType,
+  type BadgeFacts,
+  type Match,
+} from '@picadito/domain';
+import { earnedPeriods, insertBadge } from '../store/tables/badges.ts';
+import { findMatch } from '../store/tables/matches.ts';
+import { countConfirmed, listCounts } from '../store/tables/badge-facts.ts';
+import type { Reader, Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { completedMatches, rosters } from './badge-facts.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+/**
+ * Grants the badges that a change earned, in the same transaction. `upperBound` are the most favourable facts that
+ * the change can have produced; only if they earn a missing badge are the facts read. Without `readFacts`,
+ * `upperBound` is exact.
+ */
+export async function award(
+  tx: Writer,
+  writeContext: WriteContext,
+  upperBound: BadgeFacts,
+  readFacts?: () => Promise<BadgeFacts>,
+): Promise<void> {
+  const clock = clockOf(writeContext);
+  const possible = awardBadges(upperBound, clock).map(({ type }) => type);
+  const missing = await missingOf(tx, writeContext, possible);
+  if (missing.length === 0) return;
+  const earned = awardBadges(readFacts ? await readFacts() : upperBound, clock);
+  await grant(
+    tx,
+    writeContext,
+    earned.filter(({ type }) => missing.includes(type)),
+  );
+}
+
+/** After a change of a roster or of attendance. Most confirmations cost one small statement here. */
+export async function awardForRoster(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+): Promise<void> {
+  const confirmed = await countConfirmed(tx, writeContext.organiser.id, matchId);
+  const upperBound = { rosters: [{ players: confirmed, confirmed }] };
+  await award(tx, writeContext, upperBound, async () => {
+    const match = await findMatch(
+      tx,
+      writeContext.organiser.id,
+      matchId,
+      timestamp(writeContext.now),
+    );
+    const players = match ? match.list_player_count + match.guest_count : 0;
+    return { rosters: [{ players, confirmed }] };
+  });
+}
+
+/** After players were deleted: in any of their matches, all remaining players may be confirmed. */
+export async function awardForLeavers(tx: Writer, writeContext: WriteContext): Promise<void> {
+  const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
+  await award(tx, writeContext, { rosters: [full] }, () =>
+    rosters(tx, writeContext.organiser, writeContext.now),
+  );
+}
+
+/** After a player of a list got a number. */
+export async function awardForNumber(
+  tx: Writer,
+  writeContext: WriteContext,
+  listId: string,
+): Promise<void> {
+  const upperBound = { lists: [{ players: 0, withNumber: Infinity }] };
+  await award(tx, writeContext, upperBound, async () => ({
+    lists: await listCounts(tx, writeContext.organiser.id, listId),
+  }));
+}
+
+/** After a match was changed: it may have become weekly, completed, or fully confirmed. */
+export async function awardForMatch(
+  tx: Writer,
+  writeContext: WriteContext,
+  { isRecurring, playerCount, confirmedCount, status }: Match,
+): Promise<void> {
+  const seen = {
+    hasWeeklyMatch: isRecurring,
+    rosters: [{ players: playerCount, confirmed: confirmedCount }],
+  };
+  const upperBound = { ...seen, completedMatches: status === 'completado' ? Infinity : 0 };
+  await award(tx, writeContext, upperBound, async () => ({
+    ...seen,
+    ...(await completedMatches(tx, writeContext.organiser, writeContext.now)),
+  }));
+}
+
+/** Those that the organiser has not, and has not had this week. */
+export async function missingOf(
+  db: Reader,
+  writeContext: Pick<WriteContext, 'organiser' | 'now'>,
+  types: readonly BadgeType[],
+): Promise<BadgeType[]> {
+  if (types.length === 0) return [];
+  const clock = clockOf(writeContext);
+  const earned = await earnedPeriods(db, writeContext.organiser.id);
+  return types.filter((type) => {
+    const period = badgePeriod(type, clock);
+    return !earned.some((badge) => badge.type === type && badge.period === period);
+  });
+}
+
+/** How many of them were new. */
+export async function grant(
+  tx: Writer,
+  writeContext: WriteContext,
+  awards: readonly Award[],
+): Promise<number> {
+  let granted = 0;
+  for (const { type, period, playerId } of awards) {
+    const badge = { user_id: writeContext.organiser.id, type, period, player_id: playerId };
+    if (!(await insertBadge(tx, { ...badge, earned_at: timestamp(writeContext.now) }))) continue;
+    writeContext.recordChange('badge', type);
+    granted += 1;
+  }
+  return granted;
+}
+
+export function clockOf({ organiser, now }: Pick<WriteContext, 'organiser' | 'now'>) {
+  return { now, timeZone: organiser.timeZone ?? DEFAULT_TIME_ZONE };
+}

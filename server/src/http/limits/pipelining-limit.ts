@@ -1,0 +1,21 @@
+import type { RequestListener } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Limits the unanswered requests of one connection; a connection over the limit is closed. Browsers send one at a
+ * time, and Node would parse and start everything that arrives: thousands in a packet. Requests that were parsed
+ * before the close still arrive here, and are not started either.
+ */
+export function limitPipelining(serve: RequestListener, max: number): RequestListener {
+  const pending = new WeakMap<Socket, number>();
+  const count = (socket: Socket, more: number) =>
+    void pending.set(socket, (pending.get(socket) ?? 0) + more);
+
+  return (request, reply) => {
+    const { socket } = request;
+    if ((pending.get(socket) ?? 0) >= max) return void socket.destroy();
+    count(socket, 1);
+    reply.once('close', () => count(socket, -1));
+    serve(request, reply);
+  };
+}

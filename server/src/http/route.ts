@@ -1,0 +1,153 @@
+import {
+  methodOf,
+  paramNames,
+  patternOf,
+  problemReply,
+  takesIdempotencyKey,
+  type Contract,
+} from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { Context } from '../transactions/context.ts';
+import { respondOnce } from './idempotency.ts';
+import type {
+  Declared,
+  Handler,
+  NotFoundBeforeInvalid,
+  Options,
+  PublicHandler,
+  RequestOf,
+  Served,
+} from './route-handler.ts';
+import { signedIn } from './session.ts';
+
+type Table<C extends Contract, H extends { [Name in keyof C]: unknown }> = {
+  [Name in keyof C]: Served<C[Name], H[Name]>;
+};
+
+/** Registers the operations of a contract that are for the signed-in organiser, each with its handler. */
+export function signedInRoutes<C extends Contract>(
+  contract: C,
+  table: Table<C, { [Name in keyof C]: Handler<C[Name]> }>,
+): (app: FastifyInstance, context: Context) => void {
+  return (app, context) => {
+    for (const [name, operation] of Object.entries(contract)) {
+      const { handle, ...options } = optionsOf<Handler<Declared>>(table[name]);
+      const work = async (inside: Context, request: FastifyRequest, reply: FastifyReply) =>
+        handle(inside, signedIn(request), requestOf(request, reply));
+      app.route({
+        ...routeOf(operation, options),
+        ...notFoundBeforeInvalid(context, operation, options),
+        handler: takesIdempotencyKey(operation.route)
+          ? (request, reply) =>
+              respondOnce(context, request, reply, async (inside) =>
+                responseOf(operation, await work(inside, request, reply)),
+              )
+          : async (request, reply) => send(operation, reply, await work(context, request, reply)),
+      });
+    }
+  };
+}
+
+/** Registers the public operations of a contract, each with its handler. */
+export function publicRoutes<C extends Contract>(
+  contract: C,
+  table: Table<C, { [Name in keyof C]: PublicHandler<C[Name]> }>,
+): (app: FastifyInstance) => void {
+  return (app) => {
+    for (const [name, operation] of Object.entries(contract)) {
+      const { handle, ...options } = optionsOf<PublicHandler<Declared>>(table[name]);
+      app.route({
+        ...routeOf(operation, options),
+        handler: async (request, reply) =>
+          send(operation, reply, await handle(requestOf(request, reply))),
+      });
+    }
+  };
+}
+
+type Whole<H> = Options & Partial<NotFoundBeforeInvalid> & { handle: H };
+
+/** The table's types have tied each entry to its operation; here they are all alike. */
+function optionsOf<H>(served: unknown): Whole<H> {
+  return typeof served === 'function' ? { handle: served as H } : (served as Whole<H>);
+}
+
+function requestOf(request: FastifyRequest, reply: FastifyReply): RequestOf<Declared> {
+  const { params, query, body } = request;
+  return { params, query, body, request, reply } as RequestOf<Declared>;
+}
+
+function routeOf(
+  operation: Declared & { tag: string },
+  { rewriteBody, exposeHeadRoute }: Options,
+): Omit<RouteOptions, 'handler'> {
+  const { route, tag, summary, description, query, body, replies, problems = [] } = operation;
+  const ids = paramNames(route).map((name) => [name, z.string()]);
+  return {
+    method: methodOf(route),
+    url: patternOf(route),
+    schema: {
+      tags: [tag],
+      summary,
+      ...(description === undefined ? {} : { description }),
+      ...(query ? { querystring: query } : {}),
+      // ids are not validated: a malformed id is not found, not invalid
+      ...(ids.length > 0 ? { params: z.object(Object.fromEntries(ids)) } : {}),
+      ...(body ? { body } : {}),
+      response: {
+        ...replies,
+        ...Object.fromEntries(problems.map((status) => [status, problemReply])),
+      },
+      ...(operation.replyHeaders ? { replyHeaders: operation.replyHeaders } : {}),
+    },
+    ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
+    ...(rewriteBody
+      ? {
+          preValidation: async (request) => {
+            request.body = rewriteBody(request.body);
+          },
+        }
+      : {}),
+  };
+}
+
+function notFoundBeforeInvalid(
+  context: Context,
+  { route }: Declared,
+  { notFoundUnless, alsoInvalid }: Partial<NotFoundBeforeInvalid>,
+) {
+  if (!notFoundUnless) return {};
+  const names = paramNames(route);
+  return {
+    attachValidation: true,
+    preHandler: async (request: FastifyRequest): Promise<void> => {
+      const { validationError, body } = request;
+      if (!validationError) return;
+      const organiser = signedIn(request);
+      const params = request.params as Record<string, string>;
+      const [id = '', playerId = ''] = names.map((name) => params[name]);
+      await notFoundUnless(context, organiser, id, playerId);
+      for (const { path, message } of alsoInvalid?.(organiser, body) ?? []) {
+        const instancePath = path.map((part) => `/${part}`).join('');
+        const issue = { keyword: 'custom', instancePath, schemaPath: '', params: {}, message };
+        validationError.validation.push(issue);
+      }
+      throw validationError;
+    },
+  };
+}
+
+/** Status and body of what a handler has returned. */
+function responseOf({ replies }: Declared, result: unknown): { status: number; reply: unknown } {
+  const statuses = Object.keys(replies);
+  if (statuses.length > 1) return result as { status: number; reply: unknown };
+  return { status: Number(statuses[0]), reply: result };
+}
+
+function send(operation: Declared, reply: FastifyReply, result: unknown): unknown {
+  const isOwnWay = Object.values(operation.replies).some((schema) => 'content' in schema);
+  if (isOwnWay) return result;
+  const response = responseOf(operation, result);
+  return reply.code(response.status).send(response.reply);
+}

@@ -1,0 +1,142 @@
+import {
+  addDays,
+  balanceTeams,
+  instantOf,
+  todayIn,
+  weekdayOf,
+  type Player,
+} from '@picadito/domain';
+import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
+import type { Identity } from '../identity.ts';
+import { insertBadge } from '../../store/tables/badges.ts';
+import { newId } from '../../store/ids.ts';
+import { insertList } from '../../store/tables/lists.ts';
+import { insertMatch } from '../../store/tables/matches.ts';
+import { insertPlayers } from '../../store/tables/players.ts';
+import { setConfirmation } from '../../store/tables/confirmations.ts';
+import type { Writer } from '../../store/transaction.ts';
+import { insertTeams } from '../../store/tables/teams.ts';
+import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
+import { setLastTimestamp, updateUser } from '../../store/tables/users.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The sample lists are older than the sample matches, as a real organiser's would be. */
+export const SAMPLE_AGE_MS = 30 * DAY_MS;
+
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const TIME = '21:00';
+const THURSDAY = 4;
+
+const PLAYERS = [
+  { name: 'Íñigo Peña', rating: 5, whatsapp: '+5491155550101' },
+  { name: 'Ana Agüero', rating: 4, whatsapp: '+5491155550102' },
+  { name: 'Beto Solé', rating: 4, whatsapp: '+5491155550103' },
+  { name: 'Caro Núñez', rating: 3, whatsapp: '+5491155550104' },
+  { name: 'Dani Ibáñez', rating: 2, whatsapp: null },
+];
+
+/** Weeks from the next Thursday, and how many of the players have confirmed. */
+const MATCHES = [
+  { weeks: -3, confirmed: 4 },
+  { weeks: -2, confirmed: 5 },
+  { weeks: 0, confirmed: 3 },
+];
+
+const BADGES = ['organizador-activo', 'master-convocador', 'constancia-total'] as const;
+
+export function isSampleAccount({ issuer, subject }: Identity): boolean {
+  return issuer === DEMO_ISSUER && subject === SAMPLE_ACCOUNT;
+}
+
+/**
+ * The initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches, and
+ * three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
+ */
+export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
+  const old = now - SAMPLE_AGE_MS;
+  const timestamps = timestampsAfter(timestamp(old));
+  await updateUser(tx, userId, { time_zone: TIME_ZONE, country: 'AR' });
+
+  const thursdays = await insertList(tx, {
+    userId,
+    name: 'Los de los jueves',
+    createdAt: timestamps.next(old),
+  });
+  await insertList(tx, { userId, name: 'Torneo de verano', createdAt: timestamps.next(old) });
+  const players = await insertPlayers(
+    tx,
+    { userId, listId: thursdays },
+    PLAYERS.map((player) => ({ ...player, createdAt: timestamps.next(old) })),
+  );
+
+  const today = todayIn(TIME_ZONE, now);
+  const nextThursday = addDays(today, (THURSDAY - weekdayOf(today) + 7) % 7 || 7);
+  for (const { weeks, confirmed } of MATCHES) {
+    await addSampleMatch(tx, {
+      userId,
+      listId: thursdays,
+      date: addDays(nextThursday, 7 * weeks),
+      players: players.slice(0, confirmed),
+      isPlayed: weeks !== 0,
+      now,
+      timestamps,
+    });
+  }
+  for (const [index, type] of BADGES.entries()) {
+    const earnedAt = timestamp(now - (7 - index) * DAY_MS);
+    const badge = { type, period: '', player_id: null, earned_at: earnedAt };
+    await insertBadge(tx, { ...badge, user_id: userId });
+  }
+  const latest = timestamps.next(now);
+  await updateUser(tx, userId, { deeds_after: latest });
+  await setLastTimestamp(tx, userId, latest);
+}
+
+type SampleMatch = {
+  userId: string;
+  listId: string;
+  date: string;
+  players: Player[];
+  isPlayed: boolean;
+  now: number;
+  timestamps: ReturnType<typeof timestampsAfter>;
+};
+
+async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
+  const { userId, listId, date, players, now, timestamps } = sample;
+  const startsAt = instantOf(date, TIME, TIME_ZONE);
+  const matchId = newId();
+  await insertMatch(tx, {
+    user_id: userId,
+    match_id: matchId,
+    list_id: listId,
+    date,
+    time: TIME,
+    time_zone: TIME_ZONE,
+    starts_at: timestamp(startsAt),
+    location: 'Cancha Núñez',
+    google_place_id: null,
+    status: null,
+    is_recurring: 0,
+    recurring_day: null,
+    series_id: null,
+    created_at: timestamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
+    sit_out: 'nivel',
+  });
+  for (const player of players) {
+    const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
+    const key = { userId, matchId, playerId: player.id };
+    await setConfirmation(tx, key, { confirmed: true, declined: false, confirmedAt });
+  }
+  const teams = balanceTeams(players);
+  if (!sample.isPlayed || !teams.ok) return;
+  const rows = (team: readonly { id: string }[]) =>
+    players
+      .filter((player) => team.some(({ id }) => id === player.id))
+      .map(({ id, name, rating }) => ({ playerId: id, name, rating }));
+  await insertTeams(
+    tx,
+    { userId, matchId, createdAt: timestamps.next(startsAt - DAY_MS), createdBy: 'automatic' },
+    { claro: rows(teams.value.claro), oscuro: rows(teams.value.oscuro), suplente: [] },
+  );
+}

@@ -1,0 +1,133 @@
+import {
+  instantOf,
+  matchStatus,
+  MESSAGES,
+  type Match,
+  type MatchPatch,
+  type MatchStatus,
+} from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { dropFromMatch } from './change-roster.ts';
+import { awardForMatch } from '../badges/award-badges.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { refusePastDate, requireList } from './create-match.ts';
+import { lockOwnedMatch } from '../transactions/load-owned.ts';
+import { matchIn } from './read-matches.ts';
+import { rollIfOver } from './roll-match.ts';
+import { recurrenceAfter } from './series.ts';
+import { write } from '../transactions/write.ts';
+
+/**
+ * Changes what `patch` names, and nothing else; a PUT names all that it does not leave as it is. A new date must not
+ * be past where the organiser is now, wherever the match is; a changed list drops what belongs to players of the old
+ * one (docs/decisions/091).
+ */
+export async function changeMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  patch: MatchPatch,
+): Promise<Match> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const input = patched(match, patch);
+    const { timeZone } = input;
+    if (input.date !== match.date) {
+      refusePastDate(input.date, organiser.timeZone ?? timeZone, writeContext.now);
+    }
+    if (input.listId !== match.list_id) {
+      if (input.listId === null) throw invalid('listId', MESSAGES.matchListMissing);
+      await requireList(tx, organiser, input.listId);
+    }
+    const instant = instantOf(input.date, input.time, timeZone);
+    const startsAt = timestamp(instant);
+    const repeats = await recurrenceAfter(tx, match, input, {
+      startsAt: instant,
+      now: writeContext.now,
+    });
+    const isRecurring = repeats.is_recurring === 1;
+    const computed = matchStatus({
+      stored: null,
+      isRecurring,
+      startsAt: instant,
+      now: writeContext.now,
+    });
+    await updateMatch(tx, organiser.id, matchId, {
+      list_id: input.listId,
+      date: input.date,
+      time: input.time,
+      time_zone: timeZone,
+      starts_at: startsAt,
+      location: input.location,
+      google_place_id: input.googlePlaceId,
+      status: statusAfter(match, patch, computed),
+      ...repeats,
+    });
+    const isOtherList = input.listId !== match.list_id;
+    if (isOtherList || startsAt !== match.starts_at) {
+      await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
+    }
+    const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
+    await awardForMatch(tx, writeContext, changed);
+    writeContext.recordChange('match', matchId);
+    const isRolled = changed.isRecurring && (await rollIfOver(tx, writeContext, matchId));
+    return isRolled ? matchIn(tx, organiser.id, matchId, writeContext.now) : changed;
+  });
+}
+
+/** The stored match with what `patch` names. */
+function patched(match: MatchRow, patch: MatchPatch) {
+  const { isRecurring, recurringDay } = patch;
+  const after = {
+    date: match.date,
+    time: match.time,
+    location: match.location,
+    listId: match.list_id,
+    isRecurring: match.is_recurring === 1,
+    recurringDay: match.recurring_day,
+    googlePlaceId: match.google_place_id,
+    ...patch,
+    timeZone: patch.timeZone ?? match.time_zone,
+  };
+  const namesRepeat = isRecurring !== undefined || recurringDay !== undefined;
+  if (namesRepeat && after.isRecurring && after.recurringDay === null) {
+    throw invalid('recurringDay', MESSAGES.recurringDayMissing);
+  }
+  return after;
+}
+
+/**
+ * A client that sends the match back unchanged must not freeze what is computed: a status equal to the computed one
+ * is stored only where it was stored before.
+ */
+function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchStatus) {
+  if (status === undefined || status === match.status) return match.status;
+  return status === computed ? null : status;
+}
+
+/**
+ * `match` is the row before the change. Players who were in it by its list and are no more (another list, or a start
+ * before they were added) lose their attendance, call and place in a team.
+ */
+async function dropLeavers(
+  tx: Writer,
+  match: MatchRow,
+  isOtherList: boolean,
+  now: string,
+): Promise<void> {
+  if (match.list_id === null) return;
+  const roster = await rosterOf(tx, match.user_id, match.match_id, now);
+  const staying = new Set(roster.map((player) => player.id));
+  const before = await playersOfList(tx, match.user_id, match.list_id);
+  for (const player of before) {
+    if (staying.has(player.id)) continue;
+    const key = { userId: match.user_id, matchId: match.match_id, playerId: player.id };
+    await dropFromMatch(tx, key);
+    if (isOtherList) await setRosterChanges(tx, key, [player.id], null);
+  }
+}

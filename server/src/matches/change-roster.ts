@@ -1,0 +1,103 @@
+import { MESSAGES, type MatchPlayerReply } from '@picadito/domain';
+import { throwIfInvalid } from '../app-error.ts';
+import { deleteCall } from '../store/tables/calls.ts';
+import { deleteConfirmation } from '../store/tables/confirmations.ts';
+import type { MatchPlayerKey } from '../store/tables/match-player-key.ts';
+import { knownPlayers } from '../store/tables/players.ts';
+import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
+import type { Writer } from '../store/transaction.ts';
+import { deleteTeamPlayer } from '../store/tables/teams.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { awardForRoster } from '../badges/award-badges.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import {
+  orNotFound,
+  isId,
+  lockOwnedMatch,
+  ownedMatchPlayer,
+  ownedPlayer,
+} from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+
+/** Brings a player into a match. */
+export async function addToMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<MatchPlayerReply> {
+  const [player] = await bringIn(context, organiser, matchId, [playerId], () => 'playerId');
+  return orNotFound(player);
+}
+
+/** Brings several players into a match, all or nothing, and returns them in the order of `playerIds`. */
+export async function addAllToMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerIds: readonly string[],
+): Promise<MatchPlayerReply[]> {
+  return bringIn(context, organiser, matchId, playerIds, (index) => `playerIds.${index}`);
+}
+
+/**
+ * Players of the match's list that were removed return as pending, all others become guests. Players that are in the
+ * match already stay as they are. The list itself never changes.
+ */
+async function bringIn(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerIds: readonly string[],
+  pathOf: (index: number) => string,
+): Promise<MatchPlayerReply[]> {
+  const userId = organiser.id;
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const known = await knownPlayers(tx, userId, playerIds.filter(isId));
+    const missing = playerIds.flatMap((id, index) => (known.has(id) ? [] : [pathOf(index)]));
+    throwIfInvalid(missing.map((path) => ({ path, message: MESSAGES.playerMissing })));
+    const key = { userId, matchId: match.match_id };
+    const readRoster = async () => {
+      const roster = await rosterOf(tx, userId, match.match_id, timestamp(writeContext.now));
+      return new Map(roster.map((player) => [player.id, player]));
+    };
+    let roster = await readRoster();
+    const absent = () => [...known].filter((id) => !roster.has(id));
+    if (absent().length > 0) {
+      writeContext.recordChange('match', match.match_id);
+      await setRosterChanges(tx, key, absent(), null);
+      roster = await readRoster();
+      await setRosterChanges(tx, key, absent(), 'guest');
+      roster = await readRoster();
+    }
+    return playerIds.map((id) => orNotFound(roster.get(id)));
+  });
+}
+
+/** Removes a player from a match, with attendance, call and place in a team. */
+export async function removeFromMatch(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<void> {
+  const userId = organiser.id;
+  await write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const key = { userId, matchId: match.match_id, playerId };
+    await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
+    await dropFromMatch(tx, key);
+    const player = await ownedPlayer(tx, organiser, playerId);
+    const change = player.listId === match.list_id ? 'removed' : null;
+    await setRosterChanges(tx, key, [playerId], change);
+    await awardForRoster(tx, writeContext, match.match_id);
+    writeContext.recordChange('match', match.match_id);
+  });
+}
+
+export async function dropFromMatch(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await deleteConfirmation(tx, key);
+  await deleteCall(tx, key);
+  await deleteTeamPlayer(tx, key);
+}

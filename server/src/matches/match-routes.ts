@@ -1,0 +1,56 @@
+import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
+import { signedInRoutes } from '../http/route.ts';
+import { ownedMatch } from '../transactions/load-owned.ts';
+import { changeMatch } from './change-match.ts';
+import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';
+import { createMatch } from './create-match.ts';
+import { deleteMatch } from './delete-match.ts';
+import { listMatches } from './list-matches.ts';
+import { readMatch, readRoster } from './read-matches.ts';
+
+export const matchRoutes = signedInRoutes(matchContract, {
+  list: async (context, organiser, { query, reply }) => {
+    const { matches, total, next } = await listMatches(context, organiser, query);
+    reply.header('x-total-count', total);
+    if (next) {
+      const nextPage = pathOf(
+        MATCHES.list,
+        {},
+        { ...query, limit: `${query.limit}`, cursor: next },
+      );
+      reply.header('link', `<${nextPage}>; rel="next"`);
+    }
+    return matches;
+  },
+  create: {
+    rewriteBody: withListId,
+    handle: (context, organiser, { body }) => createMatch(context, organiser, body),
+  },
+  read: (context, organiser, { params }) => readMatch(context, organiser, params.id),
+  replace: {
+    rewriteBody: withListId,
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      changeMatch(context, organiser, params.id, body),
+  },
+  change: {
+    rewriteBody: withListId,
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      changeMatch(context, organiser, params.id, body),
+  },
+  remove: (context, organiser, { params }) => deleteMatch(context, organiser, params.id),
+});
+
+export const rosterRoutes = signedInRoutes(rosterContract, {
+  read: (context, organiser, { params }) => readRoster(context, organiser, params.id),
+  add: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body: { playerId = '', playerIds } }) =>
+      playerIds
+        ? addAllToMatch(context, organiser, params.id, playerIds)
+        : addToMatch(context, organiser, params.id, playerId),
+  },
+  remove: (context, organiser, { params }) =>
+    removeFromMatch(context, organiser, params.id, params.playerId),
+});

@@ -1,0 +1,23 @@
+import { diagnosisContract, healthContract } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { publicRoutes, signedInRoutes } from '../http/route.ts';
+import type { Context } from '../transactions/context.ts';
+import { isDatabaseThere, readHealth } from './health.ts';
+
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  let isEnding = false;
+  app.addHook('preClose', async () => {
+    isEnding = true;
+  });
+  publicRoutes(healthContract, {
+    alive: () => ({ status: 'ok' }),
+    ready: async () => {
+      const isReady = !isEnding && (await isDatabaseThere(context));
+      return isReady
+        ? { status: 200, reply: { status: 'ok' } }
+        : { status: 503, reply: { status: 'unavailable' } };
+    },
+  })(app);
+}
+
+export const diagnosisRoutes = signedInRoutes(diagnosisContract, { read: readHealth });

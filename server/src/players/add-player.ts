@@ -1,0 +1,69 @@
+import {
+  MESSAGES,
+  PLAYERS_PER_LIST_MAX,
+  type FieldError,
+  type Player,
+  type PlayerInput,
+} from '@picadito/domain';
+import { invalid, throwIfInvalid } from '../app-error.ts';
+import { listCounts } from '../store/tables/badge-facts.ts';
+import { findList } from '../store/tables/lists.ts';
+import { insertPlayers } from '../store/tables/players.ts';
+import { award } from '../badges/award-badges.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';
+import { asStored } from './whatsapp.ts';
+import { write } from '../transactions/write.ts';
+
+/** Adds a player to a list; a missing or foreign list is not found. */
+export async function addPlayer(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+  player: PlayerInput,
+): Promise<Player> {
+  const [added] = await add(context, organiser, listId, [player], () => 'whatsapp');
+  return orNotFound(added);
+}
+
+/** Adds several players to a list, all or nothing; a 422 names every row with a wrong number. */
+export async function addPlayers(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+  players: readonly PlayerInput[],
+): Promise<Player[]> {
+  return add(context, organiser, listId, players, (index) => [index, 'whatsapp']);
+}
+
+async function add(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+  inputs: readonly PlayerInput[],
+  pathOf: (index: number) => FieldError['path'],
+): Promise<Player[]> {
+  const userId = organiser.id;
+  const { values, errors } = asStored(inputs, organiser.country, pathOf);
+  return write(context, organiser, async (tx, writeContext) => {
+    await lockOwnedList(tx, organiser, listId);
+    throwIfInvalid(errors);
+    const { playerCount } = orNotFound(await findList(tx, userId, listId));
+    const players = playerCount + values.length;
+    if (players > PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
+    const added = await insertPlayers(
+      tx,
+      { userId, listId },
+      values.map((player) => ({ ...player, createdAt: writeContext.nextTimestamp() })),
+    );
+    const [first] = added;
+    if (!first) return added;
+    const upperBound = { lists: [{ players, withNumber: players }] };
+    await award(tx, writeContext, upperBound, async () => ({
+      lists: await listCounts(tx, userId, listId),
+    }));
+    if (added.length === 1) writeContext.recordChange('player', first.id);
+    else writeContext.recordChange('list', listId);
+    return added;
+  });
+}

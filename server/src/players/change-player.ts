@@ -1,0 +1,32 @@
+import { ratingOf, type Player, type PlayerPatch } from '@picadito/domain';
+import { lockList } from '../store/tables/lists.ts';
+import { updatePlayer } from '../store/tables/players.ts';
+import { awardForNumber } from '../badges/award-badges.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { ownedPlayer } from '../transactions/load-owned.ts';
+import { toE164 } from './whatsapp.ts';
+import { write } from '../transactions/write.ts';
+
+/** Changes what `patch` names; a PUT names all. */
+export async function changePlayer(
+  context: Context,
+  organiser: Organiser,
+  playerId: string,
+  patch: PlayerPatch,
+): Promise<Player> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const before = await ownedPlayer(tx, organiser, playerId);
+    const { name = before.name, skillLevel = before.skillLevel, whatsapp } = patch;
+    const values = {
+      name,
+      rating: ratingOf(skillLevel),
+      whatsapp: whatsapp === undefined ? before.whatsapp : toE164(whatsapp, organiser.country),
+    };
+    const isNumberNew = before.whatsapp === null && values.whatsapp !== null;
+    if (isNumberNew) await lockList(tx, organiser.id, before.listId);
+    await updatePlayer(tx, organiser.id, playerId, values);
+    if (isNumberNew) await awardForNumber(tx, writeContext, before.listId);
+    writeContext.recordChange('player', playerId);
+    return ownedPlayer(tx, organiser, playerId);
+  });
+}

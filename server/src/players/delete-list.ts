@@ -1,0 +1,26 @@
+import { deleteList as removeList } from '../store/tables/lists.ts';
+import { detachMatchesFromList } from '../store/tables/matches.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { deletePlayersAndTraces } from './delete-player.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
+import { lockOwnedList } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+
+/** The list with all its players; its matches stay, without it (docs/decisions/132). */
+export async function deleteList(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, writeContext) => {
+    await lockOwnedList(tx, organiser, listId);
+    const players = await playersOfList(tx, organiser.id, listId);
+    const playerIds = players.map((player) => player.id);
+    await deletePlayersAndTraces(tx, writeContext, playerIds);
+    await redactResponses(tx, writeContext, [listId]);
+    await detachMatchesFromList(tx, organiser.id, listId);
+    await removeList(tx, organiser.id, listId);
+    writeContext.recordChange('list', listId);
+  });
+}

@@ -1,0 +1,52 @@
+import { MATCH_DURATION_MS } from '@picadito/domain';
+import { clearPlayersInBadges } from '../store/tables/badges.ts';
+import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
+import { deletePlayers } from '../store/tables/players.ts';
+import { deletePlayersFromRosters } from '../store/tables/roster.ts';
+import { deleteTypedStats } from '../store/tables/stats.ts';
+import type { Writer } from '../store/transaction.ts';
+import { deleteTeamPlayersOfOpenMatches } from '../store/tables/teams.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { awardForLeavers } from '../badges/award-badges.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { redactResponses } from '../transactions/redact-responses.ts';
+import { ownedPlayer } from '../transactions/load-owned.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+
+export async function deletePlayer(
+  context: Context,
+  organiser: Organiser,
+  playerId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, writeContext) => {
+    await ownedPlayer(tx, organiser, playerId);
+    await deletePlayersAndTraces(tx, writeContext, [playerId]);
+    writeContext.recordChange('player', playerId);
+  });
+}
+
+/**
+ * Deletes players with their rows in matches. Teams of completed matches preserve names and levels as saved
+ * (docs/decisions/132).
+ */
+export async function deletePlayersAndTraces(
+  tx: Writer,
+  writeContext: WriteContext,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  const userId = writeContext.organiser.id;
+  await deleteTeamPlayersOfOpenMatches(
+    tx,
+    userId,
+    playerIds,
+    timestamp(writeContext.now - MATCH_DURATION_MS),
+  );
+  await deletePlayersFromRosters(tx, userId, playerIds);
+  await clearPlayersInBadges(tx, userId, playerIds);
+  await deleteTypedStats(tx, userId, playerIds);
+  await deleteConstraintsOfPlayers(tx, userId, playerIds);
+  await redactResponses(tx, writeContext, playerIds);
+  await deletePlayers(tx, userId, playerIds);
+  await awardForLeavers(tx, writeContext);
+}

@@ -1,0 +1,40 @@
+import { listContract, PLAYERS_PER_LIST_MAX } from '@picadito/domain';
+import { signedInRoutes } from '../http/route.ts';
+import type { Organiser } from '../transactions/context.ts';
+import { ownedList } from '../transactions/load-owned.ts';
+import { addPlayer, addPlayers } from './add-player.ts';
+import { createList } from './create-list.ts';
+import { deleteList } from './delete-list.ts';
+import { readLists, readPlayersOfList } from './read-lists.ts';
+import { renameList } from './rename-list.ts';
+import { wrongNumbers } from './whatsapp.ts';
+
+export const listRoutes = signedInRoutes(listContract, {
+  list: readLists,
+  create: (context, organiser, { body }) => createList(context, organiser, body),
+  read: (context, organiser, { params }) => ownedList(context, organiser, params.id),
+  rename: {
+    notFoundUnless: ownedList,
+    handle: (context, organiser, { params, body }) =>
+      renameList(context, organiser, params.id, body.name),
+  },
+  remove: (context, organiser, { params }) => deleteList(context, organiser, params.id),
+  players: (context, organiser, { params }) => readPlayersOfList(context, organiser, params.id),
+  addPlayer: {
+    notFoundUnless: ownedList,
+    alsoInvalid: wrongWhatsapps,
+    handle: (context, organiser, { params, body }) =>
+      Array.isArray(body)
+        ? addPlayers(context, organiser, params.id, body)
+        : addPlayer(context, organiser, params.id, body),
+  },
+});
+
+/** Numbers are validated after the schema. Where the schema has rejected some rows, one reply names all of them. */
+function wrongWhatsapps({ country }: Organiser, body: unknown) {
+  if (!Array.isArray(body) || body.length > PLAYERS_PER_LIST_MAX) return [];
+  return wrongNumbers(body, country).map(({ index, message }) => ({
+    path: [index, 'whatsapp'],
+    message,
+  }));
+}

@@ -1,0 +1,31 @@
+import { MESSAGES, playerContract } from '@picadito/domain';
+import { AppError, invalid } from '../app-error.ts';
+import { signedInRoutes } from '../http/route.ts';
+import { requireOwnedPlayer } from '../transactions/load-owned.ts';
+import { addPlayer } from './add-player.ts';
+import { changePlayer } from './change-player.ts';
+import { deletePlayer } from './delete-player.ts';
+import { readPlayers } from './read-lists.ts';
+
+export const playerRoutes = signedInRoutes(playerContract, {
+  list: readPlayers,
+  add: (context, organiser, { body: { listId, ...player } }) =>
+    addPlayer(context, organiser, listId, player).catch(asBodyError),
+  replace: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      changePlayer(context, organiser, params.id, body),
+  },
+  change: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      changePlayer(context, organiser, params.id, body),
+  },
+  remove: (context, organiser, { params }) => deletePlayer(context, organiser, params.id),
+});
+
+/** The list's id came in the body here, so that a missing one is a broken rule. */
+function asBodyError(error: unknown): never {
+  const isMissing = error instanceof AppError && error.code === 'not-found';
+  throw isMissing ? invalid('listId', MESSAGES.playerListMissing) : error;
+}

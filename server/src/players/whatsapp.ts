@@ -1,0 +1,40 @@
+import { hasPhoneDigits, ratingOf, type FieldError, type PlayerInput } from '@picadito/domain';
+import { normaliseWhatsapp } from '@picadito/domain/phone';
+import { invalid } from '../app-error.ts';
+import type { PlayerValues } from '../store/tables/players.ts';
+
+/** A number as typed in E.164, by the organiser's country; a 422 when it is none. */
+export function toE164(typed: string | null, country: string | null) {
+  const result = normaliseWhatsapp(typed, country);
+  if (!result.ok) throw invalid('whatsapp', result.error);
+  return result.value;
+}
+
+/** Players as they are stored, and an error for each number that is invalid in the organiser's `country`. */
+export function asStored(
+  players: readonly PlayerInput[],
+  country: string | null,
+  pathOf: (index: number) => FieldError['path'],
+): { values: PlayerValues[]; errors: FieldError[] } {
+  const errors: FieldError[] = [];
+  const values = players.map(({ name, skillLevel, whatsapp }, index) => {
+    const number = normaliseWhatsapp(whatsapp, country);
+    if (!number.ok) errors.push({ path: pathOf(index), message: number.error });
+    return { name, rating: ratingOf(skillLevel), whatsapp: number.ok ? number.value : null };
+  });
+  return { values, errors };
+}
+
+/** The invalid numbers in rows of a rejected body. Numbers without enough digits are left to the schema. */
+export function wrongNumbers(
+  rows: readonly unknown[],
+  country: string | null,
+): { index: number; message: string }[] {
+  return rows.flatMap((row, index) => {
+    const typed =
+      typeof row === 'object' && row !== null && 'whatsapp' in row ? row.whatsapp : null;
+    if (typeof typed !== 'string' || !hasPhoneDigits(typed)) return [];
+    const number = normaliseWhatsapp(typed, country);
+    return number.ok ? [] : [{ index, message: number.error }];
+  });
+}

@@ -1,0 +1,13 @@
+import { playerStatContract } from '@picadito/domain';
+import { signedInRoutes } from '../http/route.ts';
+import { requireOwnedPlayer } from '../transactions/load-owned.ts';
+import { changeStat, readStats } from './player-stats.ts';
+
+export const playerStatRoutes = signedInRoutes(playerStatContract, {
+  list: readStats,
+  change: {
+    notFoundUnless: requireOwnedPlayer,
+    handle: (context, organiser, { params, body }) =>
+      changeStat(context, organiser, params.id, body),
+  },
+});

@@ -1,0 +1,43 @@
+import { DefaultQueryExecutor, Transaction, type ConnectionProvider, type Dialect } from 'kysely';
+import type { Schema } from './schema.ts';
+import type { Writer } from './transaction.ts';
+
+/** A statement was sent on a transaction handle whose work has settled. */
+export class LeakedTransactionError extends Error {}
+
+/**
+ * Wraps the work of a transaction: once it has settled, its handle refuses every statement, also one that was built
+ * before. Under group commit a late statement would run in the savepoint of the next job, another organiser's. The
+ * check stands where a connection is provided, so that prepared and raw statements pass it too.
+ */
+export function transactionGuard(dialect: Dialect) {
+  const compiler = dialect.createQueryCompiler();
+  const adapter = dialect.createAdapter();
+  // required by the constructor of Transaction, which never uses it
+  const driver = dialect.createDriver();
+
+  return function guarded<T>(work: (tx: Writer) => Promise<T>): (tx: Writer) => Promise<T> {
+    return async (tx) => {
+      let isSettled = false;
+      const connections = tx.getExecutor();
+      const provider: ConnectionProvider = {
+        provideConnection: (consumer, options) =>
+          connections.provideConnection((connection) => {
+            if (isSettled) throw new LeakedTransactionError('the transaction has ended');
+            return consumer(connection);
+          }, options),
+      };
+      const handle = new Transaction<Schema>({
+        config: { dialect },
+        dialect,
+        driver,
+        executor: new DefaultQueryExecutor(compiler, adapter, provider),
+      });
+      try {
+        return await work(handle);
+      } finally {
+        isSettled = true;
+      }
+    };
+  };
+}

@@ -1,0 +1,65 @@
+import { changesAfter, type Change } from '../store/tables/changes.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { findUser } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { RETENTION_MS } from '../transactions/write.ts';
+
+/** A version of an organiser's data: one of the organiser's timestamps. */
+const VERSION = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+const CHANGES_AT_ONCE = 200;
+
+export type ChangeSubscription = {
+  version: string;
+  needsResync: boolean;
+  catchUp: () => Promise<void>;
+  /** The account has been deleted, and its changes with it. */
+  isAccountDeleted: () => Promise<boolean>;
+};
+
+/**
+ * Subscribes to the changes of the organiser's data after a version (null: from now). `needsResync`: the version is
+ * older than the retained changes, so everything must be read again. `catchUp` delivers pending changes, each once
+ * and in order; a call while it runs makes it run once more.
+ */
+export async function subscribeToChanges(
+  { store, now }: Context,
+  organiser: Organiser,
+  since: string | null,
+  onChange: (change: Change) => void,
+): Promise<ChangeSubscription> {
+  const newest = (await findUser(store.read, organiser.id))?.last_timestamp ?? '';
+  const needsResync = since !== null && !isRetained(since, newest, now());
+  const start = since === null || needsResync ? newest : since;
+  let version = start;
+  let running: Promise<void> | null = null;
+  let isStale = false;
+  return { version: start, needsResync, catchUp, isAccountDeleted };
+
+  async function isAccountDeleted(): Promise<boolean> {
+    return (await findUser(store.read, organiser.id)) === undefined;
+  }
+
+  function catchUp(): Promise<void> {
+    isStale = true;
+    running ??= untilFresh().finally(() => (running = null));
+    return running;
+  }
+
+  async function untilFresh(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      const changes = await changesAfter(store.read, organiser.id, version, CHANGES_AT_ONCE);
+      for (const change of changes) {
+        onChange(change);
+        version = change.at;
+      }
+      if (changes.length === CHANGES_AT_ONCE) isStale = true;
+    }
+  }
+}
+
+/** Changes older than a day are deleted; a version newer than the newest was never issued. */
+function isRetained(version: string, newest: string, now: number): boolean {
+  if (!VERSION.test(version) || version > newest) return false;
+  return version === newest || version >= timestamp(now - RETENTION_MS);
+}

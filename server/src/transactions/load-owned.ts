@@ -1,0 +1,96 @@
+import type { MatchPlayerReply, Player } from '@picadito/domain';
+import { notFound } from '../app-error.ts';
+import type { CountedMatch } from '../store/tables/counted-matches.ts';
+import { findList, lockList } from '../store/tables/lists.ts';
+import { findMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
+import { findPlayer } from '../store/tables/players.ts';
+import { findInRoster } from '../store/tables/roster.ts';
+import type { Reader, Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from './context.ts';
+
+/** The format of ids; anything else is not found, without a query. */
+const ID = /^[\w-]{20,64}$/;
+
+export function isId(text: string): boolean {
+  return ID.test(text);
+}
+
+/** The id, or "not found": missing, malformed and foreign ids give the same error. */
+export function validId(id: string): string {
+  if (!isId(id)) throw notFound();
+  return id;
+}
+
+export async function ownedList({ store }: Context, organiser: Organiser, listId: string) {
+  return orNotFound(await findList(store.read, organiser.id, validId(listId)));
+}
+
+/** Locked until the transaction ends. */
+export async function lockOwnedList(
+  tx: Writer,
+  organiser: Organiser,
+  listId: string,
+): Promise<void> {
+  if (!(await lockList(tx, organiser.id, validId(listId)))) throw notFound();
+}
+
+export async function requireOwnedPlayer(
+  { store }: Context,
+  organiser: Organiser,
+  playerId: string,
+) {
+  return ownedPlayer(store.read, organiser, playerId);
+}
+
+/** The player, within a transaction. */
+export async function ownedPlayer(
+  db: Reader,
+  organiser: Organiser,
+  playerId: string,
+): Promise<Player> {
+  return orNotFound(await findPlayer(db, organiser.id, validId(playerId)));
+}
+
+export async function ownedMatch(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<CountedMatch> {
+  const id = validId(matchId);
+  return orNotFound(await findMatch(store.read, organiser.id, id, timestamp(now())));
+}
+
+/** The match, locked until the transaction ends. */
+export async function lockOwnedMatch(
+  tx: Writer,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchRow> {
+  return orNotFound(await lockMatch(tx, organiser.id, validId(matchId)));
+}
+
+export async function requireOwnedMatchPlayer(
+  { store, now }: Context,
+  organiser: Organiser,
+  matchId: string,
+  playerId: string,
+): Promise<MatchPlayerReply> {
+  return ownedMatchPlayer(store.read, organiser, { matchId, playerId }, timestamp(now()));
+}
+
+/** A player of a match at `time`, within a transaction: both belong to the organiser and to each other. */
+export async function ownedMatchPlayer(
+  db: Reader,
+  organiser: Organiser,
+  key: { matchId: string; playerId: string },
+  time: string,
+): Promise<MatchPlayerReply> {
+  const [matchId, playerId] = [validId(key.matchId), validId(key.playerId)];
+  return orNotFound(await findInRoster(db, organiser.id, matchId, playerId, time));
+}
+
+export function orNotFound<T>(thing: T | undefined): T {
+  if (thing === undefined) throw notFound();
+  return thing;
+}

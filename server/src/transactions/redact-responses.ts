@@ -1,0 +1,15 @@
+import { notFound, problemOf } from '../app-error.ts';
+import { replaceResponsesAbout } from '../store/tables/idempotency.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { WriteContext } from './write.ts';
+
+const GONE = { status: 404, body: JSON.stringify(problemOf(notFound())) };
+
+/** Replaces the stored responses about deleted rows by a 404, since they contain names, a number or a location. */
+export async function redactResponses(
+  tx: Writer,
+  writeContext: WriteContext,
+  ids: readonly string[],
+): Promise<void> {
+  await replaceResponsesAbout(tx, writeContext.organiser.id, ids, GONE);
+}

@@ -1,0 +1,47 @@
+import type { ChangeKind } from '@picadito/domain';
+import { insertChanges, type Change } from '../store/tables/changes.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestampsAfter } from '../store/timestamps.ts';
+import { setLastTimestamp } from '../store/tables/users.ts';
+import type { Context, Organiser } from './context.ts';
+import { lockOrganiser } from './lock-organiser.ts';
+
+/** Retention of changes and of stored responses (docs/decisions/043). */
+export const RETENTION_MS = 24 * 60 * 60 * 1000;
+
+/** What a write transaction of an organiser works with. */
+export type WriteContext = {
+  organiser: Organiser;
+  /** Epoch milliseconds, the same for the whole transaction. */
+  now: number;
+  /** The next `createdAt`, newer than all before. */
+  nextTimestamp: () => string;
+  /** Records a change, of which the organiser's other devices are notified after the commit. */
+  recordChange: (kind: ChangeKind, id: string) => void;
+};
+
+/**
+ * The one way to change an organiser's data: a transaction that locks the organiser's row first, so that writes are
+ * serialised across servers. Changes are stored in it and published after the commit.
+ */
+export async function write<T>(
+  context: Context,
+  organiser: Organiser,
+  work: (tx: Writer, writeContext: WriteContext) => Promise<T>,
+): Promise<T> {
+  const { result, isChanged } = await context.store.transaction(async (tx) => {
+    const last = await lockOrganiser(tx, organiser);
+    const now = context.now();
+    const timestamps = timestampsAfter(last);
+    const changes: Change[] = [];
+    const nextTimestamp = () => timestamps.next(now);
+    const recordChange = (kind: ChangeKind, id: string) =>
+      void changes.push({ at: nextTimestamp(), kind, id, tab: organiser.tab });
+    const done = await work(tx, { organiser, now, nextTimestamp, recordChange });
+    if (changes.length > 0) await insertChanges(tx, organiser.id, changes);
+    if (timestamps.latest() !== last) await setLastTimestamp(tx, organiser.id, timestamps.latest());
+    return { result: done, isChanged: changes.length > 0 };
+  });
+  if (isChanged) context.feed.notify(organiser.id);
+  return result;
+}

@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createOfflineSnapshot } from '../../sync/cache/offline-snapshot.ts';
+import { useSession } from '../../identity/session.ts';
+import { prefetchScreens } from './prefetch-screens.ts';
+import { startServiceWorkerClient } from './service-worker-client.ts';
+
+/**
+ * What a pitch without a signal needs: the app opens, the next screens are prefetched, and while the server cannot be
+ * reached the most recent matches show from the snapshot. Returns a function that stops all of it.
+ */
+export function startOfflineSupport(client: QueryClient, uid: string): () => void {
+  const { restore, dispose } = createOfflineSnapshot(client, uid);
+  if (useSession.getState().failed) restore();
+  const cleanups = [
+    dispose,
+    startServiceWorkerClient(),
+    prefetchScreens(),
+    useSession.subscribe((now, before) => {
+      if (now.failed && !before.failed && now.user?.uid === uid) restore();
+    }),
+  ];
+  return () => cleanups.forEach((cleanup) => cleanup());
+}

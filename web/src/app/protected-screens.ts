@@ -1,0 +1,65 @@
+import { PATTERNS, patternOf } from '../lib/paths.ts';
+import { type Entry, entry } from './screen-entry.ts';
+
+const dashboard = () =>
+  import('../screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen);
+const playerLists = () =>
+  import('../screens/player-lists/player-lists-screen.tsx').then((m) => m.PlayerListsScreen);
+
+/** The screens of signed-in users (docs/specification.md#screens-and-routes). */
+export const protectedScreens: readonly Entry[] = [
+  entry(PATTERNS.home, dashboard),
+  entry(PATTERNS.dashboard, dashboard),
+  entry(PATTERNS.createMatch, () =>
+    import('../screens/create-match/create-match-screen.tsx').then((m) => m.CreateMatchScreen),
+  ),
+  entry(PATTERNS.addPlayers, () =>
+    import('../screens/add-players/add-players-screen.tsx').then((m) => m.AddPlayersScreen),
+  ),
+  entry(PATTERNS.createPlayersList, () =>
+    import('../screens/create-players-list/create-players-list-screen.tsx').then(
+      (m) => m.CreatePlayersListScreen,
+    ),
+  ),
+  entry(PATTERNS.playerLists, playerLists),
+  entry(PATTERNS.editPlayersList, playerLists),
+  entry(PATTERNS.confirmAttendance, () =>
+    import('../screens/confirm-attendance/confirm-attendance-screen.tsx').then(
+      (m) => m.ConfirmAttendanceScreen,
+    ),
+  ),
+  entry(PATTERNS.formTeams, () =>
+    import('../screens/form-teams/form-teams-screen.tsx').then((m) => m.FormTeamsScreen),
+  ),
+  entry(PATTERNS.shareTeams, () =>
+    import('../screens/share-teams/share-teams-screen.tsx').then((m) => m.ShareTeamsScreen),
+  ),
+  entry(PATTERNS.playerList, () =>
+    import('../screens/player-list/player-list-screen.tsx').then((m) => m.PlayerListScreen),
+  ),
+  entry(PATTERNS.editPlayerList, () =>
+    import('../screens/edit-player-list/edit-player-list-screen.tsx').then(
+      (m) => m.EditPlayerListScreen,
+    ),
+  ),
+  entry(PATTERNS.history, () =>
+    import('../screens/history/history-screen.tsx').then((m) => m.HistoryScreen),
+  ),
+  entry(PATTERNS.rankings, () =>
+    import('../screens/rankings/rankings-screen.tsx').then((m) => m.RankingsScreen),
+  ),
+  entry(PATTERNS.recurringMatches, () =>
+    import('../screens/recurring-matches/recurring-matches-screen.tsx').then(
+      (m) => m.RecurringMatchesScreen,
+    ),
+  ),
+  entry(PATTERNS.profile, () =>
+    import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
+  ),
+];
+
+/** Fetches the code of a protected screen ahead of its visit; other paths have none. */
+export function preloadProtected(path: string): void {
+  const pattern = patternOf(path);
+  protectedScreens.find((screen) => screen.path === pattern)?.preload();
+}

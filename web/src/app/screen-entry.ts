@@ -1,0 +1,20 @@
+import type { Pattern } from '../lib/paths.ts';
+import type { ComponentType } from 'react';
+import { lazyWithRetry } from './lazy-with-retry.ts';
+
+/** A screen whose code is loaded on demand; `preload` fetches it ahead of the visit. */
+export type Entry = {
+  path: Pattern | '*';
+  Screen: ComponentType;
+  preload: () => void;
+};
+
+export function entry(path: Pattern | '*', load: () => Promise<ComponentType>): Entry {
+  const Screen = lazyWithRetry(load);
+  return {
+    path,
+    Screen,
+    // the visit retries a failed preload and reports the failure
+    preload: () => void Screen.preload().catch(() => undefined),
+  };
+}

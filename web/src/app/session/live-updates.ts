@@ -1,0 +1,80 @@
+import { API_ROOT, type ChangeEvent, EVENTS, pathOf } from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  refetchInvalidated,
+  batchInvalidations,
+  resourcesOf,
+} from '../../sync/live/remote-changes.ts';
+import { refreshProfile } from '../../identity/session.ts';
+import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
+import { TAB } from '../../sync/http/page-identity.ts';
+import { lostWrite } from '../../sync/http/response-events.ts';
+import { sharedStream } from '../../sync/live/shared-stream.ts';
+import { handleAccountDeleted } from './account-deleted.ts';
+import { verifySession } from './session-expired.ts';
+
+const TYPES = ['ready', 'change', 'resync'] as const;
+
+/**
+ * Changes of the user's other pages and devices show here without a reload (docs/decisions/044): they
+ * invalidate queries, from the version `since` on; all data of this page is at least as new. Returns an unsubscribe
+ * function.
+ */
+export function subscribeToChanges(
+  client: QueryClient,
+  uid: string,
+  since: string | null,
+): () => void {
+  const changes = batchInvalidations(client);
+  /** A write of this page got no response: the server may have applied it or not. */
+  let isUncertain = false;
+  const unsubscribe = lostWrite.subscribe(() => {
+    isUncertain = true;
+  });
+  const closeStream = sharedStream({
+    name: `picadito-events:${uid}`,
+    since,
+    open: (from, onEvent) =>
+      eventStream({
+        addressOf: (newest) => addressOf(uid, newest),
+        types: TYPES,
+        since: from,
+        onEvent,
+        onRefused: () => void verifySession(),
+      }),
+    onEvent: receive,
+    onMissedEvents: invalidateAll,
+  });
+  return () => {
+    closeStream();
+    unsubscribe();
+    changes.dispose();
+  };
+
+  function receive({ type, data }: ServerEvent): void {
+    if (type === 'resync' || isUncertain) invalidateAll();
+    if (type === 'ready') refetchInvalidated(client);
+    if (type === 'change') apply(JSON.parse(data) as ChangeEvent);
+  }
+
+  function apply({ kind, id, tab }: ChangeEvent): void {
+    if (tab === TAB) return; // its response has updated the cache
+    changes.add(resourcesOf({ kind, id }));
+    if (kind === 'profile') reloadProfile();
+    if (kind === 'account') handleAccountDeleted();
+  }
+
+  function invalidateAll(): void {
+    isUncertain = false;
+    changes.add([API_ROOT]);
+    reloadProfile();
+  }
+}
+
+function reloadProfile(): void {
+  refreshProfile().catch((error: unknown) => console.error('profile', error));
+}
+
+function addressOf(uid: string, newest: string | null): string {
+  return pathOf(EVENTS.follow, {}, { user: uid, since: newest ?? undefined });
+}

@@ -1,0 +1,71 @@
+import {
+  LISTS,
+  MATCHES,
+  pathOf,
+  type Player,
+  PLAYERS,
+  type PlayersList,
+  ROSTER,
+} from '@picadito/domain';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { http } from '../sync/http/http.ts';
+import { markAttendance } from './attendance.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
+
+/** Guests have a list of their own, so that no other list grows by them. */
+const GUESTS = 'Invitados';
+const GUEST_LEVEL = '3';
+
+/** Adds guests to a match, by name, and confirms them; a guest of an earlier match is reused. Rejects on the first failure. */
+export function useAddGuests(matchId: string): (names: readonly string[]) => Promise<void> {
+  const client = useQueryClient();
+  return (names) => addGuests(client, matchId, names);
+}
+
+export async function addGuests(
+  client: QueryClient,
+  matchId: string,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length === 0) return;
+  try {
+    const list = await guestList();
+    const known = await http(LISTS.players, { params: { id: list.id } });
+    const roster = await http(ROSTER.read, { params: { id: matchId } });
+    const present = new Set(roster.map(({ id }) => id));
+    const absent = known.filter(({ id }) => !present.has(id));
+    const guests = await guestsOf(list.id, names, absent);
+    await http(ROSTER.add, { params: { id: matchId }, body: { playerIds: guests } });
+    const targets = guests.map((playerId) => ({ playerId, target: 'confirmed' as const }));
+    const rejected = (await markAttendance(client, matchId, targets)).find(
+      ({ kind }) => kind === 'rejected',
+    );
+    if (rejected) throw new Error('a guest is not confirmed', { cause: rejected });
+  } finally {
+    invalidate(client, pathOf(LISTS.list), pathOf(PLAYERS.list), pathOf(MATCHES.list));
+  }
+}
+
+async function guestList(): Promise<PlayersList> {
+  const lists = await http(LISTS.list);
+  const there = lists.find(({ name }) => name === GUESTS);
+  return there ?? http(LISTS.create, { body: { name: GUESTS } });
+}
+
+/** The ids of guests with these names: those of the list that are free, and new ones for the others. */
+async function guestsOf(
+  listId: string,
+  names: readonly string[],
+  absent: readonly Player[],
+): Promise<string[]> {
+  const free = [...absent];
+  const found = names.map((name) => {
+    const place = free.findIndex((one) => one.name === name);
+    return place < 0 ? undefined : free.splice(place, 1)[0];
+  });
+  const missing = names.filter((_, place) => !found[place]);
+  const body = missing.map((name) => ({ name, skillLevel: GUEST_LEVEL }));
+  const added =
+    missing.length > 0 ? await http(LISTS.addPlayer, { params: { id: listId }, body }) : [];
+  return found.flatMap((guest) => (guest ?? added.shift())?.id ?? []);
+}

@@ -1,0 +1,102 @@
+import {
+  applyPending,
+  ATTENDANCE,
+  type AttendanceReply,
+  type AttendanceStatus,
+  type MatchPlayer,
+  matchPlayerOf,
+  type MatchPlayerReply,
+  parsePath,
+  type PendingChange,
+  ROSTER,
+} from '@picadito/domain';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { LOGGED } from '../sync/failures.ts';
+import { cachePlayers } from '../matches/match-players.ts';
+import type { Outcome } from '../sync/outbox/outcomes.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { logFailure } from '../sync/cache/query-client.ts';
+import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+
+onReplyTo('attendance', async (client, { path, changes }, reply) => {
+  const players = parsePath(ATTENDANCE.confirm, path)
+    ? [reply as MatchPlayerReply]
+    : (reply as AttendanceReply).players;
+  await cachePlayers(client, changes[0]?.matchId ?? '', players);
+});
+
+export type AttendanceTarget = { playerId: string; target: AttendanceStatus };
+
+/** The match's players by name, with pending changes applied: a tap shows before the server has acknowledged it. */
+export function useMatchPlayers(matchId: string | null) {
+  const queue = usePendingChanges((pending) => pending.queue);
+  const query = useQuery({
+    ...queryOf(ROSTER.read, { id: matchId ?? '' }),
+    enabled: matchId !== null,
+    meta: { failure: LOGGED.loadMatchPlayers },
+  });
+  const { data } = query;
+  const players = useMemo(
+    () => data && withPendingChanges(data.map(matchPlayerOf), matchId ?? '', queue),
+    [data, matchId, queue],
+  );
+  return { ...query, players };
+}
+
+export function withPendingChanges(
+  players: readonly MatchPlayer[],
+  matchId: string,
+  queue: readonly PendingChange[] = usePendingChanges.getState().queue,
+): MatchPlayer[] {
+  return players.map((player) => applyPending(player, matchId, queue));
+}
+
+/** The players of a match with a change that waits for a signal. */
+export function usePendingPlayers(matchId: string): ReadonlySet<string> {
+  const queue = usePendingChanges((pending) => pending.queue);
+  const isStalled = usePendingChanges((pending) => pending.isStalled);
+  return useMemo(() => {
+    const stalled = isStalled ? queue : [];
+    return new Set(
+      stalled.flatMap((change) =>
+        change.kind === 'attendance' && change.matchId === matchId ? [change.playerId] : [],
+      ),
+    );
+  }, [queue, isStalled, matchId]);
+}
+
+/**
+ * Changes the attendance of players of a match in one batch: shown at once, stored until the server has it. Resolves
+ * with the outcome of each, in their order; never rejects.
+ */
+export function useMarkAttendance(
+  matchId: string,
+): (targets: readonly AttendanceTarget[]) => Promise<Outcome[]> {
+  const client = useQueryClient();
+  return (targets) => markAttendance(client, matchId, targets);
+}
+
+export async function markAttendance(
+  client: QueryClient,
+  matchId: string,
+  targets: readonly AttendanceTarget[],
+): Promise<Outcome[]> {
+  const known = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? [];
+  const players = new Map(
+    withPendingChanges(known.map(matchPlayerOf), matchId).map((player) => [player.id, player]),
+  );
+  const changes = targets.map(({ playerId, target }) => {
+    const player = players.get(playerId);
+    const name = player?.name ?? '';
+    const base = player?.status;
+    return { kind: 'attendance' as const, matchId, playerId, name, base, target };
+  });
+  const outcomes = await Promise.all(outboxFor(client).put(changes));
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'rejected') continue;
+    logFailure({ failure: LOGGED.confirm }, outcome.error ?? outcome.reason);
+  }
+  return outcomes;
+}

@@ -1,5 +1,0 @@
-import { onOutboxNews } from '../api/outbox-of.ts';
-import { toast } from '../ui/toast/toasts.ts';
-import { waitingNews } from './waiting-news.ts';
-
-onOutboxNews((news) => toast(waitingNews(news)));

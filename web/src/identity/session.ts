@@ -1,0 +1,158 @@
+import { ACCOUNT, type Profile, type ProfilePatch, SESSION, SIGN_IN } from '@picadito/domain';
+import { create } from 'zustand';
+import { http } from '../sync/http/http.ts';
+import { setActingUser } from '../sync/http/page-identity.ts';
+import { claim, dropOrphans, isOwner, local, wipe } from '../sync/storage.ts';
+import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
+
+/**
+ * The session. Not a query: the landing page needs it too and does without the query library.
+ * `failed`: the server could not be reached. The status then stays as it was, and at the start it is that of the
+ * stored profile, if any, so that the app opens without a network.
+ */
+export type Session = {
+  status: 'loading' | 'signed-out' | 'signed-in';
+  user: Profile | null;
+  /** The server could not store the profile yet: this one is for now (docs/specification.md#signing-in). */
+  temporary: boolean;
+  /** The version of the user's data when the session was read; later reads are at least as new. Null: not known. */
+  version: string | null;
+  failed: boolean;
+};
+
+export const useSession = create<Session>(() => ({
+  status: 'loading',
+  user: null,
+  temporary: false,
+  version: null,
+  failed: false,
+}));
+
+useSession.subscribe(({ user, temporary }) =>
+  setActingUser(temporary ? null : (user?.uid ?? null)),
+);
+
+/** Without a signal a request may neither succeed nor fail; after so long the stored profile stands in, ms. */
+const TIMEOUT_MS = 3_000;
+/** The profile of the user whose queries are stored (query-persistence.ts). */
+const PROFILE = `${STORE_PREFIX}profile`;
+
+function storedProfile(): Profile | null {
+  try {
+    return JSON.parse(local.get(PROFILE) ?? 'null') as Profile | null;
+  } catch {
+    return null;
+  }
+}
+
+/** After a session has ended no stored data shows; drafts stay for their user. */
+function dropStoredQueries(): void {
+  for (const key of local.keys()) if (key.startsWith(STORE_PREFIX)) local.remove(key);
+}
+
+/** The newest request for the session; null when its result has been overruled since. */
+let newest: Promise<Profile | null> | null = null;
+
+/** Reads the session from the server; never rejects. Only the newest request counts. */
+export function refreshSession(): Promise<Profile | null> {
+  const request: Promise<Profile | null> = readSession(() => newest === request);
+  newest = request;
+  return request;
+}
+
+async function readSession(isNewest: () => boolean): Promise<Profile | null> {
+  const known = () => newest ?? useSession.getState().user;
+  const timer = setTimeout(() => isNewest() && restoreSession(), TIMEOUT_MS);
+  try {
+    const { user, temporary, version } = await http(SESSION.read);
+    if (!isNewest()) return await known();
+    if (user && !temporary) {
+      claim(user.uid);
+      local.set(PROFILE, JSON.stringify(user));
+    } else if (!user) {
+      dropStoredQueries();
+      dropOrphans();
+    }
+    useSession.setState({
+      status: user ? 'signed-in' : 'signed-out',
+      user,
+      temporary,
+      version,
+      failed: false,
+    });
+    return user;
+  } catch (error) {
+    if (!isNewest()) return known();
+    console.error('session', error);
+    const stored = restoreSession();
+    useSession.setState({ failed: true });
+    return stored;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** At the start: the session of the stored profile, if there is one. */
+function restoreSession(): Profile | null {
+  const stored = useSession.getState().status === 'loading' ? storedProfile() : null;
+  if (stored) useSession.setState({ failed: true, status: 'signed-in', user: stored });
+  return stored;
+}
+
+/** 'Salir': ends the session on the server, then clears it here. Rejects if the server could not be reached. */
+export async function signOut(leave: () => void): Promise<void> {
+  await http(SIGN_IN.signOut);
+  forgetUser(leave);
+}
+
+/**
+ * Clears everything stored of a user who has signed out, in this tab or another. `leave` navigates to
+ * /landing in the same tick, so that no guard saves the current screen as the return address of a visitor.
+ */
+export function forgetUser(leave: () => void): void {
+  newest = null;
+  wipe();
+  leave();
+  useSession.setState({ status: 'signed-out', user: null });
+}
+
+/**
+ * A frozen page resumes: its user may have signed out meanwhile, or another one may have signed in. Storage knows the
+ * latter also when the server cannot be reached.
+ */
+export async function wakeUp(leave: () => void): Promise<void> {
+  const { user, temporary } = useSession.getState();
+  if (user && !temporary && !isOwner(user.uid)) {
+    leave();
+    useSession.setState({ status: 'loading', user: null });
+  }
+  await refreshSession();
+}
+
+/** Counts the starts and ends of profile writes. */
+let profileWrites = 0;
+
+export async function updateProfile(patch: ProfilePatch): Promise<Profile> {
+  profileWrites += 1;
+  try {
+    const user = await http(ACCOUNT.change, { body: patch });
+    storeProfile(user);
+    return user;
+  } finally {
+    profileWrites += 1;
+  }
+}
+
+/** The profile was changed on another page. A read during a write of this page might lack the write: it is repeated. */
+export async function refreshProfile(): Promise<void> {
+  const before = profileWrites;
+  const user = await http(ACCOUNT.read);
+  if (before === profileWrites) storeProfile(user);
+  else await refreshProfile();
+}
+
+function storeProfile(user: Profile): void {
+  if (useSession.getState().user?.uid !== user.uid) return; // the user has changed meanwhile
+  local.set(PROFILE, JSON.stringify(user));
+  useSession.setState({ user });
+}

@@ -1,0 +1,56 @@
+import {
+  LINEUP_CONTEXT,
+  type Match,
+  MATCHES,
+  type MatchPatch,
+  pathOf,
+  ROSTER,
+  TEAMS,
+} from '@picadito/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../sync/failures.ts';
+import { http, deleteIfExists } from '../sync/http/http.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { MATCH_DEPENDENTS } from './matches.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+
+/** Changes some fields of a match; what another device has changed of the others stays. */
+export function useUpdateMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.updateMatch },
+    mutationFn: ({ match: { id }, changes }: { match: Match; changes: MatchPatch }) =>
+      http(MATCHES.change, { params: { id }, body: changes }),
+    // it may be gone: then the screens show so
+    onError: () => invalidate(client, pathOf(MATCHES.list)),
+    onSuccess: async (match) => {
+      await updateCache(client, [pathOf(MATCHES.list)], () => {
+        client.setQueryData(queryKeyOf(MATCHES.read, { id: match.id }), match);
+        client.setQueryData(queryKeyOf(MATCHES.list), (matches) =>
+          matches?.map((one) => (one.id === match.id ? match : one)),
+        );
+      });
+      invalidate(client, ...MATCH_DEPENDENTS);
+    },
+  });
+}
+
+/** Its confirmations and teams go with it. */
+export function useDeleteMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.deleteMatch },
+    mutationFn: (id: string) => deleteIfExists(MATCHES.remove, { id }),
+    onSuccess: async (_, id) => {
+      await updateCache(client, [pathOf(MATCHES.list)], () =>
+        client.setQueryData(queryKeyOf(MATCHES.list), (matches) =>
+          matches?.filter((match) => match.id !== id),
+        ),
+      );
+      for (const route of [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read]) {
+        client.removeQueries({ queryKey: queryKeyOf(route, { id }) });
+      }
+      invalidate(client, ...MATCH_DEPENDENTS);
+    },
+  });
+}

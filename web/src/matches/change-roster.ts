@@ -1,0 +1,34 @@
+import { ROSTER } from '@picadito/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../sync/failures.ts';
+import { http, deleteIfExists } from '../sync/http/http.ts';
+import { MATCH_DEPENDENTS } from './matches.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+
+/** Brings players into this match, all of them or none; needed once it has started, when its list no longer does. */
+export function useAddToMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.addPlayer },
+    mutationFn: ({ matchId, playerIds }: { matchId: string; playerIds: readonly string[] }) =>
+      http(ROSTER.add, { params: { id: matchId }, body: { playerIds } }),
+    onSuccess: () => invalidate(client, ...MATCH_DEPENDENTS),
+  });
+}
+
+/** Removes a player from this match only, with the confirmation and the place in a team. */
+export function useRemoveFromMatch(matchId: string) {
+  const client = useQueryClient();
+  const roster = queryKeyOf(ROSTER.read, { id: matchId });
+  return useMutation({
+    meta: { failure: LOGGED.deletePlayer },
+    mutationFn: (playerId: string) => deleteIfExists(ROSTER.remove, { id: matchId, playerId }),
+    onSuccess: async (_, playerId) => {
+      await updateCache(client, roster, () =>
+        client.setQueryData(roster, (players) => players?.filter(({ id }) => id !== playerId)),
+      );
+      invalidate(client, ...MATCH_DEPENDENTS);
+    },
+  });
+}

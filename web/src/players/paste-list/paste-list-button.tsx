@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PasteTarget } from './paste-target.ts';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
+
+const loadDialog = () => import('./paste-list-dialog.tsx').then((code) => code.PasteListDialog);
+
+/** Takes in a list as people have it: pasted, or chosen from the contacts. */
+export function PasteListButton(target: PasteTarget) {
+  const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => void whenLoaded(() => setOpen(true))}>
+        <Icon name="copy" className="max-sm:hidden" />
+        PEGAR LISTA
+      </Button>
+      {Dialog && <Dialog {...target} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

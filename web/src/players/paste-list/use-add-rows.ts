@@ -1,0 +1,56 @@
+import { cleanLine } from '@picadito/domain';
+import { useState } from 'react';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { toastError } from '../../ui/toast/toasts.ts';
+import { storedWhatsapp } from '../stored-whatsapp.ts';
+import type { PasteRow, RowProblem } from './paste-list-rows.ts';
+import { afterAdding, afterRejection, NOBODY_ADDED, type PasteReview } from './paste-review.ts';
+import type { PastedPlayer, PasteRejection, PasteTarget } from './paste-target.ts';
+
+/**
+ * Adds reviewed rows, all of them or none. `onEnd` receives what is left to review, null when there is nothing; an
+ * error after the screen was left is shown as a toast.
+ */
+export function useAddRows(
+  { country, onAdd }: PasteTarget,
+  onEnd: (review: PasteReview | null) => void,
+) {
+  const [isAdding, setAdding] = useState(false);
+  const isMounted = useIsMounted();
+
+  const add = useSingleFlight(async (review: PasteReview, rows: readonly PasteRow[]) => {
+    setAdding(true);
+    try {
+      const rejection = await send(rows, review.title);
+      if (rejection && !isMounted()) toastError(rejection.sentence);
+      onEnd(rejection ? afterRejection(review, rows, rejection) : afterAdding(review, rows));
+    } finally {
+      setAdding(false);
+    }
+  });
+
+  async function send(
+    rows: readonly PasteRow[],
+    title: string | null,
+  ): Promise<PasteRejection | null> {
+    const { players, wrong } = await playersOf(rows, country);
+    if (wrong.size > 0) return { sentence: NOBODY_ADDED, rows: wrong, isAnswered: true };
+    return onAdd(players, title);
+  }
+
+  return { isAdding, add };
+}
+
+/** Rows as players; `wrong` says in which of them the number is none: a tap may come before its check. */
+async function playersOf(rows: readonly PasteRow[], country: string | null) {
+  const players: PastedPlayer[] = [];
+  const wrong = new Map<number, RowProblem>();
+  for (const [place, { name, skillLevel, whatsapp }] of rows.entries()) {
+    const stored = await storedWhatsapp(whatsapp, country);
+    if (stored.ok)
+      players.push({ name: cleanLine(name), skillLevel, whatsapp: stored.value.value });
+    else wrong.set(place, { field: 'whatsapp', sentence: stored.error });
+  }
+  return { players, wrong };
+}

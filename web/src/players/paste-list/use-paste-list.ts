@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { readClipboard } from '../../lib/read-clipboard.ts';
+import type { PasteRow } from './paste-list-rows.ts';
+import { type PasteReview, reviewOfContacts, reviewOfText } from './paste-review.ts';
+import type { PasteTarget } from './paste-target.ts';
+import { contactsPicker } from './pick-contacts.ts';
+import { useAddRows } from './use-add-rows.ts';
+import { usePasteClipboard } from './use-paste-clipboard.ts';
+import { usePasteText } from './use-paste-text.ts';
+
+const NOBODY = 'No encontramos jugadores en ese texto. Pegá un nombre por renglón.';
+const REFUSED = 'El navegador no dejó leer lo copiado. Mantené apretado el cuadro y elegí Pegar.';
+const NO_CONTACTS = 'No pudimos abrir tus contactos. Pegá la lista acá.';
+
+/** The text, what was read in it, and how it is added. Nothing typed is lost until its rows are in. */
+export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () => void) {
+  const [text, keepText] = usePasteText();
+  const [review, setReview] = useState<PasteReview | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const picker = contactsPicker();
+
+  function setText(typed: string): void {
+    keepText(typed);
+    setError(null);
+  }
+
+  function read(pasted: string): void {
+    setText(pasted);
+    const found = reviewOfText(pasted, target.existing);
+    if (found) setReview(found);
+    else setError(NOBODY);
+  }
+  const isReady = usePasteClipboard(isOpen, text === '' && !review, read);
+
+  async function paste(): Promise<void> {
+    const copied = await readClipboard();
+    if (copied) read(copied);
+    else setError(REFUSED);
+  }
+
+  async function pickContacts(): Promise<void> {
+    try {
+      const chosen = (await picker?.()) ?? [];
+      if (chosen.length > 0) setReview(reviewOfContacts(chosen, target.existing));
+    } catch {
+      setError(NO_CONTACTS);
+    }
+  }
+
+  const { isAdding, add } = useAddRows(target, (next) => {
+    setReview(next);
+    if (next) return;
+    // contacts have nothing to do with what was typed
+    if (review?.source === 'text') setText('');
+    onClose();
+  });
+
+  return {
+    text,
+    error,
+    review,
+    isAdding,
+    /** What was copied is read, where that asks nothing. */
+    isReady,
+    setText,
+    read,
+    paste,
+    pick: picker && pickContacts,
+    add: async (rows: readonly PasteRow[]) => void (review && (await add(review, rows))),
+    setRows: (rows: readonly PasteRow[]) =>
+      setReview(review && { ...review, rows, unanswered: null }),
+    goBack: () => setReview(null),
+  };
+}
+
+export type PasteList = ReturnType<typeof usePasteList>;

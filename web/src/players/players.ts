@@ -1,0 +1,106 @@
+import {
+  BADGES,
+  collectionOf,
+  LISTS,
+  MATCHES,
+  pathOf,
+  type Player,
+  PLAYER_STATS,
+  type PlayerInput,
+  type PlayerPatch,
+  PLAYERS,
+  type PlayersList,
+} from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { LOGGED } from '../sync/failures.ts';
+import { deleteIfExists, http } from '../sync/http/http.ts';
+import { withPlayers } from './with-players.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+
+/** The players of a list, by name. */
+export function usePlayers(listId: string | null) {
+  return useQuery({
+    ...queryOf(LISTS.players, { id: listId ?? '' }),
+    enabled: listId !== null,
+    meta: { failure: LOGGED.loadPlayers },
+  });
+}
+
+export function useAddPlayer(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.addPlayer },
+    mutationFn: (player: PlayerInput) =>
+      http(LISTS.addPlayer, { params: { id: listId }, body: player }),
+    onSuccess: (player) =>
+      listChanged(client, listId, 1, (players) => withPlayers(players, [player])),
+  });
+}
+
+/** Several at once, all or nothing; they come back in the same order. */
+export function useAddPlayers(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.addPlayer },
+    mutationFn: (players: readonly PlayerInput[]) =>
+      http(LISTS.addPlayer, { params: { id: listId }, body: players }),
+    onSuccess: (added) =>
+      listChanged(client, listId, added.length, (players) => withPlayers(players, added)),
+  });
+}
+
+/** Changes some fields of a player; what another device has changed of the others stays. */
+export function useUpdatePlayer(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.updatePlayer },
+    mutationFn: ({ id, changes }: { id: string; changes: PlayerPatch }) =>
+      http(PLAYERS.change, { params: { id }, body: changes }),
+    onSuccess: (player) =>
+      listChanged(client, listId, 0, (players) => withPlayers(players, [player])),
+  });
+}
+
+/** All my players, by name. */
+export function useAllPlayers() {
+  return useQuery({
+    ...queryOf(PLAYERS.list),
+    meta: { failure: LOGGED.loadPlayers },
+  });
+}
+
+/** What the ranking counts, by player. */
+export function usePlayerStats() {
+  return useQuery({
+    ...queryOf(PLAYER_STATS.list),
+    meta: { failure: LOGGED.loadRanking },
+  });
+}
+
+/** Deletes the player with confirmations, and places in teams of matches still to come. */
+export function useDeletePlayer(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.deletePlayer },
+    mutationFn: (id: string) => deleteIfExists(PLAYERS.remove, { id }),
+    onSuccess: (_, id) =>
+      listChanged(client, listId, -1, (players) => players?.filter((player) => player.id !== id)),
+  });
+}
+
+/** The list's players and its count change at once; other queries with them become stale. */
+async function listChanged(
+  client: QueryClient,
+  listId: string,
+  more: number,
+  change: (players: Player[] | undefined) => Player[] | undefined,
+): Promise<void> {
+  const counted = (list: PlayersList) =>
+    list.id === listId ? { ...list, playerCount: Math.max(0, list.playerCount + more) } : list;
+  await updateCache(client, [pathOf(LISTS.list)], () => {
+    client.setQueryData(queryKeyOf(LISTS.players, { id: listId }), change);
+    client.setQueryData(queryKeyOf(LISTS.list), (lists) => lists?.map(counted));
+  });
+  invalidate(client, pathOf(MATCHES.list), pathOf(PLAYERS.list), collectionOf(BADGES.list));
+}

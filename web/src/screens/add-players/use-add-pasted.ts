@@ -1,0 +1,57 @@
+import { MESSAGES } from '@picadito/domain';
+import { useOrganiser } from '../../account/organiser.ts';
+import { useAddPlayers } from '../../players/players.ts';
+import type {
+  PastedPlayer,
+  PasteRejection,
+  PasteTarget,
+} from '../../players/paste-list/paste-target.ts';
+import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
+import { playersText } from '../../players/players-text.ts';
+import { rowErrors } from '../../sync/row-errors.ts';
+import { failureSentence } from '../../sync/failure-sentence.ts';
+import { SCREEN } from '../../sync/failures.ts';
+import { ApiError } from '../../sync/http/api-error.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+
+const SENTENCES = { action: SCREEN.addPlayer, signedOut: MESSAGES.playersSignedOut };
+
+/** Adds pasted players to a saved list by one request, and brings them into the match that has started by one more. */
+export function useAddPasted(
+  listId: string,
+  join: (playerIds: readonly string[]) => Promise<boolean>,
+): PasteTarget['onAdd'] {
+  const { user } = useOrganiser();
+  const addPlayers = useAddPlayers(listId);
+
+  return async (players) => {
+    if (!user) {
+      return { sentence: MESSAGES.playersSignedOut, rows: new Map(), isAnswered: true };
+    }
+    try {
+      const added = await addPlayers.mutateAsync(players);
+      await join(added.map(({ id }) => id));
+      const description = `${playersText(added.length)} más en la lista.`;
+      toast({ title: 'Lista pegada', description });
+      return null;
+    } catch (error) {
+      return rejectionOf(error, players);
+    }
+  };
+}
+
+function rejectionOf(error: unknown, players: readonly PastedPlayer[]): PasteRejection {
+  const wrong = [...rowErrors(error)];
+  const sentence = failureSentence(error, SENTENCES);
+  const [place] = wrong[0] ?? [];
+  const name = place === undefined ? undefined : players[place]?.name;
+  return {
+    sentence: name === undefined ? sentence : `${name}: ${sentence}`,
+    rows: new Map(wrong.map(([at, { field, message }]) => [at, problemAt(field, message)])),
+    isAnswered: error instanceof ApiError,
+  };
+}
+
+function problemAt(field: string, sentence: string): RowProblem {
+  return { field: field === 'name' || field === 'whatsapp' ? field : null, sentence };
+}

@@ -1,0 +1,61 @@
+import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
+import { type AttendanceTarget, useMarkAttendance } from '../../../attendance/attendance.ts';
+import type { Outcome } from '../../../sync/outbox/outcomes.ts';
+import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
+import { SCREEN } from '../../../sync/failures.ts';
+import { toast, toastError } from '../../../ui/toast/toasts.ts';
+
+/** A tap on the card: 'CONFIRMAR', or 'CANCELAR' for who is confirmed. */
+const TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'confirmed',
+  confirmed: 'pending',
+  declined: 'confirmed',
+};
+/** A tap on 'No va'. */
+const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
+  pending: 'declined',
+  confirmed: 'declined',
+  declined: 'pending',
+};
+
+/**
+ * Attendance changes by a tap. Each shows at once; a toast follows when the server has applied or rejected it.
+ * Without a signal the outbox reports it (sync/outbox/toast-events.ts).
+ */
+export function useAttendanceMarks(matchId: string) {
+  const mark = useMarkAttendance(matchId);
+
+  async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
+    const outcomes = await mark(targets);
+    const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
+    if (rejected) toastError(sentenceOf(rejected));
+    else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done });
+  }
+
+  return {
+    toggle: ({ id, status }: MatchPlayer) => {
+      const target = TOGGLED[status];
+      const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
+      return markAll([{ playerId: id, target }], done);
+    },
+    decline: ({ id, name, status }: MatchPlayer) => {
+      const target = DECLINE_TOGGLED[status];
+      const done = target === 'declined' ? `${name} no va.` : `${name} está pendiente otra vez.`;
+      return markAll([{ playerId: id, target }], done);
+    },
+    markAll,
+    /** The same change for all of them. */
+    markEach: (players: readonly MatchPlayer[], target: AttendanceStatus, done: string) =>
+      markAll(
+        players.map(({ id }) => ({ playerId: id, target })),
+        done,
+      ),
+  };
+}
+
+const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.reply !== null;
+
+function sentenceOf({ reason, error }: Outcome & { kind: 'rejected' }): string {
+  const failure = reason === 'changed' ? new ChangedElsewhere() : error;
+  return failureSentence(failure, { action: SCREEN.updateAttendance });
+}

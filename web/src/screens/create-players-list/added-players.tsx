@@ -1,0 +1,53 @@
+import { SKILL_NAMES_IN_LISTS } from '@picadito/domain';
+import { useRef } from 'react';
+import { PlayerRow } from '../../players/player-row.tsx';
+import { playersText } from '../../players/players-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import type { DraftPlayer } from './list-draft.ts';
+
+/** The players of a new list, with their number. */
+export function AddedPlayers({
+  players,
+  disabled,
+  onRemove,
+}: {
+  players: readonly DraftPlayer[];
+  disabled: boolean;
+  onRemove: (player: DraftPlayer) => void;
+}) {
+  /** Takes the focus of a removed row. */
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Panel
+      title="Jugadores agregados"
+      action={
+        <p role="status" className="font-score text-score text-coin">
+          <span aria-hidden="true">{players.length}</span>
+          <span className="sr-only">{playersText(players.length)}</span>
+        </p>
+      }
+    >
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {players.length === 0 ? (
+          <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {players.map((player) => (
+              <PlayerRow
+                key={player.name}
+                player={player}
+                names={SKILL_NAMES_IN_LISTS}
+                onRemove={() => {
+                  if (disabled) return;
+                  onRemove(player);
+                  panel.current?.focus({ preventScroll: true });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  );
+}

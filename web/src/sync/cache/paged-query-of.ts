@@ -1,0 +1,33 @@
+import {
+  type ApiRoute,
+  pathOf,
+  type PathValues,
+  type QueryOf,
+  type ReplyOf,
+} from '@picadito/domain';
+import { sendRequest } from '../http/send-request.ts';
+
+/** The lists that the server sends page by page. */
+type PagedRoute = { [R in ApiRoute]: 'cursor' extends keyof QueryOf<R> ? R : never }[ApiRoute];
+type RowOf<R extends PagedRoute> = ReplyOf<R> extends (infer Row)[] ? Row : never;
+
+/** A page of a list: its rows, how many there are on all pages, and the path of the next page, if there is one. */
+type Page<Row> = { rows: Row[]; total: number; next: string | null };
+
+/** The options of an infinite query of the route, which follows the `Link` of each page to the next one. */
+export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
+  const path = pathOf(route, ...values);
+  return {
+    queryKey: [path, 'pages'],
+    queryFn: ({ pageParam }: { pageParam: string }) => fetchPage<RowOf<R>>(pageParam),
+    initialPageParam: path,
+    getNextPageParam: ({ next }: Page<RowOf<R>>) => next,
+  };
+}
+
+async function fetchPage<Row>(path: string): Promise<Page<Row>> {
+  const { reply, headers } = await sendRequest({ method: 'GET', path });
+  const rows = reply as Row[];
+  const [, next = null] = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '') ?? [];
+  return { rows, total: Number(headers.get('x-total-count') ?? rows.length), next };
+}

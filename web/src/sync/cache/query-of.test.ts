@@ -1,0 +1,58 @@
+import { ATTENDANCE, type Match, MATCHES, type MatchPlayerReply, ROSTER } from '@picadito/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest';
+import { pagedQueryOf } from './paged-query-of.ts';
+import { queryKeyOf, queryOf } from './query-of.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a query is cached under its path', () => {
+  expect(queryKeyOf(ROSTER.read, { id: 'm1' })).toEqual(['/api/matches/m1/players']);
+  expect(queryKeyOf(MATCHES.list, {}, { order: 'created' })).toEqual([
+    '/api/matches?order=created',
+  ]);
+});
+
+test('it reads that path', async () => {
+  vi.stubGlobal('fetch', async (path: string) => Response.json({ path }));
+  const match = await new QueryClient().fetchQuery(queryOf(MATCHES.read, { id: 'm1' }));
+  expect(match).toEqual({ path: '/api/matches/m1' });
+  expectTypeOf(match).toEqualTypeOf<Match>();
+});
+
+test('the cache knows what data it has under a key', () => {
+  const client = new QueryClient();
+  const key = queryKeyOf(ROSTER.read, { id: 'm1' });
+  expectTypeOf(client.getQueryData(key)).toEqualTypeOf<MatchPlayerReply[] | undefined>();
+  const wrong = [
+    // @ts-expect-error they are players
+    () => client.setQueryData(key, ['Ana']),
+    // @ts-expect-error of which match
+    () => queryOf(ROSTER.read),
+    // @ts-expect-error a change is no query
+    () => queryOf(ATTENDANCE.change, { id: 'm1' }),
+    // @ts-expect-error it comes whole
+    () => pagedQueryOf(ROSTER.read, { id: 'm1' }),
+  ];
+  expect(wrong).toHaveLength(4);
+});
+
+test('a list by pages follows the link to the next one', async () => {
+  const next = '/api/matches?limit=1&cursor=c';
+  const headers = { 'X-Total-Count': '2', Link: `<${next}>; rel="next"` };
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return path === next ? Response.json([{ id: 'm2' }]) : Response.json([{}], { headers });
+  });
+  const options = pagedQueryOf(MATCHES.list, {}, { order: 'created', limit: '20', q: 'a b' });
+  expect(options.initialPageParam).toBe('/api/matches?order=created&limit=20&q=a%20b');
+  expect(options.queryKey).toEqual([options.initialPageParam, 'pages']);
+  const { pages } = await new QueryClient().fetchInfiniteQuery({ ...options, pages: 2 });
+  expect(pages).toMatchObject([
+    { total: 2, next },
+    { rows: [{ id: 'm2' }], next: null },
+  ]);
+  expectTypeOf(pages[0]?.rows).toEqualTypeOf<Match[] | undefined>();
+  expect(asked).toEqual([options.initialPageParam, next]);
+});

@@ -1,0 +1,50 @@
+import { type Method, pathOf, SESSION, takesIdempotencyKey } from '@picadito/domain';
+import { ApiError } from './api-error.ts';
+import { keyFor, releaseAllKeys, releaseKey } from './idempotency-keys.ts';
+import { actingUser, TAB } from './page-identity.ts';
+import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
+
+/** A request as the network takes it; `http` makes it from a route of the contract. */
+export type ApiRequest = { method: Method; path: string; body?: unknown; signal?: AbortSignal };
+
+/** Sends a request, always with credentials; JSON only when there is a body. The reply is `undefined` on 204. */
+export async function sendRequest({ method, path, body, signal }: ApiRequest) {
+  const sent = body === undefined ? null : JSON.stringify(body);
+  const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
+  const { response, text } = await fetchText(path, {
+    method,
+    credentials: 'include',
+    headers: {
+      ...(sent !== null && { 'Content-Type': 'application/json' }),
+      ...userHeader(path),
+      ...(method !== 'GET' && { 'X-Picadito-Tab': TAB }),
+      ...(keyed !== null && { 'Idempotency-Key': keyFor(keyed) }),
+    },
+    body: sent,
+    ...(signal && { signal }),
+  });
+  if (keyed !== null) releaseKey(keyed);
+  if (method === 'DELETE') releaseAllKeys();
+  if (response.status === 401) signedOut.emit();
+  if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const reply: unknown = text ? JSON.parse(text) : undefined;
+  return { reply, headers: response.headers };
+}
+
+/** The session is read whichever user it belongs to. */
+function userHeader(path: string): Record<string, string> {
+  const uid = actingUser();
+  return uid === null || path === pathOf(SESSION.read) ? {} : { 'X-Picadito-User': uid };
+}
+
+/** The whole response; one that is cut off in the middle counts as none. */
+async function fetchText(path: string, init: RequestInit) {
+  try {
+    const response = await fetch(path, init);
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (init.method !== 'GET') lostWrite.emit();
+    throw error;
+  }
+}

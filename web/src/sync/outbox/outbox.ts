@@ -1,0 +1,51 @@
+import type { OutboxRequest } from '@picadito/domain';
+import { createOutcomes, type OutboxEvent, type Outcome } from './outcomes.ts';
+import { type NewChange, openQueue } from './queue.ts';
+import { createSender } from './sender.ts';
+import { usePendingChanges } from './pending-changes.ts';
+
+/** A change without a response for so long shows as pending, ms. */
+const SLOW_MS = 4_000;
+
+export type Outbox = ReturnType<typeof openOutbox>;
+
+/**
+ * The outbox of one user: stores each change until the server has it and sends them in order, in whichever tab holds
+ * the lock. `onApplied` puts the server's reply into the cache.
+ */
+export function openOutbox(
+  uid: string,
+  onApplied: (request: OutboxRequest, reply: unknown) => Promise<void>,
+  onEvent: (event: OutboxEvent) => void,
+) {
+  const disposed = new AbortController();
+  const { signal } = disposed;
+  const queue = openQueue(uid, signal);
+  const outcomes = createOutcomes(onEvent);
+  const flush = createSender({ uid, queue, outcomes, onApplied, signal });
+  const wake = () => void flush();
+  window.addEventListener('online', wake, { signal });
+  window.addEventListener('storage', () => queue.read(), { signal });
+  // the document's event, which bubbles
+  window.addEventListener('visibilitychange', wake, { signal });
+  queue.read();
+  wake();
+  return { put, flush, dispose };
+
+  /** Appends the changes to the queue at once. Returns a promise for each, which never rejects. */
+  function put(changes: readonly NewChange[]): Promise<Outcome>[] {
+    const added = queue.append(changes);
+    const promises = added.map(({ id }) => outcomes.track(id));
+    setTimeout(() => {
+      if (added.some(({ id }) => outcomes.isTracked(id))) outcomes.markStalled();
+    }, SLOW_MS);
+    wake();
+    return promises;
+  }
+
+  function dispose(): void {
+    disposed.abort();
+    outcomes.dispose();
+    usePendingChanges.setState({ queue: [], isStalled: false });
+  }
+}

@@ -1,0 +1,102 @@
+import { coalesce, type OutboxRequest, type RejectedChange } from '@picadito/domain';
+import { usePendingChanges } from './pending-changes.ts';
+
+/**
+ * What became of a change. `reply` is null when a later change superseded it, or another tab sent it. 'pending': it is
+ * sent when there is a signal.
+ */
+export type Outcome =
+  | { kind: 'applied'; reply: unknown }
+  | { kind: 'pending' }
+  | { kind: 'rejected'; reason: RejectedChange['reason']; error: unknown };
+
+/** What no caller can learn from an `Outcome`: the page was reloaded, or the change had to wait. */
+export type OutboxEvent =
+  | { kind: 'stalled' }
+  | { kind: 'delivered'; changes: number }
+  | { kind: 'rejected'; rejected: readonly RejectedChange[] };
+
+type Settled = {
+  /** The ids of the changes that are still in the queue. */
+  left: ReadonlySet<string>;
+  rejected: readonly RejectedChange[];
+  reply: unknown;
+  error: unknown;
+};
+
+export type Outcomes = ReturnType<typeof createOutcomes>;
+
+/** Resolves the promise of each change once, and reports as events what no promise can. */
+export function createOutcomes(onEvent: (event: OutboxEvent) => void) {
+  const resolvers = new Map<string, (outcome: Outcome) => void>();
+  /** How many changes were reported as pending. */
+  let reportedPending = 0;
+  const dispose = () => resolveAll({ kind: 'pending' });
+  return { track, isTracked, settle, settleAll, markStalled, dispose };
+
+  /** The promise never rejects. */
+  function track(id: string): Promise<Outcome> {
+    return new Promise((resolve) => resolvers.set(id, resolve));
+  }
+
+  function isTracked(id: string): boolean {
+    return resolvers.has(id);
+  }
+
+  /** A response has settled the changes of this request, except those that are still in the queue. */
+  function settle(request: OutboxRequest, settled: Settled): void {
+    const reported = new Set<string>();
+    for (const [id, outcome] of outcomesOf(request, settled)) {
+      if (resolve(id, outcome)) reported.add(id);
+    }
+    const unreported = settled.rejected.filter(({ change }) => !reported.has(change.id));
+    if (unreported.length === 0) return;
+    // the page shows one event at a time, and a rejection matters more than a delivery
+    reportedPending = 0;
+    onEvent({ kind: 'rejected', rejected: unreported });
+  }
+
+  /** The queue is empty: what another tab has sent is applied too. */
+  function settleAll(): void {
+    resolveAll({ kind: 'applied', reply: null });
+    if (usePendingChanges.getState().isStalled) usePendingChanges.setState({ isStalled: false });
+    if (reportedPending > 0) onEvent({ kind: 'delivered', changes: reportedPending });
+    reportedPending = 0;
+  }
+
+  /** No response came: callers continue without one. */
+  function markStalled(): void {
+    const { queue, isStalled } = usePendingChanges.getState();
+    reportedPending = queue.length;
+    if (!isStalled) usePendingChanges.setState({ isStalled: true });
+    if (resolvers.size > 0) onEvent({ kind: 'stalled' });
+    dispose();
+  }
+
+  function resolveAll(outcome: Outcome): void {
+    for (const id of resolvers.keys()) resolve(id, outcome);
+  }
+
+  /** Whether a caller was waiting for it. */
+  function resolve(id: string, outcome: Outcome): boolean {
+    const resolver = resolvers.get(id);
+    resolvers.delete(id);
+    resolver?.(outcome);
+    return resolver !== undefined;
+  }
+}
+
+/** The outcome of each change of the request by its id. A superseded change has no reply. */
+function outcomesOf(
+  { changes }: OutboxRequest,
+  { left, rejected, reply, error }: Settled,
+): [string, Outcome][] {
+  const last = new Set(coalesce(changes).map(({ id }) => id));
+  const reasons = new Map(rejected.map(({ change, reason }) => [change.id, reason]));
+  const settled = changes.filter(({ id }) => !left.has(id));
+  return settled.map(({ id }) => {
+    const reason = reasons.get(id);
+    if (reason) return [id, { kind: 'rejected', reason, error }];
+    return [id, { kind: 'applied', reply: last.has(id) ? reply : null }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { PendingChange } from '@picadito/domain';
+import { randomId } from '../../lib/ids.ts';
+import { usePendingChanges } from './pending-changes.ts';
+import { isOwner } from '../storage.ts';
+import { readStoredQueue, removeStoredChange, serialise, storeChange } from './stored-queue.ts';
+
+type WithoutId<Change> = Change extends PendingChange ? Omit<Change, 'id'> : never;
+export type NewChange = WithoutId<PendingChange>;
+export type OutboxQueue = ReturnType<typeof openQueue>;
+
+/** The queue of one user: what is stored in the browser, and published to the screens of this tab. */
+export function openQueue(uid: string, signal: AbortSignal) {
+  return { read, append, replace };
+
+  /** The queue as it is stored now: another tab may have added or sent something. */
+  function read(): readonly PendingChange[] {
+    if (!signal.aborted && isOwner(uid)) publish(readStoredQueue(uid));
+    return usePendingChanges.getState().queue;
+  }
+
+  function append(changes: readonly NewChange[]): PendingChange[] {
+    const { queue } = usePendingChanges.getState();
+    const added = changes.map((change): PendingChange => ({ ...change, id: nextChangeId(queue) }));
+    for (const change of added) storeChange(uid, change);
+    publish([...queue, ...added]);
+    return added;
+  }
+
+  function replace(next: readonly PendingChange[]): void {
+    const left = new Map(next.map((change) => [change.id, change]));
+    for (const change of usePendingChanges.getState().queue) {
+      const now = left.get(change.id);
+      if (!now) removeStoredChange(uid, change.id);
+      else if (now !== change) storeChange(uid, now);
+    }
+    publish(next);
+  }
+}
+
+function publish(queue: readonly PendingChange[]): void {
+  const before = usePendingChanges.getState().queue;
+  const isSame =
+    queue.length === before.length &&
+    queue.every((change, at) => before[at] && serialise(change) === serialise(before[at]));
+  if (!isSame) usePendingChanges.setState({ queue });
+}
+
+let latest = 0;
+const TAB = randomId().slice(0, 8);
+
+/** Sorts after the ids in the queue, also within a millisecond, and where the clock was set back. */
+function nextChangeId(queue: readonly PendingChange[], now = Date.now()): string {
+  const last = Number.parseInt(queue.at(-1)?.id ?? '0', 36);
+  latest = Math.max(latest + 1, last + 1, now * 1000);
+  return `${latest.toString(36).padStart(12, '0')}-${TAB}`;
+}

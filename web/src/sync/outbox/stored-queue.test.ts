@@ -1,0 +1,95 @@
+import type { PendingChange } from '@picadito/domain';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeStorage } from '../../testing/fake-storage.ts';
+import { claim } from '../storage.ts';
+import { readStoredQueue, removeStoredChange, storeChange } from './stored-queue.ts';
+import { idOf, recordedProfile } from '../../testing/recorded-profile.ts';
+
+const KEY = 'picadito-waiting:ana:0001-tab';
+/** An entry as the first version of the app stored it. */
+const STORED =
+  '{"kind":"attendance","matchId":"m","playerId":"p","name":"Beto",' +
+  '"seen":{"confirmed":false,"declined":false},"wish":{"confirmed":true,"declined":false},"id":"0001-tab"}';
+const CHANGE: PendingChange = {
+  kind: 'attendance',
+  matchId: 'm',
+  playerId: 'p',
+  name: 'Beto',
+  base: 'pending',
+  target: 'confirmed',
+  id: '0001-tab',
+};
+
+beforeEach(() => {
+  vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
+  claim('ana');
+});
+
+test('an entry of an older version is read, and written as that version can read it', () => {
+  window.localStorage.setItem(KEY, STORED);
+  expect(readStoredQueue('ana')).toEqual([CHANGE]);
+  window.localStorage.removeItem(KEY);
+  storeChange('ana', CHANGE);
+  expect(window.localStorage.getItem(KEY)).toBe(STORED);
+});
+
+test('changes come in the order of their ids, without damaged entries', () => {
+  storeChange('ana', { ...CHANGE, id: '0002-tab' });
+  storeChange('ana', CHANGE);
+  window.localStorage.setItem('picadito-waiting:ana:0000-tab', '{');
+  expect(readStoredQueue('ana').map(({ id }) => id)).toEqual(['0001-tab', '0002-tab']);
+  removeStoredChange('ana', '0001-tab');
+  expect(readStoredQueue('ana').map(({ id }) => id)).toEqual(['0002-tab']);
+});
+
+test('nothing is stored for a user who no longer owns the storage', () => {
+  claim('beto');
+  storeChange('ana', CHANGE);
+  expect(readStoredQueue('ana')).toEqual([]);
+});
+
+test('what the client of cc09a9a stored is read, and stored again as it was', () => {
+  const { local } = recordedProfile();
+  const entries = Object.entries(local).filter(([key]) => key.startsWith('picadito-waiting:'));
+  for (const [key, text] of entries) window.localStorage.setItem(key, text);
+  const queue = readStoredQueue('ana');
+  const ids = (...names: string[]) => names.map((name) => idOf(`player ${name}`));
+  expect(queue.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 5 }, () => 'attendance'),
+    'teams',
+    'teams',
+  ]);
+  expect(
+    queue.flatMap((change) =>
+      change.kind === 'attendance' ? [[change.name, change.base, change.target]] : [],
+    ),
+  ).toEqual([
+    ['Ana', 'pending', 'confirmed'],
+    ['Beto', 'pending', 'declined'],
+    ['Caro', 'confirmed', 'pending'],
+    ['Ema', 'pending', 'confirmed'],
+    ['Ema', 'confirmed', 'pending'],
+  ]);
+  expect(queue.slice(5)).toMatchObject([
+    { base: null, exist: false, target: { claro: ids('Ana'), oscuro: ids('Dani') } },
+    {
+      base: { claro: ids('Ana', 'Beto', 'Caro'), oscuro: ids('Dani', 'Ema', 'Fede') },
+      exist: true,
+      target: { claro: ids('Ana', 'Caro', 'Ema'), createdBy: 'automatic' },
+    },
+  ]);
+  for (const change of queue) removeStoredChange('ana', change.id);
+  for (const change of queue) storeChange('ana', change);
+  for (const [key, text] of entries) {
+    expect(JSON.parse(window.localStorage.getItem(key) ?? '')).toEqual(JSON.parse(text));
+  }
+});
+
+test('a change of a kind that only a later version knows stays, and does not hold up the others', () => {
+  const later = 'picadito-waiting:ana:0000-tab';
+  const text = '{"kind":"result","matchId":"m","wish":{"confirmed":false},"id":"0000-tab"}';
+  window.localStorage.setItem(later, text);
+  window.localStorage.setItem(KEY, STORED);
+  expect(readStoredQueue('ana')).toEqual([CHANGE]);
+  expect(window.localStorage.getItem(later)).toBe(text);
+});

@@ -1,0 +1,87 @@
+import {
+  type AttendanceFlags,
+  flagsOf,
+  teamsFromWire,
+  type PendingAttendance,
+  type PendingChange,
+  type PendingTeams,
+  statusOf,
+  type TeamOrigin,
+  type TeamsOnWire,
+  teamsToWire,
+} from '@picadito/domain';
+import { isOwner, local } from '../storage.ts';
+
+/** A prefix of its own: pending changes outlive an expired session and the stored queries. */
+const PREFIX = 'picadito-waiting:';
+
+const prefixOf = (uid: string) => `${PREFIX}${uid}:`;
+
+/** The changes that this browser holds, of every tab, in the order of the taps. */
+export function readStoredQueue(uid: string): PendingChange[] {
+  return local
+    .keys()
+    .filter((key) => key.startsWith(prefixOf(uid)))
+    .toSorted()
+    .flatMap((key) => parse(local.get(key)));
+}
+
+/** Every change has a key of its own, so that no tab overwrites the changes of another. */
+export function storeChange(uid: string, change: PendingChange): void {
+  if (isOwner(uid)) local.set(prefixOf(uid) + change.id, serialise(change));
+}
+
+/** The stored form of a change: equal changes have equal texts. */
+export function serialise(change: PendingChange): string {
+  return JSON.stringify(toStored(change));
+}
+
+export function removeStoredChange(uid: string, id: string): void {
+  local.remove(prefixOf(uid) + id);
+}
+
+/*
+ * Entries have the shape in which the first version of the app stored them: `seen` and `wish` are the base and the
+ * target, and an attendance is its two flags.
+ */
+type Stored<Change extends PendingChange, State> = Omit<Change, 'base' | 'target'> & {
+  seen: State | undefined;
+  wish: State;
+};
+type StoredTeams = Omit<PendingTeams, 'base' | 'target'> & {
+  seen: TeamsOnWire | null | undefined;
+  wish: TeamsOnWire & { createdBy: TeamOrigin };
+};
+type StoredChange = Stored<PendingAttendance, AttendanceFlags> | StoredTeams;
+
+function toStored(change: PendingChange): StoredChange {
+  if (change.kind === 'teams') {
+    const { base, target, id, ...rest } = change;
+    const wish = { ...teamsToWire(target), createdBy: target.createdBy };
+    return { ...rest, seen: base && teamsToWire(base), wish, id };
+  }
+  const { base, target, id, ...rest } = change;
+  return { ...rest, seen: base && flagsOf(base), wish: flagsOf(target), id };
+}
+
+function fromStored(stored: StoredChange): PendingChange {
+  if (stored.kind === 'teams') {
+    const { seen, wish, ...rest } = stored;
+    const target = { ...teamsFromWire(wish), createdBy: wish.createdBy };
+    return { ...rest, base: seen && teamsFromWire(seen), target };
+  }
+  const { seen, wish, ...rest } = stored;
+  return { ...rest, base: seen && statusOf(seen), target: statusOf(wish) };
+}
+
+/** A later version of the app may have stored other kinds: they stay for it, and hold up nothing here. */
+const KINDS: readonly string[] = ['attendance', 'teams'] satisfies StoredChange['kind'][];
+
+function parse(text: string | null): PendingChange[] {
+  try {
+    const stored = JSON.parse(text ?? 'null') as StoredChange | null;
+    return stored && KINDS.includes(stored.kind) ? [fromStored(stored)] : [];
+  } catch {
+    return [];
+  }
+}

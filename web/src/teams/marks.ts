@@ -1,0 +1,9 @@
+import { TEAM_CONSTRAINTS } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../sync/cache/query-of.ts';
+import { LOGGED } from '../sync/failures.ts';
+
+/** The organiser's keepers, and the pairs that play together or apart. */
+export function useMarks() {
+  return useQuery({ ...queryOf(TEAM_CONSTRAINTS.read), meta: { failure: LOGGED.loadMarks } });
+}

@@ -1,0 +1,41 @@
+import {
+  BADGES,
+  collectionOf,
+  type Match,
+  MATCHES,
+  pathOf,
+  PLAYER_STATS,
+  TEAMS,
+  teamsFromWire,
+  type TeamsReply,
+} from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateEvenings } from './evening.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+
+/** What shows teams only as numbers; the list of matches itself has them already. */
+const COUNTED_IN = [
+  pathOf(MATCHES.list, {}, { order: 'created' }),
+  pathOf(PLAYER_STATS.list),
+  collectionOf(BADGES.list),
+];
+
+/** The teams of a match are these now, wherever they show. */
+export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promise<void> {
+  const { matchId } = saved;
+  const { claro, oscuro, suplente } = teamsFromWire(saved);
+  const teamCounts = { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length };
+  const counted = (match: Match): Match =>
+    match.id === matchId ? { ...match, teamCounts } : match;
+  await updateCache(client, [pathOf(MATCHES.list)], () => {
+    client.setQueryData(queryKeyOf(TEAMS.read, { id: matchId }), saved);
+    client.setQueryData(
+      queryKeyOf(MATCHES.read, { id: matchId }),
+      (match) => match && counted(match),
+    );
+    client.setQueryData(queryKeyOf(MATCHES.list), (matches) => matches?.map(counted));
+  });
+  invalidate(client, ...COUNTED_IN);
+  invalidateEvenings(client, matchId);
+}

@@ -1,0 +1,107 @@
+import {
+  type Match,
+  MATCHES,
+  pathOf,
+  type PendingChange,
+  ROSTER,
+  TEAM_NAMES,
+  type TeamOrigin,
+  TEAMS,
+  type Teams,
+  teamsFromWire,
+  type TeamsReply,
+  teamsToWire,
+} from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LOGGED } from '../sync/failures.ts';
+import { ChangedElsewhere } from '../sync/failure-sentence.ts';
+import type { Outcome } from '../sync/outbox/outcomes.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { cacheTeams } from './team-cache.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
+import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+
+onReplyTo('teams', (client, _request, reply) => cacheTeams(client, reply as TeamsReply));
+
+/** Player ids by team. */
+export type TeamsToSave = Teams<string> & { createdBy: TeamOrigin };
+
+/** The saved teams; fetched only when the match says that it has some, and no save is pending. */
+export function useTeams(match: Match | null) {
+  const isPending = usePendingChanges(({ queue }) => hasTeams(queue, match?.id));
+  return useQuery({
+    ...queryOf(TEAMS.read, { id: match?.id ?? '' }),
+    enabled: Boolean(match?.teamCounts) && !isPending,
+    meta: { failure: LOGGED.loadTeams },
+  });
+}
+
+function hasTeams(queue: readonly PendingChange[], matchId: string | undefined): boolean {
+  return queue.some((change) => change.kind === 'teams' && change.matchId === matchId);
+}
+
+/**
+ * Updates the teams if the match has some, otherwise creates them (docs/specification.md#states). Without a signal
+ * they are stored and shown as saved. Rejects when the server refuses them: with `ChangedElsewhere` if another device
+ * was first.
+ */
+export function useSaveTeams(match: Match | null) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LOGGED.saveTeams },
+    mutationFn: async (teams: TeamsToSave) => {
+      if (!match) throw new Error('no match chosen');
+      return saveTeams(client, match, teams);
+    },
+  });
+}
+
+export async function saveTeams(
+  client: QueryClient,
+  match: Pick<Match, 'id' | 'teamCounts'>,
+  target: TeamsToSave,
+): Promise<'saved' | 'pending'> {
+  const outcome = await outboxFor(client).put([
+    { kind: 'teams', matchId: match.id, ...baseOf(client, match), target },
+  ])[0];
+  if (outcome?.kind === 'rejected') throw failureOf(outcome);
+  if (outcome?.kind === 'applied' && outcome.reply !== null) return 'saved';
+  if (outcome?.kind === 'applied') {
+    // another tab has sent them and got the reply
+    invalidate(client, pathOf(MATCHES.list));
+    return 'pending';
+  }
+  await cacheTeams(client, asSaved(client, match.id, target));
+  return 'pending';
+}
+
+/** The base of the next change: the last pending target, else what the server said last. */
+function baseOf(
+  client: QueryClient,
+  { id, teamCounts }: Pick<Match, 'id' | 'teamCounts'>,
+): { base: Teams<string> | null | undefined; exist: boolean } {
+  const last = usePendingChanges
+    .getState()
+    .queue.findLast((change) => change.kind === 'teams' && change.matchId === id);
+  if (last?.kind === 'teams') return { base: last.target, exist: true };
+  const saved = client.getQueryData(queryKeyOf(TEAMS.read, { id }));
+  const exist = teamCounts !== null;
+  if (saved) return { base: teamsFromWire(saved), exist };
+  return { base: exist ? undefined : null, exist };
+}
+
+/** Pending teams in the shape of the server's reply. */
+function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): TeamsReply {
+  const roster = client.getQueryData(queryKeyOf(ROSTER.read, { id: matchId })) ?? [];
+  const placed = new Set(TEAM_NAMES.flatMap((name) => target[name]));
+  const players = roster
+    .filter(({ id }) => placed.has(id))
+    .map(({ id, name, skillLevel }) => ({ id, name, skillLevel }));
+  return { matchId, ...teamsToWire(target), createdBy: target.createdBy, players };
+}
+
+function failureOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
+  if (reason === 'changed') return new ChangedElsewhere({ cause: error });
+  return error instanceof Error ? error : new Error(reason);
+}
