@@ -44,3 +44,16 @@ test('the matrix has more than four thousand cells, some for every route', async
   const total = counts.reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThan(CELLS_MIN);
 });
+
+test('a visitor is refused before the body of the request is parsed', async () => {
+  const { app, visitor } = await testApp();
+  const routes = app.routeTable.filter(
+    ({ method, schema }) => schema?.security && ['POST', 'PUT', 'PATCH'].includes(String(method)),
+  );
+  expect(routes.length).toBeGreaterThan(10);
+  for (const { method, url } of routes) {
+    const headers = { 'content-type': 'application/json' };
+    const malformed = { method: method as 'POST', url, headers, payload: '{' };
+    expect([url, (await visitor.send(malformed)).status]).toEqual([url, 401]);
+  }
+});
