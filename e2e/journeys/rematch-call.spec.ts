@@ -1,6 +1,7 @@
 import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/devices.ts';
 import { holdPost } from '../support/hold-post.ts';
+import { animationsEnd } from '../support/look.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,9 +59,7 @@ test.describe('at any size, by finger', () => {
       await card(page).click();
       await create(page).click();
       const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
-      await preview(page).evaluate((dialog) =>
-        Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
-      );
+      await animationsEnd(page);
       const before = await call.boundingBox();
       await expect(preview(page).getByRole('status')).toHaveText('Partido creado correctamente');
       await expect(page.getByLabel('Próximo Partido')).toContainText('Cancha Núñez');

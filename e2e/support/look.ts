@@ -8,8 +8,19 @@ const WCAG_22: axe.RunOptions = {
   preload: false,
 };
 
+/** Waits until every animation has ended, but for those without an end. */
+export async function animationsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** What axe finds against WCAG 2.2 A and AA, with the places. A page has no frames, and gets axe once. */
 export async function violations(page: Page): Promise<string[]> {
+  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
   const { violations: found } = await page.evaluate(async (options) => {
     const { axe: here } = window as Window & { axe?: { run: typeof axe.run } };
