@@ -46,6 +46,7 @@ export * from './teams/lineup-context-input.ts';
 export * from './limits.ts';
 export * from './teams/team-constraints-input.ts';
 export * from './matches/match.ts';
+export * from './matches/match-details.ts';
 export * from './matches/roster-input.ts';
 export * from './teams/pair-kind.ts';
 export * from './players/player.ts';
@@ -63,6 +64,7 @@ export { applyResponse, type OutboxResponse, type RejectedChange } from './sync/
 export { coalesce } from './sync/coalesce.ts';
 export { nextRequest, type OutboxRequest } from './sync/next-request.ts';
 export * from './sync/pending-change.ts';
+export * from './pick.ts';
 export * from './result.ts';
 export * from './attendance/attendance-rate.ts';
 export * from './badges/award-badges.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MATCH_STATUSES } from './match.ts';
+import type { MatchDetail } from './match-details.ts';
 import {
   count,
   id,
@@ -16,26 +17,30 @@ export const plainDay = z
   .register(schemaMetadata, { description: 'In the match’s `timeZone`.', format: 'date' });
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
+const details = {
+  listId: z.nullable(id),
+  date: plainDay,
+  time: time.register(schemaMetadata, {
+    description: 'HH:MM, 24 h, in `timeZone`.',
+    examples: ['21:00'],
+  }),
+  location: z.string(),
+  googlePlaceId: z.nullable(z.string()),
+  isRecurring: z.boolean(),
+  recurringDay: z
+    .nullable(z.int().check(z.gte(0), z.lte(6)))
+    .register(schemaMetadata, { description: '0 Domingo to 6 Sábado.' }),
+  timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
+} satisfies Record<MatchDetail, z.ZodMiniType>;
+
 export const matchReply = z
   .strictObject({
     id,
     userId: id,
     organizerId: id,
-    listId: z.nullable(id),
-    date: plainDay,
-    time: time.register(schemaMetadata, {
-      description: 'HH:MM, 24 h, in `timeZone`.',
-      examples: ['21:00'],
-    }),
-    location: z.string(),
-    googlePlaceId: z.nullable(z.string()),
+    ...details,
     status: z.enum(MATCH_STATUSES),
-    isRecurring: z.boolean(),
-    recurringDay: z
-      .nullable(z.int().check(z.gte(0), z.lte(6)))
-      .register(schemaMetadata, { description: '0 Domingo to 6 Sábado.' }),
     seriesId: z.nullable(id),
-    timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
     playerCount: count,
     confirmedCount: count,
     teamCounts: z.nullable(z.strictObject({ claro: count, oscuro: count, suplentes: count })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { MatchDetail } from './match-details.ts';
 import { isPlainDate } from '../time/dates.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { normaliseTime } from '../time/times.ts';
@@ -45,7 +46,7 @@ export const weekday = z.number({ error: MESSAGES.recurringDayInvalid }).check(
   }),
 );
 
-const matchFields = {
+const details = {
   date: plainDate,
   time: timeOfDay,
   location: textField(LOCATION_MAX, MESSAGES.matchIncomplete, MESSAGES.locationTooLong),
@@ -61,10 +62,10 @@ const matchFields = {
     ),
   ),
   timeZone: z.optional(z.nullable(timeZoneName)),
-};
+} satisfies Record<MatchDetail, z.ZodMiniType>;
 
 /** What a request that names all fields may leave out. */
-const isRecurring = z._default(matchFields.isRecurring, false);
+const isRecurring = z._default(details.isRecurring, false);
 
 const recurringDayGiven = z.refine<{
   isRecurring: boolean;
@@ -76,25 +77,25 @@ const recurringDayGiven = z.refine<{
 
 /** The fields of a match in forms and requests (docs/specification.md#create-match). */
 export const matchInput = z
-  .object({ ...matchFields, isRecurring }, { error: MESSAGES.matchIncomplete })
+  .object({ ...details, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchInput = z.output<typeof matchInput>;
 
 /** Of a match that exists: its list may have been deleted; a status of null means "computed". */
-const storedFields = {
-  ...matchFields,
-  listId: z.nullable(matchFields.listId),
+const storedDetails = {
+  ...details,
+  listId: z.nullable(details.listId),
   status: z.optional(z.nullable(z.enum(MATCH_STATUSES, { error: MESSAGES.statusInvalid }))),
 };
 
 /** `PUT /api/matches/:id`: the whole match again. What it may leave out stays, but for `isRecurring`. */
 export const matchUpdate = z
-  .object({ ...storedFields, isRecurring }, { error: MESSAGES.matchIncomplete })
+  .object({ ...storedDetails, isRecurring }, { error: MESSAGES.matchIncomplete })
   .check(recurringDayGiven);
 export type MatchUpdate = z.output<typeof matchUpdate>;
 
 /** `PATCH /api/matches/:id`: only what is named changes. Whether a weekday is missing depends on the stored match. */
-export const matchPatch = z.partial(z.object(storedFields, { error: MESSAGES.invalid }));
+export const matchPatch = z.partial(z.object(storedDetails, { error: MESSAGES.invalid }));
 export type MatchPatch = z.output<typeof matchPatch>;
 
 /** The names under which a match's list is accepted (docs/specification.md#data). */

@@ -17,6 +17,7 @@ import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { refusePastDate, requireList } from './create-match.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
+import { columnsOf, detailsOfRow } from '../store/tables/match-columns.ts';
 import { matchIn } from './read-matches.ts';
 import { rollIfOver } from './roll-match.ts';
 import { recurrenceAfter } from './series.ts';
@@ -58,13 +59,8 @@ export async function changeMatch(
       now: writeContext.now,
     });
     await updateMatch(tx, organiser.id, matchId, {
-      list_id: input.listId,
-      date: input.date,
-      time: input.time,
-      time_zone: timeZone,
+      ...columnsOf(input),
       starts_at: startsAt,
-      location: input.location,
-      google_place_id: input.googlePlaceId,
       status: statusAfter(match, patch, computed),
       ...repeats,
     });
@@ -84,13 +80,7 @@ export async function changeMatch(
 function patched(match: MatchRow, patch: MatchPatch) {
   const { isRecurring, recurringDay } = patch;
   const after = {
-    date: match.date,
-    time: match.time,
-    location: match.location,
-    listId: match.list_id,
-    isRecurring: match.is_recurring === 1,
-    recurringDay: match.recurring_day,
-    googlePlaceId: match.google_place_id,
+    ...detailsOfRow(match),
     ...patch,
     timeZone: patch.timeZone ?? match.time_zone,
   };

@@ -16,6 +16,7 @@ import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { matchesCreated } from '../badges/badge-facts.ts';
 import { isId } from '../transactions/load-owned.ts';
+import { columnsOf } from '../store/tables/match-columns.ts';
 import { matchIn } from './read-matches.ts';
 import { rollIfOver } from './roll-match.ts';
 import { recurrence } from './series.ts';
@@ -39,13 +40,8 @@ export async function createMatch(
     await insertMatch(tx, {
       user_id: userId,
       match_id: matchId,
-      list_id: input.listId,
-      date: input.date,
-      time: input.time,
-      time_zone: timeZone,
+      ...columnsOf({ ...input, timeZone }),
       starts_at: timestamp(instantOf(input.date, input.time, timeZone)),
-      location: input.location,
-      google_place_id: input.googlePlaceId ?? null,
       status: null,
       ...recurrence(input, null),
       created_at: writeContext.nextTimestamp(),

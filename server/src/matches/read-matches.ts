@@ -6,6 +6,7 @@ import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedMatch, validId } from '../transactions/load-owned.ts';
+import { detailsOfRow } from '../store/tables/match-columns.ts';
 
 export async function readMatch(
   context: Context,
@@ -39,21 +40,14 @@ export function matchReply(row: CountedMatch, now: number): Match {
     id: row.match_id,
     userId: row.user_id,
     organizerId: row.user_id,
-    listId: row.list_id,
-    date: row.date,
-    time: row.time,
-    location: row.location,
-    googlePlaceId: row.google_place_id,
+    ...detailsOfRow(row),
     status: matchStatus({
       stored: row.status,
       isRecurring: row.is_recurring === 1,
       startsAt: Date.parse(row.starts_at),
       now,
     }),
-    isRecurring: row.is_recurring === 1,
-    recurringDay: row.recurring_day,
     seriesId: row.series_id,
-    timeZone: row.time_zone,
     playerCount: row.list_player_count + row.guest_count,
     confirmedCount: row.confirmed_count,
     teamCounts:

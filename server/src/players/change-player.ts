@@ -16,9 +16,10 @@ export async function changePlayer(
 ): Promise<Player> {
   return write(context, organiser, async (tx, writeContext) => {
     const before = await ownedPlayer(tx, organiser, playerId);
-    const { name = before.name, skillLevel = before.skillLevel, whatsapp } = patch;
+    const { skillLevel = before.skillLevel, whatsapp, ...named } = patch;
     const values = {
-      name,
+      ...before,
+      ...named,
       rating: ratingOf(skillLevel),
       whatsapp: whatsapp === undefined ? before.whatsapp : toE164(whatsapp, organiser.country),
     };

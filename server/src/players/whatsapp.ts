@@ -17,10 +17,11 @@ export function asStored(
   pathOf: (index: number) => FieldError['path'],
 ): { values: PlayerValues[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const values = players.map(({ name, skillLevel, whatsapp }, index) => {
-    const number = normaliseWhatsapp(whatsapp, country);
+  const values = players.map(({ skillLevel, ...player }, index) => {
+    const number = normaliseWhatsapp(player.whatsapp, country);
     if (!number.ok) errors.push({ path: pathOf(index), message: number.error });
-    return { name, rating: ratingOf(skillLevel), whatsapp: number.ok ? number.value : null };
+    const whatsapp = number.ok ? number.value : null;
+    return { ...player, rating: ratingOf(skillLevel), whatsapp };
   });
   return { values, errors };
 }

@@ -7,8 +7,8 @@ import type { FieldErrors } from 'react-hook-form';
 export function fieldMessages<Field extends string>(
   errors: FieldErrors,
   sentence: string,
-  missing: Record<Field, string>,
-): Record<Field, string | undefined> {
+  missing: Partial<Record<Field, string>>,
+): Partial<Record<Field, string>> {
   let isShown = false;
   const messageAt = (field: string, own: string) => {
     const { message } = errors[field] ?? {};
@@ -18,9 +18,7 @@ export function fieldMessages<Field extends string>(
     isShown = true;
     return shown;
   };
-  const entries = Object.entries<string>(missing).map(([field, own]) => [
-    field,
-    messageAt(field, own),
-  ]);
-  return Object.fromEntries(entries) as Record<Field, string | undefined>;
+  const fields = Object.entries(missing) as [Field, string][];
+  const messages = fields.map(([field, own]) => [field, messageAt(field, own)]);
+  return Object.fromEntries(messages) as Partial<Record<Field, string>>;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changedFields, restoreValues } from './stored-draft.ts';
+import { areSame, changedFields, restoreValues } from './stored-draft.ts';
 
 const untouched = { location: '', isRecurring: false };
 
@@ -23,4 +23,12 @@ test('what is typed over something comes back over what it has become since', ()
     location: 'Polideportivo',
     time: '19:15',
   });
+});
+
+test.each([
+  ['a text', { location: 'x' }],
+  ['a tick', { isRecurring: true }],
+])('two forms differ by %s', (_name, change) => {
+  expect(areSame(untouched, { ...untouched })).toBe(true);
+  expect(areSame({ ...untouched, ...change }, untouched)).toBe(false);
 });

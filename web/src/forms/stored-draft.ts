@@ -1,3 +1,5 @@
+import { pick } from '@picadito/domain';
+
 /** A stored draft over `base`; a field of another type is ignored. */
 export function restoreValues<Values extends object>(stored: unknown, base: Values): Values {
   if (typeof stored !== 'object' || stored === null) return base;
@@ -8,12 +10,24 @@ export function restoreValues<Values extends object>(stored: unknown, base: Valu
   return { ...base, ...Object.fromEntries(fitting) };
 }
 
+/** The names of the fields in which `values` differ from `base`. */
+export function changedKeys<Values extends object>(
+  values: Values,
+  base: Values,
+): Extract<keyof Values, string>[] {
+  const keys = Object.keys(values) as Extract<keyof Values, string>[];
+  return keys.filter((key) => values[key] !== base[key]);
+}
+
+/** Whether `values` hold the same as `base` in every field. */
+export function areSame<Values extends object>(values: Values, base: Values): boolean {
+  return changedKeys(values, base).length === 0;
+}
+
 /** The fields in which `values` differ from `base`. */
 export function changedFields<Values extends object>(
   values: Values,
   base: Values,
 ): Partial<Values> {
-  const before = new Map(Object.entries(base));
-  const changed = Object.entries(values).filter(([field, value]) => value !== before.get(field));
-  return Object.fromEntries(changed) as Partial<Values>;
+  return pick<Values, keyof Values>(values, changedKeys(values, base));
 }

@@ -1,8 +1,8 @@
-import type { SkillLevel } from '@picadito/domain';
+import type { PlayerInput, SkillLevel } from '@picadito/domain';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
-import type { PlayerToStore, PlayerValues } from './player-form.ts';
+import type { PlayerValues } from './player-form.ts';
 import { SkillPicker } from './skill-picker.tsx';
 import { WhatsappField } from './whatsapp-field.tsx';
 
@@ -13,7 +13,7 @@ export function PlayerFields({
   country,
   whatsappLabel,
 }: {
-  form: UseFormReturn<PlayerValues, unknown, PlayerToStore>;
+  form: UseFormReturn<PlayerValues, unknown, PlayerInput>;
   names: Record<SkillLevel, string>;
   country: string | null;
   whatsappLabel: string;

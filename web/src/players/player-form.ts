@@ -1,16 +1,14 @@
-import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
+import { DEFAULT_SKILL_LEVEL, SKILL_LEVELS, type PlayerInput } from '@picadito/domain';
 import { phoneText } from './phone-text.ts';
 import { restoreValues } from '../forms/stored-draft.ts';
 import type { PlayerRules } from './player-rules.ts';
 
 /** What the fields of a player hold while people type. */
-export type PlayerValues = { name: string; skillLevel: SkillLevel; whatsapp: string };
+export type PlayerValues = Record<Exclude<keyof PlayerInput, 'skillLevel'>, string> &
+  Pick<PlayerInput, 'skillLevel'>;
 
 export const loadPlayerRules = (rules: PlayerRules) =>
   import('./player-rules.ts').then((m) => m.playerResolver(rules));
-
-/** What comes out of them: the number in E.164, or none. */
-export type PlayerToStore = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
 export const NO_PLAYER: PlayerValues = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, whatsapp: '' };
 
@@ -21,7 +19,7 @@ export function readPlayer(kept: unknown, untouched: PlayerValues = NO_PLAYER): 
 }
 
 /** A player as form values, the number as people write it. */
-export function valuesOf({ name, skillLevel, whatsapp }: PlayerToStore): PlayerValues {
+export function valuesOf({ name, skillLevel, whatsapp }: PlayerInput): PlayerValues {
   return { name, skillLevel, whatsapp: whatsapp ? phoneText(whatsapp) : '' };
 }
 
@@ -34,15 +32,6 @@ export function afterAdding(sent: PlayerValues, held: PlayerValues): PlayerValue
   // the shown level is the next player's as soon as the form is edited
   const keepsLevel = isTyped(after) || held.skillLevel !== sent.skillLevel;
   return { ...after, skillLevel: keepsLevel ? held.skillLevel : NO_PLAYER.skillLevel };
-}
-
-/** Whether two forms hold the same. */
-export function samePlayer(one: PlayerValues, other: PlayerValues): boolean {
-  return (
-    one.name === other.name &&
-    one.skillLevel === other.skillLevel &&
-    one.whatsapp === other.whatsapp
-  );
 }
 
 /** Whether a name or a number is typed; a level alone is no player. */

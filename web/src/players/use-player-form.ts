@@ -1,10 +1,10 @@
+import type { PlayerInput } from '@picadito/domain';
 import { type FormEvent, useRef } from 'react';
 import { useSession } from '../identity/session.ts';
 import {
   afterAdding,
   isTyped,
   loadPlayerRules,
-  type PlayerToStore,
   type PlayerValues,
   readPlayer,
 } from './player-form.ts';
@@ -22,10 +22,10 @@ const DOUBLE_TAP_MS = 700;
 export function usePlayerForm(
   draftName: string,
   rules: PlayerRules,
-  add: (player: PlayerToStore, fail: FailAt) => boolean | Promise<boolean>,
+  add: (player: PlayerInput, fail: FailAt) => boolean | Promise<boolean>,
 ) {
   const addedAt = useRef(-Infinity);
-  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerInput>({
     uid: useSession((session) => session.user?.uid ?? ''),
     name: draftName,
     read: (kept) => readPlayer(kept),
@@ -36,7 +36,7 @@ export function usePlayerForm(
   const failAt: FailAt = (field, message) =>
     form.setError(field, { message }, { shouldFocus: true });
 
-  async function addTyped(player: PlayerToStore, typed: PlayerValues): Promise<void> {
+  async function addTyped(player: PlayerInput, typed: PlayerValues): Promise<void> {
     if (!(await add(player, failAt))) return;
     addedAt.current = performance.now();
     const next = afterAdding(typed, form.getValues());

@@ -13,6 +13,7 @@ import { newId } from '../../store/ids.ts';
 import { insertList } from '../../store/tables/lists.ts';
 import { insertMatch } from '../../store/tables/matches.ts';
 import { insertPlayers } from '../../store/tables/players.ts';
+import { columnsOf } from '../../store/tables/match-columns.ts';
 import { setConfirmation } from '../../store/tables/confirmations.ts';
 import type { Writer } from '../../store/transaction.ts';
 import { insertTeams } from '../../store/tables/teams.ts';
@@ -109,16 +110,16 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
   await insertMatch(tx, {
     user_id: userId,
     match_id: matchId,
-    list_id: listId,
-    date,
-    time: TIME,
-    time_zone: TIME_ZONE,
+    ...columnsOf({
+      listId,
+      date,
+      time: TIME,
+      timeZone: TIME_ZONE,
+      location: 'Cancha Núñez',
+      isRecurring: false,
+    }),
     starts_at: timestamp(startsAt),
-    location: 'Cancha Núñez',
-    google_place_id: null,
     status: null,
-    is_recurring: 0,
-    recurring_day: null,
     series_id: null,
     created_at: timestamps.next(Math.min(startsAt - 5 * DAY_MS, now)),
     sit_out: 'nivel',

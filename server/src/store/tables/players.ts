@@ -1,4 +1,4 @@
-import { skillLevelOf, sortKey, type Player } from '@picadito/domain';
+import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from '../ids.ts';
 import { prepared } from '../prepared.ts';
@@ -63,11 +63,8 @@ export async function knownPlayers(
   return new Set(rows.map((row) => row.player_id));
 }
 
-export type PlayerValues = {
-  name: string;
-  rating: number;
-  whatsapp: string | null;
-};
+/** What the organiser says about a player, as it is stored. */
+export type PlayerValues = Omit<PlayerInput, 'skillLevel'> & Pick<Player, 'rating'>;
 
 /** One statement: 500 players are 4,000 values, and both engines bind more than 30,000. */
 export async function insertPlayers(

@@ -1,4 +1,4 @@
-import { type Match, MESSAGES } from '@picadito/domain';
+import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
@@ -18,10 +18,14 @@ export function useCreateRematch(onCreated: (created: Match) => void) {
   const create = useSingleFlight(async (match: Match, date: string) => {
     if (saving) return;
     setFailure(null);
-    const { time, location, googlePlaceId, timeZone, listId } = match;
-    const same = { time, location, googlePlaceId, timeZone, listId: listId ?? '' };
+    const plain = { isRecurring: false, recurringDay: null };
     try {
-      const created = await mutateAsync({ ...same, date, isRecurring: false, recurringDay: null });
+      const created = await mutateAsync({
+        ...detailsOf(match),
+        ...plain,
+        date,
+        listId: match.listId ?? '',
+      });
       setLastMatch(created.id);
       selectList(created.listId);
       onCreated(created);

@@ -1,4 +1,5 @@
 import { type Match, MESSAGES, WEEKDAYS } from '@picadito/domain';
+import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
 import { fieldMessages } from '../../forms/field-messages.ts';
@@ -9,140 +10,155 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchChoices } from './chip-choices.ts';
 import { Chips } from './chips.tsx';
-import { followDate, type MatchForm, type MatchValues, NO_MATCH, previewOf } from './match-form.ts';
+import {
+  FORM_DETAILS,
+  type FormDetail,
+  followDate,
+  type MatchForm,
+  type MatchValues,
+  NO_MATCH,
+  previewOf,
+} from './match-form.ts';
 
-const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
-
-/**
- * When, where, who and whether it repeats. Times and dates are the browser's own inputs; `from` is the first
- * day that they offer. `match` is the one that is edited. `choices` are a tap each.
- */
-export function MatchFields<Sent>({
-  form,
-  from,
-  match,
-  choices,
-}: {
+type ControlProps<Sent> = {
   form: MatchForm<Sent>;
+  typed: MatchValues;
+  error: string | undefined;
+  /** The first day that the date may be, YYYY-MM-DD. */
   from: string;
+  /** The match that is edited. */
   match: Match | null;
   choices: MatchChoices | null;
-}) {
+};
+
+const CONTROLS: Record<FormDetail, <Sent>(props: ControlProps<Sent>) => ReactNode> = {
+  date: DateControl,
+  time: TimeControl,
+  location: LocationControl,
+  listId: ListControl,
+  isRecurring: RecurringControl,
+  recurringDay: WeekdayControl,
+};
+
+const ROW = 'sm:col-span-2';
+/** Where a control does not take a row of its own. */
+const PLACES: Partial<Record<FormDetail, string>> = {
+  date: '',
+  time: '',
+  recurringDay: `${ROW} -mt-2 empty:hidden`,
+};
+
+const MISSING: Partial<Record<FormDetail, string>> = {
+  date: 'Elegí la fecha.',
+  time: 'Elegí la hora.',
+  location: 'Escribí el lugar.',
+};
+
+/** When, where, who and whether it repeats: the control of each detail, in the order of the screen. */
+export function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, 'typed' | 'error'>) {
   const { errors } = form.formState;
   const said = fieldMessages(errors, MESSAGES.matchIncomplete, MISSING);
-  const typed = useWatch({ control: form.control });
-  const { date = '', time = '', location = '', recurringDay = '', isRecurring = false } = typed;
-  const clear = (field: keyof MatchValues) => () => form.clearErrors(field);
-  const dateChanged = (next: string) => {
-    form.clearErrors('date');
-    form.setValue('recurringDay', followDate(recurringDay, date, next));
-  };
-  const choose = (field: 'time' | 'location') => (value: string) => {
-    form.clearErrors(field);
-    form.setValue(field, value);
-  };
+  const typed = { ...NO_MATCH, ...useWatch({ control: form.control }) };
   return (
-    <div className="flex flex-col gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="Fecha"
-          hint={date ? (previewOf({ ...NO_MATCH, date }).date ?? 'DD/MM/YYYY') : 'DD/MM/YYYY'}
-          error={said.date}
-        >
-          {(aria) => (
-            <>
-              <Chips
-                label="Días"
-                choices={choices?.days ?? []}
-                value={date}
-                onChoose={(day) => {
-                  form.setValue('date', day);
-                  dateChanged(day);
-                }}
-              />
-              <TextInput
-                {...aria}
-                type="date"
-                min={from}
-                {...form.register('date', {
-                  onChange: (event: { target: { value: string } }) =>
-                    dateChanged(event.target.value),
-                })}
-              />
-            </>
-          )}
-        </Field>
-        <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
-          {(aria) => (
-            <>
-              <Chips
-                label="Turnos"
-                choices={choices?.hours ?? []}
-                value={time}
-                onChoose={choose('time')}
-              />
-              <TextInput
-                {...aria}
-                type="time"
-                {...form.register('time', { onChange: clear('time') })}
-              />
-            </>
-          )}
-        </Field>
-      </div>
-      <Field label="Lugar" error={said.location}>
-        {(aria) => (
-          <>
-            <Chips
-              label="Canchas de antes"
-              choices={choices?.places ?? []}
-              value={location}
-              onChoose={choose('location')}
-            />
-            <TextInput
-              {...aria}
-              placeholder="Por ejemplo, Cancha Núñez"
-              autoComplete="off"
-              {...form.register('location', { onChange: clear('location') })}
-            />
-          </>
-        )}
-      </Field>
-      <MatchList form={form} match={match} />
-      <div className="flex flex-col gap-3">
-        <Checkbox
-          label="Partido recurrente: se repite todas las semanas"
-          {...form.register('isRecurring', { onChange: clear('recurringDay') })}
-        />
-        {isRecurring && (
-          <Field label="Día de la semana" error={errors.recurringDay?.message}>
-            {(aria) => (
-              <Select
-                {...aria}
-                {...form.register('recurringDay', { onChange: clear('recurringDay') })}
-              >
-                <option value="">Elegí un día</option>
-                {WEEKDAYS.map((name, day) => (
-                  <option key={name} value={String(day)}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        )}
-      </div>
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      {FORM_DETAILS.map((detail) => {
+        const Control = CONTROLS[detail];
+        const error = said[detail] ?? errors[detail]?.message;
+        return (
+          <div key={detail} className={PLACES[detail] ?? ROW}>
+            <Control form={form} typed={typed} error={error} {...props} />
+          </div>
+        );
+      })}
     </div>
   );
 }
 
+function DateControl<Sent>({ form, typed, error, from, choices }: ControlProps<Sent>) {
+  const { date, recurringDay } = typed;
+  const dateChanged = (next: string) => {
+    form.clearErrors('date');
+    form.setValue('recurringDay', followDate(recurringDay, date, next));
+  };
+  return (
+    <Field
+      label="Fecha"
+      hint={date ? (previewOf({ ...NO_MATCH, date }).date ?? 'DD/MM/YYYY') : 'DD/MM/YYYY'}
+      error={error}
+    >
+      {(aria) => (
+        <>
+          <Chips
+            label="Días"
+            choices={choices?.days ?? []}
+            value={date}
+            onChoose={(day) => {
+              form.setValue('date', day);
+              dateChanged(day);
+            }}
+          />
+          <TextInput
+            {...aria}
+            type="date"
+            min={from}
+            {...form.register('date', {
+              onChange: (event: { target: { value: string } }) => dateChanged(event.target.value),
+            })}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function TimeControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
+  return (
+    <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={error}>
+      {(aria) => (
+        <>
+          <Chips
+            label="Turnos"
+            choices={choices?.hours ?? []}
+            value={typed.time}
+            onChoose={(time) => choose(form, 'time', time)}
+          />
+          <TextInput {...aria} type="time" {...registered(form, 'time')} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
+  return (
+    <Field label="Lugar" error={error}>
+      {(aria) => (
+        <>
+          <Chips
+            label="Canchas de antes"
+            choices={choices?.places ?? []}
+            value={typed.location}
+            onChoose={(location) => choose(form, 'location', location)}
+          />
+          <TextInput
+            {...aria}
+            placeholder="Por ejemplo, Cancha Núñez"
+            autoComplete="off"
+            {...registered(form, 'location')}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
+
 /** Controlled: the value may be known before the options are. */
-function MatchList<Sent>({ form, match }: { form: MatchForm<Sent>; match: Match | null }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'listId' });
+function ListControl<Sent>({ form, error, match }: ControlProps<Sent>) {
+  const { field } = useController({ control: form.control, name: 'listId' });
   return (
     <ListField
       value={field.value}
-      error={fieldState.error?.message}
+      error={error}
       stored={match?.listId}
       next={paths.createMatch}
       inputRef={field.ref}
@@ -152,4 +168,41 @@ function MatchList<Sent>({ form, match }: { form: MatchForm<Sent>; match: Match 
       }}
     />
   );
+}
+
+function RecurringControl<Sent>({ form }: ControlProps<Sent>) {
+  return (
+    <Checkbox
+      label="Partido recurrente: se repite todas las semanas"
+      {...form.register('isRecurring', { onChange: () => form.clearErrors('recurringDay') })}
+    />
+  );
+}
+
+function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
+  if (!typed.isRecurring) return null;
+  return (
+    <Field label="Día de la semana" error={error}>
+      {(aria) => (
+        <Select {...aria} {...registered(form, 'recurringDay')}>
+          <option value="">Elegí un día</option>
+          {WEEKDAYS.map((name, day) => (
+            <option key={name} value={String(day)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Registers a control whose error goes as soon as it is changed. */
+function registered<Sent>(form: MatchForm<Sent>, detail: FormDetail) {
+  return form.register(detail, { onChange: () => form.clearErrors(detail) });
+}
+
+function choose<Sent>(form: MatchForm<Sent>, detail: 'time' | 'location', value: string): void {
+  form.clearErrors(detail);
+  form.setValue(detail, value);
 }

@@ -1,15 +1,20 @@
-import { isPlainDate, longDate, normaliseTime, weekdayOf } from '@picadito/domain';
+import {
+  isPlainDate,
+  longDate,
+  type MatchDetail,
+  type MatchInput,
+  normaliseTime,
+  weekdayOf,
+} from '@picadito/domain';
 import type { UseFormReturn } from 'react-hook-form';
 import { repeatsText } from '../../matches/match-repeats.ts';
 
-/** What the fields hold while people type; `recurringDay` is '' until one is known. */
+/** The details with a control in the form; the browser knows the others. */
+export type FormDetail = Exclude<MatchDetail, 'googlePlaceId' | 'timeZone'>;
+
+/** What the controls hold while people type: text or a tick; `recurringDay` is '' until one is known. */
 export type MatchValues = {
-  date: string;
-  time: string;
-  location: string;
-  listId: string;
-  isRecurring: boolean;
-  recurringDay: string;
+  [Detail in FormDetail]: MatchInput[Detail] extends boolean ? boolean : string;
 };
 
 export const NO_MATCH: MatchValues = {
@@ -21,13 +26,11 @@ export const NO_MATCH: MatchValues = {
   recurringDay: '',
 };
 
+/** In the order of the screen. */
+export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
+
 /** The form of a match that is sent as `Sent`. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
-
-/** Whether both hold the same in every field. */
-export function sameValues(one: MatchValues, other: MatchValues): boolean {
-  return Object.keys(NO_MATCH).every((field) => isFieldName(field) && one[field] === other[field]);
-}
 
 /** The weekday as a number; null unless the match repeats. */
 export function withDay(form: MatchValues) {

@@ -29,10 +29,8 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
       : { draft: 'match', start: NO_MATCH }),
     loadRules: async (day) => (await import('./match-rules.ts')).newMatchResolver(day),
     send: async (match) => {
-      const { date, time, location, listId, isRecurring, recurringDay = null } = match;
-      const fields = { date, time, location, listId, isRecurring, recurringDay };
       const timeZone = rematch?.match.timeZone ?? browserTimeZone();
-      const created = await createMatch.mutateAsync({ ...fields, timeZone });
+      const created = await createMatch.mutateAsync({ ...match, timeZone });
       setLastMatch(created.id);
       return created;
     },

@@ -2,14 +2,14 @@ import { type Match, todayIn } from '@picadito/domain';
 import { useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useOrganiser } from '../../account/organiser.ts';
-import { restoreValues } from '../../forms/stored-draft.ts';
+import { areSame, restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/describe-error.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { isFieldName, type MatchValues, sameValues } from './match-form.ts';
+import { isFieldName, type MatchValues } from './match-form.ts';
 
 /** What a new match and an edited one do each in their own way. */
 type Purpose<Sent> = {
@@ -53,7 +53,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     }
     try {
       const saved = await purpose.send(match, typed);
-      if (sameValues(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
+      if (areSame(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
       if (isMounted()) purpose.onSaved(saved);
     } catch (error) {

@@ -1,17 +1,15 @@
-import { type Player, SKILL_NAMES } from '@picadito/domain';
+import { pick, type Player, type PlayerInput, SKILL_NAMES } from '@picadito/domain';
 import { useState } from 'react';
 import { useOrganiser } from '../../account/organiser.ts';
 import { useUpdatePlayer } from '../../players/players.ts';
 import { PlayerFields } from '../../players/player-fields.tsx';
 import {
   loadPlayerRules,
-  type PlayerToStore,
   type PlayerValues,
   readPlayer,
-  samePlayer,
   valuesOf,
 } from '../../players/player-form.ts';
-import { changedFields } from '../../forms/stored-draft.ts';
+import { areSame, changedKeys } from '../../forms/stored-draft.ts';
 import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { SCREEN } from '../../sync/failures.ts';
@@ -34,7 +32,7 @@ export function EditPlayer({
   const { user, country } = useOrganiser();
   const update = useUpdatePlayer(listId);
   const [base] = useState(() => valuesOf(player));
-  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerToStore>({
+  const { form, formProps, draft } = useDraftForm<PlayerValues, PlayerInput>({
     uid: user?.uid ?? '',
     name: draftOfPlayer(player.id),
     base,
@@ -48,17 +46,12 @@ export function EditPlayer({
     onClose();
   }
 
-  async function save(changed: PlayerToStore, typed: PlayerValues): Promise<void> {
+  async function save(changed: PlayerInput, typed: PlayerValues): Promise<void> {
     try {
-      const fields = changedFields(typed, base);
-      const changes = {
-        ...('name' in fields && { name: changed.name }),
-        ...('skillLevel' in fields && { skillLevel: changed.skillLevel }),
-        ...('whatsapp' in fields && { whatsapp: changed.whatsapp }),
-      };
+      const changes = pick(changed, changedKeys(typed, base));
       await update.mutateAsync({ id: player.id, changes });
       toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
-      if (samePlayer(form.getValues(), typed)) close();
+      if (areSame(form.getValues(), typed)) close();
     } catch (error) {
       toastPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
         form.setError(field, { message }, { shouldFocus: true }),

@@ -1,6 +1,6 @@
-import type { Profile, ProfilePatch } from '@picadito/domain';
+import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
-import { changedFields } from '../../../forms/stored-draft.ts';
+import { changedKeys } from '../../../forms/stored-draft.ts';
 import { fieldErrors } from '../../../sync/describe-error.ts';
 import { SCREEN } from '../../../sync/failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
@@ -22,21 +22,14 @@ export function valuesOf(profile: Pick<Profile, 'name' | 'country' | 'whatsapp'>
  * country says nothing: the browser's place fills it.
  */
 export function patchOf(
-  { name, country, whatsapp }: ProfileToStore,
+  profile: ProfileToStore,
   typed: ProfileValues,
   known: ProfileValues,
 ): ProfilePatch {
-  const changed = changedFields(typed, known);
-  return {
-    ...('name' in changed && { name }),
-    ...('whatsapp' in changed && { whatsapp }),
-    ...('country' in changed && country && { country }),
-  };
-}
-
-export function sameValues(one: ProfileValues, other: ProfileValues): boolean {
-  return (
-    one.name === other.name && one.country === other.country && one.whatsapp === other.whatsapp
+  const changed = changedKeys(typed, known);
+  return pick(
+    profile,
+    changed.filter((field) => field !== 'country' || profile.country),
   );
 }
 

@@ -2,7 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useWatch } from 'react-hook-form';
 import { useOrganiser } from '../../../account/organiser.ts';
 import { updateProfile } from '../../../identity/session.ts';
-import { restoreValues } from '../../../forms/stored-draft.ts';
+import { areSame, restoreValues } from '../../../forms/stored-draft.ts';
 import { useDraftForm } from '../../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../../forms/use-merge-stored-values.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
@@ -12,7 +12,6 @@ import {
   type ProfileToStore,
   type ProfileValues,
   refusedFields,
-  sameValues,
   valuesOf,
 } from './profile-form.ts';
 
@@ -34,7 +33,7 @@ export function useProfileForm(user: Profile) {
     try {
       const saved = await updateProfile(patchOf(profile, typed, valuesOf(user)));
       toast({ title: 'Perfil actualizado', description: 'Tus datos ya están guardados.' });
-      if (!sameValues(form.getValues(), typed)) return;
+      if (!areSame(form.getValues(), typed)) return;
       form.reset(valuesOf({ ...saved, country: saved.country ?? typed.country }));
       draft.clear();
     } catch (error) {
@@ -45,7 +44,7 @@ export function useProfileForm(user: Profile) {
     }
   }
 
-  const isChanged = !sameValues({ ...stored, ...useWatch({ control: form.control }) }, stored);
+  const isChanged = !areSame({ ...stored, ...useWatch({ control: form.control }) }, stored);
 
   function discard(): void {
     form.reset(stored, { keepFieldsRef: true });
