@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { phoneText } from '../players/phone-text.ts';
 
+type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+
 /**
  * A player of a match: their facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
  * `side` and below.
@@ -20,7 +22,7 @@ export function PlayerCard({
   pressed,
   onPress,
 }: {
-  player: Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
+  player: ShownPlayer;
   lead?: ReactNode;
   mark?: ReactNode;
   state?: ReactNode;
@@ -33,26 +35,7 @@ export function PlayerCard({
   pressed?: boolean;
   onPress?: () => void;
 }) {
-  const facts = (
-    <>
-      <span className="block text-[1.0625rem] leading-snug font-bold">{player.name}</span>
-      <span className="flex flex-wrap gap-x-3 text-sm text-mute">
-        <span>
-          Nivel {player.skillLevel} · {SKILL_NAMES[player.skillLevel]}
-        </span>
-        {mark}
-        {player.whatsapp && (
-          <span className="whitespace-nowrap tabular-nums">
-            <span className="sr-only">WhatsApp </span>
-            {phoneText(player.whatsapp)}
-          </span>
-        )}
-      </span>
-      {state && (
-        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
-      )}
-    </>
-  );
+  const facts = <PlayerFacts player={player} mark={mark} state={state} />;
   const main = 'min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2';
   return (
     <li
@@ -77,6 +60,37 @@ export function PlayerCard({
       </div>
       {children}
     </li>
+  );
+}
+
+function PlayerFacts({
+  player: { name, skillLevel, whatsapp },
+  mark,
+  state,
+}: {
+  player: ShownPlayer;
+  mark: ReactNode;
+  state: ReactNode;
+}) {
+  return (
+    <>
+      <span className="block text-[1.0625rem] leading-snug font-bold">{name}</span>
+      <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+        <span>
+          Nivel {skillLevel} · {SKILL_NAMES[skillLevel]}
+        </span>
+        {mark}
+        {whatsapp && (
+          <span className="whitespace-nowrap tabular-nums">
+            <span className="sr-only">WhatsApp </span>
+            {phoneText(whatsapp)}
+          </span>
+        )}
+      </span>
+      {state && (
+        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
+      )}
+    </>
   );
 }
 

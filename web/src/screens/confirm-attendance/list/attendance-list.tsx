@@ -21,53 +21,23 @@ const FIRST_CARDS = 20;
 /** From so many cards on the browser lays out only the visible ones. */
 const MANY_CARDS = 40;
 
-/**
- * The players in groups by status, searched by name; 500 px high with its own scroll from 768 px up. A tap shows at once;
- * the search result is deferred while typing.
- */
-export function AttendanceList({
-  match,
-  players,
-  chosen,
-  called,
-  pending,
-  places,
-  actions,
-}: {
-  match: Match;
-  players: MatchPlayer[];
+type CardStates = {
   chosen: ReadonlySet<string>;
   called: ReadonlySet<string>;
   pending: ReadonlySet<string>;
   places: ReadonlyMap<string, TeamName>;
   actions: CardActions;
-}) {
+};
+
+/** The players of a match, searched by name, and the way to add one. The search result is deferred while typing. */
+export function AttendanceList({
+  match,
+  players,
+  ...cards
+}: { match: Match; players: MatchPlayer[] } & CardStates) {
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const { searched, found } = useFoundPlayers(players, query);
-  const settled = useSettledGroups(players);
-  const list = useRef<HTMLDivElement>(null);
-  const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
-  const inGroup = (group: AttendanceStatus) =>
-    players.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
-  const foundIn = (group: AttendanceStatus) =>
-    players.filter(({ id, status }) => status === group && found.has(id)).length;
-  const drawn = useGrowingCount(FIRST_CARDS, players.length);
-  const cardsOf = (group: readonly MatchPlayer[]) =>
-    group
-      .slice(0, drawn)
-      .map((player) => (
-        <AttendanceCard
-          key={player.id}
-          player={player}
-          hidden={!found.has(player.id)}
-          isChosen={chosen.has(player.id)}
-          isCalled={called.has(player.id)}
-          isPending={pending.has(player.id)}
-          team={places.get(player.id)}
-          actions={actions}
-        />
-      ));
   return (
     <div className="md:col-start-1 md:row-start-1">
       <div className="flex items-start gap-3">
@@ -86,29 +56,68 @@ export function AttendanceList({
           <AddToMatch match={match} players={players} />
         </div>
       )}
-      <div
-        ref={list}
-        {...restoredFocus}
-        className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
-      >
-        {found.size === 0 && (
-          <p className="py-6 text-center text-mute">
-            Ningún jugador de este partido se llama «{searched}».
-          </p>
-        )}
-        {ATTENDANCE_STATUSES.map((group) => (
-          <Group
-            key={group}
-            title={GROUPS[group].title}
-            count={foundIn(group)}
-            empty={searched ? null : GROUPS[group].empty(players)}
-          >
-            {cardsOf(inGroup(group))}
-          </Group>
-        ))}
-      </div>
+      <AttendanceGroups players={players} searched={searched} found={found} {...cards} />
     </div>
   );
+}
+
+/** The players in groups by status; 500 px high with its own scroll from 768 px up. A tap shows at once. */
+function AttendanceGroups({
+  players,
+  searched,
+  found,
+  ...cards
+}: { players: MatchPlayer[]; searched: string; found: ReadonlySet<string> } & CardStates) {
+  const settled = useSettledGroups(players);
+  const list = useRef<HTMLDivElement>(null);
+  const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
+  const drawn = useGrowingCount(FIRST_CARDS, players.length);
+  const inGroup = (group: AttendanceStatus) =>
+    players.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
+  const foundIn = (group: AttendanceStatus) =>
+    players.filter(({ id, status }) => status === group && found.has(id)).length;
+  return (
+    <div
+      ref={list}
+      {...restoredFocus}
+      className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
+    >
+      {found.size === 0 && (
+        <p className="py-6 text-center text-mute">
+          Ningún jugador de este partido se llama «{searched}».
+        </p>
+      )}
+      {ATTENDANCE_STATUSES.map((group) => (
+        <Group
+          key={group}
+          title={GROUPS[group].title}
+          count={foundIn(group)}
+          empty={searched ? null : GROUPS[group].empty(players)}
+        >
+          {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
+        </Group>
+      ))}
+    </div>
+  );
+}
+
+function cardsOf(
+  players: readonly MatchPlayer[],
+  found: ReadonlySet<string>,
+  { chosen, called, pending, places, actions }: CardStates,
+) {
+  return players.map((player) => (
+    <AttendanceCard
+      key={player.id}
+      player={player}
+      hidden={!found.has(player.id)}
+      isChosen={chosen.has(player.id)}
+      isCalled={called.has(player.id)}
+      isPending={pending.has(player.id)}
+      team={places.get(player.id)}
+      actions={actions}
+    />
+  ));
 }
 
 /** The groups in their order; `empty` is said of one without players, null hides it. */

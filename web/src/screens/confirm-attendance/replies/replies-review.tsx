@@ -44,18 +44,7 @@ export function RepliesReview({
             />
           ))}
       </ul>
-      {left.length > 0 && (
-        <details>
-          <summary className="flex min-h-12 cursor-pointer items-center text-mute underline underline-offset-4">
-            {left.length === 1 ? '1 línea sin respuesta' : `${left.length} líneas sin respuesta`}
-          </summary>
-          <ul className="flex flex-col gap-1 text-sm wrap-anywhere text-mute">
-            {left.map((text, at) => (
-              <li key={at}>«{text}»</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {left.length > 0 && <LinesLeft lines={left} />}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5">
         <Button variant="ghost" className="grow sm:grow-0" onClick={onBack}>
           Volver
@@ -65,5 +54,20 @@ export function RepliesReview({
         </Button>
       </div>
     </div>
+  );
+}
+
+function LinesLeft({ lines }: { lines: readonly string[] }) {
+  return (
+    <details>
+      <summary className="flex min-h-12 cursor-pointer items-center text-mute underline underline-offset-4">
+        {lines.length === 1 ? '1 línea sin respuesta' : `${lines.length} líneas sin respuesta`}
+      </summary>
+      <ul className="flex flex-col gap-1 text-sm wrap-anywhere text-mute">
+        {lines.map((text, at) => (
+          <li key={at}>«{text}»</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -10,16 +10,14 @@ const CHOICES: readonly { value: Choice; label: string }[] = [
   { value: 'nada', label: 'NADA' },
 ];
 
-/** One reply: its text, the player it is attributed to, and the choice. */
-export function ReplyRow({
-  reply,
-  players,
-  onChange,
-}: {
+type ReplyProps = {
   reply: Reply;
   players: readonly MatchPlayer[];
   onChange: (reply: Reply) => void;
-}) {
+};
+
+/** One reply: its text, the player it is attributed to, and the choice. */
+export function ReplyRow({ reply, players, onChange }: ReplyProps) {
   const { read, playerId, choice, guests } = reply;
   const player = players.find(({ id }) => id === playerId);
   const name = player?.name ?? read.name;
@@ -30,18 +28,7 @@ export function ReplyRow({
         {isKnown ? (
           <span className="min-w-0 font-bold">{name}</span>
         ) : (
-          <Select
-            aria-label={`¿De quién es «${read.text}»?`}
-            value={playerId}
-            onChange={({ target }) => onChange({ ...reply, playerId: target.value })}
-          >
-            <option value="">¿Quién es {read.name}?</option>
-            {firstThe(read.candidates, players).map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+          <WhoseReply reply={reply} players={players} onChange={onChange} />
         )}
       </div>
       <p className="text-sm wrap-anywhere text-mute">«{read.text}»</p>
@@ -71,6 +58,24 @@ export function ReplyRow({
         </label>
       )}
     </li>
+  );
+}
+
+function WhoseReply({ reply, players, onChange }: ReplyProps) {
+  const { text, name, candidates } = reply.read;
+  return (
+    <Select
+      aria-label={`¿De quién es «${text}»?`}
+      value={reply.playerId}
+      onChange={({ target }) => onChange({ ...reply, playerId: target.value })}
+    >
+      <option value="">¿Quién es {name}?</option>
+      {firstThe(candidates, players).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
   );
 }
 
