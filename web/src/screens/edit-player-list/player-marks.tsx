@@ -59,27 +59,46 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
       {pairs.length > 0 && (
         <ul aria-label={`Con quién juega ${player.name}`} className="flex flex-col gap-2">
           {pairs.map(({ other, kind }) => (
-            <li key={other.id} className="flex items-center justify-between gap-2 bg-panel pl-3">
-              <span className="min-w-0 py-2 leading-snug">
-                <span className="text-mute">{WORDS[kind]}</span> {other.name}
-              </span>
-              <button
-                type="button"
-                aria-label={`Quitar: ${WORDS[kind].toLowerCase()} ${other.name}`}
-                className="grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3"
-                onClick={({ currentTarget }) => {
-                  // it goes away with the pair, and the focus must not
-                  currentTarget.closest('section')?.querySelector('input')?.focus();
-                  link(other.id, null);
-                }}
-              >
-                <Icon name="close" />
-              </button>
-            </li>
+            <PairRow
+              key={other.id}
+              kind={kind}
+              other={other.name}
+              onRemove={() => link(other.id, null)}
+            />
           ))}
         </ul>
       )}
       {free.length > 0 && <NewPair player={player} others={free} onPair={link} />}
     </section>
+  );
+}
+
+function PairRow({
+  kind,
+  other,
+  onRemove,
+}: {
+  kind: PairKind;
+  other: string;
+  onRemove: () => void;
+}) {
+  return (
+    <li className="flex items-center justify-between gap-2 bg-panel pl-3">
+      <span className="min-w-0 py-2 leading-snug">
+        <span className="text-mute">{WORDS[kind]}</span> {other}
+      </span>
+      <button
+        type="button"
+        aria-label={`Quitar: ${WORDS[kind].toLowerCase()} ${other}`}
+        className="grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3"
+        onClick={({ currentTarget }) => {
+          // it goes away with the pair, and the focus must not
+          currentTarget.closest('section')?.querySelector('input')?.focus();
+          onRemove();
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </li>
   );
 }

@@ -29,32 +29,54 @@ const DRAG_SLOTS: BoardCovers = {
   team: (team) => <ZoneSlot zone={team} />,
 };
 
-/**
- * Method, board and players of one match; on desktop the players are beside the rest. On phones all are rows of one
- * column, so that the balance can stick to the top.
- */
-export function TeamsEditor({
-  match,
-  players,
-  saved,
-  wishes,
-}: {
+type EditedMatch = {
   match: Match;
   players: readonly MatchPlayer[];
   saved: TeamsReply | null;
   wishes: TeamWishes;
-}) {
+};
+
+/**
+ * Method, board and players of one match; on desktop the players are beside the rest. On phones all are rows of one
+ * column, so that the balance can stick to the top.
+ */
+export function TeamsEditor(edited: EditedMatch) {
+  const { match, players, saved, wishes } = edited;
   const options = useMemo(() => readyTeams(players, wishes), [players, wishes]);
   const editor = useFormation(match.id, players, saved, options[0]);
+  const { formation, dispatch } = editor;
+  const root = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={root}
+      className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <FormedTeams {...edited} options={options} editor={editor} />
+      <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
+      {formation.method === 'manual' && (
+        <Suspense fallback={null}>
+          <DragLayer root={root} formation={formation} players={players} dispatch={dispatch} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The method, the teams that it forms on their board, and what can be done with them. */
+function FormedTeams({
+  options,
+  editor,
+  ...edited
+}: EditedMatch & { options: readonly ReadyTeams[]; editor: ReturnType<typeof useFormation> }) {
+  const { match, players, saved, wishes } = edited;
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
-  const late = useLateChanges({ match, players, saved, wishes, ...editor });
+  const late = useLateChanges({ ...edited, ...editor });
   const take = (option: ReadyTeams | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
-  const root = useRef<HTMLDivElement>(null);
   const press = (id: string) => {
     const player = players.find((one) => one.id === id);
     if (player) late.drop(player);
@@ -62,49 +84,38 @@ export function TeamsEditor({
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div
-      ref={root}
-      className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
-    >
-      <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
-        <MethodChoice formation={formation} dispatch={dispatch} />
-        {hasTeams && <BalancePanel {...{ formation, teams, wishes, options }} onTake={take} />}
-        <PitchBoard
-          claro={teams.claro}
-          oscuro={teams.oscuro}
-          suplente={teams.suplente}
-          covers={isManual ? DRAG_SLOTS : undefined}
-          onPress={late.isFormed ? press : undefined}
+    <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
+      <MethodChoice formation={formation} dispatch={dispatch} />
+      {hasTeams && <BalancePanel {...{ formation, teams, wishes, options }} onTake={take} />}
+      <PitchBoard
+        claro={teams.claro}
+        oscuro={teams.oscuro}
+        suplente={teams.suplente}
+        covers={isManual ? DRAG_SLOTS : undefined}
+        onPress={late.isFormed ? press : undefined}
+      />
+      {late.isFormed && (
+        <LateArrivals
+          players={confirmed.filter(({ id }) => !formation.places.has(id))}
+          onArrive={late.arrive}
         />
-        {late.isFormed && (
-          <LateArrivals
-            players={confirmed.filter(({ id }) => !formation.places.has(id))}
-            onArrive={late.arrive}
-          />
-        )}
-        {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
-          <SitOutChoice
-            matchId={match.id}
-            sitOut={wishes.sitOut}
-            onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
-          />
-        )}
-        <MethodAction formation={formation} players={players} dispatch={dispatch} />
-        {why?.kind === 'rule' && (
-          <p className="flex items-start gap-2 text-danger">
-            <Icon name="warning" />
-            {why.sentence}
-          </p>
-        )}
-        <LeftBehind saved={saved} players={players} />
-        <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
-      </div>
-      <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
-      {isManual && (
-        <Suspense fallback={null}>
-          <DragLayer root={root} formation={formation} players={players} dispatch={dispatch} />
-        </Suspense>
       )}
+      {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
+        <SitOutChoice
+          matchId={match.id}
+          sitOut={wishes.sitOut}
+          onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+        />
+      )}
+      <MethodAction formation={formation} players={players} dispatch={dispatch} />
+      {why?.kind === 'rule' && (
+        <p className="flex items-start gap-2 text-danger">
+          <Icon name="warning" />
+          {why.sentence}
+        </p>
+      )}
+      <LeftBehind saved={saved} players={players} />
+      <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
@@ -8,7 +7,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { MatchPlayer } from '@picadito/domain';
-import { type Dispatch, type RefObject, useState } from 'react';
+import { type ComponentProps, type Dispatch, type RefObject, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { dragAim, draggedOf, zoneOfId } from './drag-aim.ts';
 import { CardHandle, ChipHandle } from './drag-handles.tsx';
@@ -40,11 +39,7 @@ export type DragLayerProps = {
 export function DragLayer({ root, formation, players, dispatch }: DragLayerProps) {
   const slots = useSlots(root, formation, players);
   const [lifted, setLifted] = useState<Lifted | null>(null);
-  const [{ toNextZone, detect, forget }] = useState(dragAim);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: LIFT_AFTER_PX } }),
-    useSensor(KeyboardSensor, { coordinateGetter: toNextZone, keyboardCodes: KEYS }),
-  );
+  const { sensors, detect, forget } = useAimedSensors();
   const playerOf = (id: string | undefined) => players.find((player) => player.id === id);
   const draggedPlayer = (data: unknown) => playerOf(draggedOf(data)?.playerId);
 
@@ -66,11 +61,7 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
       sensors={sensors}
       collisionDetection={detect}
       autoScroll={{ canScroll: (element) => element === document.scrollingElement }}
-      accessibility={{
-        restoreFocus: false,
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
-        announcements: announcementsOf(formation, draggedPlayer),
-      }}
+      accessibility={accessibilityOf(formation, draggedPlayer)}
       onDragStart={({ active, activatorEvent }) => {
         forget();
         const player = draggedPlayer(active.data.current);
@@ -105,11 +96,21 @@ export function DragLayer({ root, formation, players, dispatch }: DragLayerProps
   );
 }
 
+/** Pointer and keyboard, which carries from zone to zone. */
+function useAimedSensors() {
+  const [{ toNextZone, detect, forget }] = useState(dragAim);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: LIFT_AFTER_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextZone, keyboardCodes: KEYS }),
+  );
+  return { sensors, detect, forget };
+}
+
 /** What a screen reader says while dragging. */
-function announcementsOf(
+function accessibilityOf(
   formation: Formation,
   draggedPlayer: (data: unknown) => MatchPlayer | undefined,
-): Announcements {
+): ComponentProps<typeof DndContext>['accessibility'] {
   const announce =
     (sentence: (player: MatchPlayer, zone: Zone | null) => string) =>
     ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
@@ -117,11 +118,15 @@ function announcementsOf(
       return player && sentence(player, zoneOfId(over?.id));
     };
   return {
-    onDragStart: ({ active }) =>
-      announce((player) => dragSentences.lifted(formation, player))({ active, over: null }),
-    onDragOver: announce(dragSentences.over),
-    onDragEnd: announce((player, zone) => dragSentences.dropped(formation, player, zone)),
-    onDragCancel: announce(dragSentences.stayed),
+    restoreFocus: false,
+    screenReaderInstructions: { draggable: INSTRUCTIONS },
+    announcements: {
+      onDragStart: ({ active }) =>
+        announce((player) => dragSentences.lifted(formation, player))({ active, over: null }),
+      onDragOver: announce(dragSentences.over),
+      onDragEnd: announce((player, zone) => dragSentences.dropped(formation, player, zone)),
+      onDragCancel: announce(dragSentences.stayed),
+    },
   };
 }
 
