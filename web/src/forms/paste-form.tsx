@@ -58,16 +58,20 @@ export function PasteForm({
           Cancelar
         </Button>
         {children}
-        {text === '' ? (
-          <Button className="grow sm:grow-0" onClick={() => void paste()}>
-            PEGAR
-          </Button>
-        ) : (
-          <Button type="submit" className="grow sm:grow-0">
-            LEER
-          </Button>
-        )}
+        <PasteOrRead isEmpty={text === ''} paste={paste} />
       </div>
     </form>
+  );
+}
+
+function PasteOrRead({ isEmpty, paste }: { isEmpty: boolean; paste: () => Promise<void> }) {
+  return isEmpty ? (
+    <Button className="grow sm:grow-0" onClick={() => void paste()}>
+      PEGAR
+    </Button>
+  ) : (
+    <Button type="submit" className="grow sm:grow-0">
+      LEER
+    </Button>
   );
 }

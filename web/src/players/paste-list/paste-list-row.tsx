@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { type ComponentProps, memo, useId } from 'react';
 import { FieldError } from '../../ui/inputs/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -10,16 +10,7 @@ import type { PasteRow } from './paste-list-rows.ts';
 /** So many characters fit beside the level on a phone. */
 const SHORT_NUMBER = 9;
 
-/** One pasted player: taken or left out, with name, level, number and their messages. */
-export const PasteListRow = memo(function PasteListRow({
-  row,
-  place,
-  notes,
-  problem,
-  wrongField,
-  onChange,
-  onSplit,
-}: {
+type PasteListRowProps = {
   row: PasteRow;
   /** From 1, in the table. */
   place: number;
@@ -28,31 +19,32 @@ export const PasteListRow = memo(function PasteListRow({
   wrongField: 'name' | 'whatsapp' | null;
   onChange: (row: PasteRow) => void;
   onSplit: (row: PasteRow) => void;
-}) {
+};
+
+/** One pasted player: taken or left out, with name, level, number and their messages. */
+export const PasteListRow = memo(function PasteListRow({
+  row,
+  place,
+  wrongField,
+  onChange,
+  ...messages
+}: PasteListRowProps) {
   const id = useId();
   const { name, skillLevel, whatsapp, isOut } = row;
   const change = (changes: Partial<PasteRow>) => onChange({ ...row, failure: null, ...changes });
-  const described = notes || problem ? `${id}-notes` : undefined;
+  const described = messages.notes || messages.problem ? `${id}-notes` : undefined;
   return (
     <li
       aria-label={name || `Renglón ${place}`}
       className="bg-raised p-2 [contain-intrinsic-size:auto_116px] [content-visibility:auto]"
     >
       <div className="flex flex-wrap items-center gap-2">
-        <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
-          <input
-            type="checkbox"
-            aria-label={`Agregar a ${name || `quien está en el renglón ${place}`}`}
-            aria-describedby={described}
-            className="peer size-7 appearance-none border-2 border-line bg-void checked:border-grass checked:bg-grass focus-visible:outline-offset-2 forced-colors:appearance-auto"
-            checked={!isOut}
-            onChange={({ target }) => change({ isOut: !target.checked })}
-          />
-          <Icon
-            name="check"
-            className="pointer-events-none absolute hidden text-void peer-checked:block forced-colors:peer-checked:hidden"
-          />
-        </label>
+        <TakePlayer
+          aria-label={`Agregar a ${name || `quien está en el renglón ${place}`}`}
+          aria-describedby={described}
+          checked={!isOut}
+          onChange={({ target }) => change({ isOut: !target.checked })}
+        />
         <TextInput
           aria-label={`Nombre, renglón ${place}`}
           aria-invalid={wrongField === 'name' || undefined}
@@ -71,44 +63,78 @@ export const PasteListRow = memo(function PasteListRow({
             disabled={isOut}
             onChange={(level) => change({ skillLevel: level })}
           />
-          <TextInput
-            type="tel"
-            inputMode="tel"
+          <NumberInput
             aria-label={`WhatsApp, renglón ${place}`}
             aria-invalid={wrongField === 'whatsapp' || undefined}
             aria-describedby={described}
-            placeholder="WhatsApp"
-            className={classNames(
-              'min-h-12! flex-1 sm:w-52! sm:flex-none',
-              whatsapp.length > SHORT_NUMBER ? 'basis-52' : 'basis-24',
-            )}
-            autoComplete="off"
             disabled={isOut}
             value={whatsapp}
             onChange={({ target }) => change({ whatsapp: target.value })}
           />
         </div>
       </div>
-      {described && (
-        <div
-          id={described}
-          className="flex flex-wrap items-center gap-x-4 pt-2 text-sm sm:pl-[52px]"
-        >
-          {problem && <FieldError>{problem}</FieldError>}
-          {notes && (
-            <p className="flex items-start gap-2 text-coin">
-              <Icon name="info" className="mt-px" />
-              <span>{notes}</span>
-            </p>
-          )}
-          {row.doubts.includes('two-names') && !isOut && (
-            <button type="button" className={TEXT_ACTION} onClick={() => onSplit(row)}>
-              <Icon name="users" />
-              SEPARAR EN DOS
-            </button>
-          )}
-        </div>
-      )}
+      {described && <RowMessages id={described} row={row} {...messages} />}
     </li>
   );
 });
+
+/** Named by its row; checked, the player is taken. */
+function TakePlayer(props: ComponentProps<'input'>) {
+  return (
+    <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        {...props}
+        className="peer size-7 appearance-none border-2 border-line bg-void checked:border-grass checked:bg-grass focus-visible:outline-offset-2 forced-colors:appearance-auto"
+      />
+      <Icon
+        name="check"
+        className="pointer-events-none absolute hidden text-void peer-checked:block forced-colors:peer-checked:hidden"
+      />
+    </label>
+  );
+}
+
+/** Beside the level as long as the number is short. */
+function NumberInput({ value, ...rest }: ComponentProps<'input'> & { value: string }) {
+  return (
+    <TextInput
+      type="tel"
+      inputMode="tel"
+      placeholder="WhatsApp"
+      className={classNames(
+        'min-h-12! flex-1 sm:w-52! sm:flex-none',
+        value.length > SHORT_NUMBER ? 'basis-52' : 'basis-24',
+      )}
+      autoComplete="off"
+      value={value}
+      {...rest}
+    />
+  );
+}
+
+function RowMessages({
+  id,
+  row,
+  problem,
+  notes,
+  onSplit,
+}: Pick<PasteListRowProps, 'row' | 'problem' | 'notes' | 'onSplit'> & { id: string }) {
+  return (
+    <div id={id} className="flex flex-wrap items-center gap-x-4 pt-2 text-sm sm:pl-[52px]">
+      {problem && <FieldError>{problem}</FieldError>}
+      {notes && (
+        <p className="flex items-start gap-2 text-coin">
+          <Icon name="info" className="mt-px" />
+          <span>{notes}</span>
+        </p>
+      )}
+      {row.doubts.includes('two-names') && !row.isOut && (
+        <button type="button" className={TEXT_ACTION} onClick={() => onSplit(row)}>
+          <Icon name="users" />
+          SEPARAR EN DOS
+        </button>
+      )}
+    </div>
+  );
+}

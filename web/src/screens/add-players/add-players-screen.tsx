@@ -1,4 +1,4 @@
-import type { PlayersList } from '@picadito/domain';
+import type { Match, Player, PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../players/lists/lists.ts';
@@ -43,16 +43,8 @@ export function AddPlayersScreen() {
 
 function PlayersOfList({ list }: { list: PlayersList }) {
   const { started, next, join } = useJoinMatch(list.id);
-  const { country } = useOrganiser();
-  const addPasted = useAddPasted(list.id, join);
   const players = usePlayers(list.id).data;
-  const known = players?.length;
-  const total = known ?? 0;
-  /** How many there were on arrival: the form must not move while players are added. */
-  const [arrivedWith, setArrivedWith] = useState<number | undefined>();
-  if (arrivedWith === undefined && known !== undefined) setArrivedWith(known);
-  /** On phones people come to see who is there; only an empty list begins with the form. */
-  const listFirst = Boolean(arrivedWith);
+  const listFirst = useListFirst(players);
   const form = useRef<HTMLDivElement>(null);
 
   function goToForm() {
@@ -75,27 +67,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <div ref={form}>
-            <Panel
-              title="Agregar jugador"
-              action={
-                <PasteListButton
-                  existing={players?.map(({ name }) => name) ?? []}
-                  country={country}
-                  onAdd={addPasted}
-                />
-              }
-            >
-              {started && (
-                <p className="mb-4 text-mute">
-                  El partido de las {started.time} ya empezó: quien agregues acá también entra.
-                </p>
-              )}
-              <AddPlayer
-                listId={list.id}
-                failure={SCREEN.addPlayer}
-                join={(playerId) => join([playerId])}
-              />
-            </Panel>
+            <AddPanel listId={list.id} players={players} started={started} join={join} />
           </div>
           <StickyAction>
             {listFirst && (
@@ -111,7 +83,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
               href={paths.confirmAttendance(next)}
               className="max-md:px-3! max-[379px]:px-2! max-[379px]:text-d4!"
             >
-              {total > 0 ? `CONTINUAR (${total})` : 'CONTINUAR'}
+              {players?.length ? `CONTINUAR (${players.length})` : 'CONTINUAR'}
               <Icon name="arrow-right" className="max-[379px]:hidden" />
             </ButtonLink>
           </StickyAction>
@@ -122,4 +94,50 @@ function PlayersOfList({ list }: { list: PlayersList }) {
       </div>
     </Page>
   );
+}
+
+/** One player typed, or a pasted list; both also join the match that has started. */
+function AddPanel({
+  listId,
+  players,
+  started,
+  join,
+}: {
+  listId: string;
+  players: readonly Player[] | undefined;
+  started: Match | null;
+  join: (playerIds: readonly string[]) => Promise<boolean>;
+}) {
+  const { country } = useOrganiser();
+  const addPasted = useAddPasted(listId, join);
+  return (
+    <Panel
+      title="Agregar jugador"
+      action={
+        <PasteListButton
+          existing={players?.map(({ name }) => name) ?? []}
+          country={country}
+          onAdd={addPasted}
+        />
+      }
+    >
+      {started && (
+        <p className="mb-4 text-mute">
+          El partido de las {started.time} ya empezó: quien agregues acá también entra.
+        </p>
+      )}
+      <AddPlayer listId={listId} failure={SCREEN.addPlayer} join={(playerId) => join([playerId])} />
+    </Panel>
+  );
+}
+
+/**
+ * Whether the list stands before the form on phones: people come to see who is there. Only a list that was empty on
+ * arrival begins with the form, which must not move while players are added.
+ */
+function useListFirst(players: readonly Player[] | undefined): boolean {
+  const known = players?.length;
+  const [arrivedWith, setArrivedWith] = useState<number | undefined>();
+  if (arrivedWith === undefined && known !== undefined) setArrivedWith(known);
+  return Boolean(arrivedWith);
 }
