@@ -75,20 +75,26 @@ export function Menu({
         onBlur={closeOutside}
         onKeyDown={moveFocus}
       >
-        {isOpen && (
-          <div
-            role="group"
-            aria-labelledby={`${id}-title`}
-            className="pix w-full max-w-80 bg-panel p-2 frame-cyan"
-          >
-            <p id={`${id}-title`} className="px-3 py-2 font-bold">
-              {title}
-            </p>
-            <ul className="flex flex-col gap-2">{children}</ul>
-          </div>
-        )}
+        {isOpen && <Items {...{ id, title, children }} />}
       </div>
     </>
+  );
+}
+
+/** The window of an open menu. */
+function Items({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+  const titleId = `${id}-title`;
+  return (
+    <div
+      role="group"
+      aria-labelledby={titleId}
+      className="pix w-full max-w-80 bg-panel p-2 frame-cyan"
+    >
+      <p id={titleId} className="px-3 py-2 font-bold">
+        {title}
+      </p>
+      <ul className="flex flex-col gap-2">{children}</ul>
+    </div>
   );
 }
 

@@ -58,23 +58,44 @@ export function RematchPreview({
           onSkip={steps.skipCall}
         />
       ) : (
-        <div className="mt-5 flex flex-col gap-4">
-          <Button loading={saving} onClick={() => steps.start(match, date)}>
-            <Icon name="flag" />
-            CREAR PARTIDO
-          </Button>
-          <div className="flex flex-wrap gap-4">
-            <ButtonLink href={paths.rematch(match.id)} variant="ghost" size="sm" className="grow">
-              <Icon name="edit" />
-              Cambiar detalles
-            </ButtonLink>
-            <Button variant="ghost" size="sm" className="grow" disabled={saving} onClick={onClose}>
-              Cerrar
-            </Button>
-          </div>
-        </div>
+        <RematchActions
+          matchId={match.id}
+          saving={saving}
+          onCreate={() => steps.start(match, date)}
+          onClose={onClose}
+        />
       )}
     </>
+  );
+}
+
+function RematchActions({
+  matchId,
+  saving,
+  onCreate,
+  onClose,
+}: {
+  matchId: string;
+  saving: boolean;
+  onCreate: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <Button loading={saving} onClick={onCreate}>
+        <Icon name="flag" />
+        CREAR PARTIDO
+      </Button>
+      <div className="flex flex-wrap gap-4">
+        <ButtonLink href={paths.rematch(matchId)} variant="ghost" size="sm" className="grow">
+          <Icon name="edit" />
+          Cambiar detalles
+        </ButtonLink>
+        <Button variant="ghost" size="sm" className="grow" disabled={saving} onClick={onClose}>
+          Cerrar
+        </Button>
+      </div>
+    </div>
   );
 }
 

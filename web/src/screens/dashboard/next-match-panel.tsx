@@ -16,25 +16,8 @@ const MINUTE_MS = 60_000;
 
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
-  if (!match) {
-    return (
-      <Panel title="Próximo Partido">
-        <EmptyState
-          icon="ball"
-          action={
-            <ButtonLink href={paths.createMatch}>
-              <Icon name="plus" />
-              Crear partido
-            </ButtonLink>
-          }
-        >
-          No tienes partidos próximos programados
-        </EmptyState>
-      </Panel>
-    );
-  }
+  if (!match) return <NoNextMatch />;
   const isComing = startOf(match) > now;
-  const truth = confirmationText(match.confirmedCount, match.playerCount);
   return (
     <Panel
       title="Próximo Partido"
@@ -60,23 +43,48 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
             <AddToCalendar match={match} className={`${TEXT_ACTION} -mx-2`} />
           </div>
         )}
-        <div>
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-            <p className="font-bold">
-              Confirmados{' '}
-              <span className="relative top-0.5 font-score text-score-sm font-normal text-grass">
-                {confirmationLabel(match.confirmedCount)}
-              </span>
-            </p>
-            <p className="text-mute tabular-nums">{truth}</p>
-          </div>
-          <EnergyBar value={match.confirmedCount} text={truth} label="Confirmados" />
-        </div>
+        <Confirmed match={match} />
         <ButtonLink href={paths.confirmAttendance(match.id)} className="sm:self-start">
           <Icon name="check-double" className="max-[359px]:hidden" />
           Confirmar Asistencia
         </ButtonLink>
       </div>
     </Panel>
+  );
+}
+
+function NoNextMatch() {
+  return (
+    <Panel title="Próximo Partido">
+      <EmptyState
+        icon="ball"
+        action={
+          <ButtonLink href={paths.createMatch}>
+            <Icon name="plus" />
+            Crear partido
+          </ButtonLink>
+        }
+      >
+        No tienes partidos próximos programados
+      </EmptyState>
+    </Panel>
+  );
+}
+
+function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match }) {
+  const truth = confirmationText(confirmedCount, playerCount);
+  return (
+    <div>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="font-bold">
+          Confirmados{' '}
+          <span className="relative top-0.5 font-score text-score-sm font-normal text-grass">
+            {confirmationLabel(confirmedCount)}
+          </span>
+        </p>
+        <p className="text-mute tabular-nums">{truth}</p>
+      </div>
+      <EnergyBar value={confirmedCount} text={truth} label="Confirmados" />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { STEPS } from './steps.tsx';
+import { type Step, STEPS } from './steps.tsx';
 
 const ADVANCE_MS = 5_000;
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -29,28 +29,8 @@ export function Carousel() {
       onBlur={() => setHeld(false)}
     >
       <div className="grid *:[grid-area:1/1]" aria-live={playing ? 'off' : 'polite'}>
-        {STEPS.map(({ title, text, picture }, index) => (
-          <div
-            key={title}
-            role="group"
-            aria-roledescription="paso"
-            aria-label={`${index + 1} de ${STEPS.length}`}
-            className={`flex flex-col items-center justify-center gap-6 text-center sm:flex-row sm:text-left ${
-              index === current ? '' : 'invisible'
-            }`}
-          >
-            <div className="sm:flex-1">
-              <p className="font-score text-score-lg text-magenta">{index + 1}</p>
-              <h3 className="mt-3 font-display text-d1 tracking-wide">{title}</h3>
-              <p className="mx-auto mt-2 max-w-[36ch] text-balance text-mute sm:mx-0">{text}</p>
-            </div>
-            <div
-              aria-hidden="true"
-              className="grid min-h-44 w-full place-items-center bg-void p-4 sm:flex-1"
-            >
-              {picture}
-            </div>
-          </div>
+        {STEPS.map((step, index) => (
+          <Slide key={step.title} step={step} index={index} isShown={index === current} />
         ))}
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-1 sm:gap-2">
@@ -77,6 +57,31 @@ export function Carousel() {
         />
       </div>
     </section>
+  );
+}
+
+function Slide({ step, index, isShown }: { step: Step; index: number; isShown: boolean }) {
+  return (
+    <div
+      role="group"
+      aria-roledescription="paso"
+      aria-label={`${index + 1} de ${STEPS.length}`}
+      className={`flex flex-col items-center justify-center gap-6 text-center sm:flex-row sm:text-left ${
+        isShown ? '' : 'invisible'
+      }`}
+    >
+      <div className="sm:flex-1">
+        <p className="font-score text-score-lg text-magenta">{index + 1}</p>
+        <h3 className="mt-3 font-display text-d1 tracking-wide">{step.title}</h3>
+        <p className="mx-auto mt-2 max-w-[36ch] text-balance text-mute sm:mx-0">{step.text}</p>
+      </div>
+      <div
+        aria-hidden="true"
+        className="grid min-h-44 w-full place-items-center bg-void p-4 sm:flex-1"
+      >
+        {step.picture}
+      </div>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-type Step = { title: string; text: string; picture: ReactNode };
+export type Step = { title: string; text: string; picture: ReactNode };
 
 /** Create a match, call players, generate teams (docs/specification.md#product). */
 export const STEPS: readonly Step[] = [

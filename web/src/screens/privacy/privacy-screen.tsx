@@ -1,9 +1,57 @@
+import type { ComponentProps } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Page } from '../../ui/page.tsx';
 import { GettingOut } from './getting-out.tsx';
 import { Topic } from './topic.tsx';
+
+const TOPICS: readonly ComponentProps<typeof Topic>[] = [
+  {
+    title: 'Si organizás',
+    icon: 'user',
+    points: [
+      'El número de tu cuenta de Google, que Google nos da cuando iniciás sesión: así sabemos que sos vos.',
+      'Tu nombre, tu correo y la dirección de tu foto, también de Google: solo para mostrártelos a vos.',
+      'Tu número de WhatsApp, solo si lo escribís en tu perfil.',
+      'Tu país y tu zona horaria, para leer bien los números y los horarios.',
+      'Tus listas, partidos, equipos y logros.',
+      'En qué navegadores iniciaste sesión y cuándo, para que puedas verlos y cerrarlos.',
+    ],
+  },
+  {
+    title: 'Si jugás',
+    icon: 'users',
+    points: [
+      'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
+      'También a qué partidos te llamó, si confirmaste y en qué equipo estuviste.',
+      'Sirve para convocarte y armar equipos parejos. Para nada más.',
+      'Picadito nunca te escribe: los mensajes te los manda quien organiza, desde su WhatsApp.',
+    ],
+  },
+  {
+    title: 'Quién lo ve',
+    icon: 'eye',
+    points: [
+      'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
+      'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
+      'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
+      'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',
+      'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
+      'Los registros técnicos no llevan nombres, números ni correos.',
+    ],
+  },
+  {
+    title: 'Cuánto tiempo',
+    icon: 'hourglass',
+    points: [
+      'Tus datos, mientras tengas la cuenta. Lo que eliminás se borra en el momento.',
+      'Cada sesión se cierra sola después de 30 días sin usarla, y a los 90 días aunque la uses.',
+      'Por un día recordamos tus últimos cambios, para no hacer nada dos veces y poner al día tus otros dispositivos.',
+      'Si hay copias de seguridad, lo que eliminaste sigue en ellas hasta que se borran.',
+    ],
+  },
+];
 
 /** Public: what is stored about whom, why, for how long, who sees it, and how to delete it. */
 export function PrivacyScreen() {
@@ -13,50 +61,9 @@ export function PrivacyScreen() {
       lead="Qué guardamos de vos y de tus jugadores, para qué, cuánto tiempo y cómo sacarlo. Corto y sin letra chica."
     >
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <Topic
-          title="Si organizás"
-          icon="user"
-          points={[
-            'El número de tu cuenta de Google, que Google nos da cuando iniciás sesión: así sabemos que sos vos.',
-            'Tu nombre, tu correo y la dirección de tu foto, también de Google: solo para mostrártelos a vos.',
-            'Tu número de WhatsApp, solo si lo escribís en tu perfil.',
-            'Tu país y tu zona horaria, para leer bien los números y los horarios.',
-            'Tus listas, partidos, equipos y logros.',
-            'En qué navegadores iniciaste sesión y cuándo, para que puedas verlos y cerrarlos.',
-          ]}
-        />
-        <Topic
-          title="Si jugás"
-          icon="users"
-          points={[
-            'Tus datos los carga quien te convoca: tu nombre, tu nivel y, si quiere, tu número de WhatsApp.',
-            'También a qué partidos te llamó, si confirmaste y en qué equipo estuviste.',
-            'Sirve para convocarte y armar equipos parejos. Para nada más.',
-            'Picadito nunca te escribe: los mensajes te los manda quien organiza, desde su WhatsApp.',
-          ]}
-        />
-        <Topic
-          title="Quién lo ve"
-          icon="eye"
-          points={[
-            'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
-            'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
-            'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
-            'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',
-            'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
-            'Los registros técnicos no llevan nombres, números ni correos.',
-          ]}
-        />
-        <Topic
-          title="Cuánto tiempo"
-          icon="hourglass"
-          points={[
-            'Tus datos, mientras tengas la cuenta. Lo que eliminás se borra en el momento.',
-            'Cada sesión se cierra sola después de 30 días sin usarla, y a los 90 días aunque la uses.',
-            'Por un día recordamos tus últimos cambios, para no hacer nada dos veces y poner al día tus otros dispositivos.',
-            'Si hay copias de seguridad, lo que eliminaste sigue en ellas hasta que se borran.',
-          ]}
-        />
+        {TOPICS.map((topic) => (
+          <Topic key={topic.title} {...topic} />
+        ))}
         <GettingOut />
         <Topic
           title="En tu navegador"
