@@ -1,29 +1,12 @@
 import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aMatch } from '../testing/a-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 const NOW = Date.parse('2026-11-21T15:00:00Z');
 
 function match(id: string, date: string, status: Match['status'] = 'pendiente'): Match {
-  return {
-    id,
-    userId: 'u',
-    organizerId: 'u',
-    listId: 'l',
-    date,
-    time: '21:00',
-    location: 'Cancha Núñez',
-    googlePlaceId: null,
-    status,
-    isRecurring: false,
-    recurringDay: null,
-    seriesId: null,
-    timeZone: 'America/Argentina/Buenos_Aires',
-    playerCount: 12,
-    confirmedCount: 0,
-    teamCounts: null,
-    createdAt: '2026-11-20T13:25:00.123456Z',
-  };
+  return aMatch({ id, date, status });
 }
 
 const past = match('past', '2026-11-14', 'completado');

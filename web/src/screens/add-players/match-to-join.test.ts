@@ -1,28 +1,10 @@
-import type { Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aMatch } from '../../testing/a-match.ts';
 import { lastToContinue, matchToJoin } from './match-to-join.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-11-26T21:00-03:00');
-const match: Match = {
-  id: 'jueves',
-  date: '2026-11-26',
-  time: '21:00',
-  location: 'Cancha Núñez',
-  listId: 'list',
-  userId: 'ana',
-  organizerId: 'ana',
-  seriesId: null,
-  isRecurring: false,
-  recurringDay: null,
-  googlePlaceId: null,
-  timeZone: 'America/Argentina/Buenos_Aires',
-  status: 'pendiente',
-  playerCount: 0,
-  confirmedCount: 0,
-  teamCounts: null,
-  createdAt: '2026-11-21T12:00:00.000Z',
-};
+const match = aMatch({ id: 'jueves' });
 const lastCreated = { cameFrom: null, lastCreated: 'jueves' };
 const cameFrom = { cameFrom: 'jueves', lastCreated: 'other' };
 
