@@ -60,35 +60,29 @@ const PHRASES: [pattern: string, instead: string][] = [
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|[\s;])\/\/[^\n]*/gm;
 
+const RETIRED = wordPattern(Object.keys(IDENTIFIERS), 'g');
+const RETIRED_PHRASES = PHRASES.map(([pattern, instead]) => ({
+  pattern: wordPattern([pattern], 'gi'),
+  instead,
+}));
+
 /** Each use of a retired word in a source file, as `file:line: word → replacement`. */
 export function retiredWordsIn(file: string, text: string): string[] {
-  const words = usesIn(
-    file,
-    text,
-    wordPattern(Object.keys(IDENTIFIERS)),
-    (word) => IDENTIFIERS[word],
+  const report = (word: string, index: number, instead: string) =>
+    `${file}:${text.slice(0, index).split('\n').length}: ${word} → ${instead}`;
+  const words = [...text.matchAll(RETIRED)].map(({ 0: word, index }) =>
+    report(word, index, IDENTIFIERS[word] ?? ''),
   );
-  const phrases = [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index }) =>
-    PHRASES.flatMap(([pattern, instead]) => {
-      const blank = text.slice(0, index).replaceAll(/[^\n]/g, ' ');
-      return usesIn(file, blank + comment, wordPattern([pattern], 'gi'), () => instead);
-    }),
+  const phrases = [...text.matchAll(COMMENT)].flatMap(({ 0: comment, index: start }) =>
+    RETIRED_PHRASES.flatMap(({ pattern, instead }) =>
+      [...comment.matchAll(pattern)].map(({ 0: word, index }) =>
+        report(word, start + index, instead),
+      ),
+    ),
   );
   return [...words, ...phrases];
 }
 
-function wordPattern(words: readonly string[], flags = 'g'): RegExp {
+function wordPattern(words: readonly string[], flags: string): RegExp {
   return new RegExp(String.raw`\b(?:${words.join('|')})\b`, flags);
-}
-
-function usesIn(
-  file: string,
-  text: string,
-  pattern: RegExp,
-  instead: (word: string) => string | undefined,
-): string[] {
-  return [...text.matchAll(pattern)].map(({ 0: word, index }) => {
-    const line = text.slice(0, index).split('\n').length;
-    return `${file}:${line}: ${word} → ${instead(word) ?? ''}`;
-  });
 }

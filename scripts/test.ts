@@ -1,5 +1,5 @@
 import { findBrowser, findShell } from './browser.ts';
-import { checks, unitTests } from './checks.ts';
+import { checks, compilerChecks, unitTests } from './checks.ts';
 import { mutantsStep } from './mutants/step.ts';
 import { runAll, tests, tool } from './steps.ts';
 
@@ -15,6 +15,7 @@ const LONG = [
 await runAll(
   [
     ...checks,
+    ...compilerChecks,
     tool('build', 'vite', 'build', 'web', '--logLevel', 'warn'),
     unitTests('tests of the server on both engines', 'server (sqlite)', 'server (postgres)'),
     ...(isLong ? [mutantsStep] : []),
