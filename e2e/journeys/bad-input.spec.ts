@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { typeList } from '../support/new-list.ts';
 import { test as reading } from '../support/reader.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,31 +12,6 @@ async function typeWhenAndWhere(page: Page, date: string): Promise<void> {
   await page.getByLabel('Hora').fill('21:00');
   await page.getByLabel('Lugar').fill('Cancha Núñez');
 }
-
-test.describe('when the server cannot be reached', () => {
-  test('a failed save says so, and nothing that was typed is lost, also by a reload', async ({
-    page,
-    startSession,
-  }) => {
-    await startSession();
-    await typeList(page);
-    await page.route('**/api/lists', (route) =>
-      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
-    );
-    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
-    await expect(
-      page.getByText('Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.').first(),
-    ).toBeVisible();
-    await page.unroute('**/api/lists');
-    await page.reload();
-    await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los jueves');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Beto' })).toBeVisible();
-    await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
-    await expect(page.getByText('¡Lista creada!').first()).toBeVisible();
-  });
-
-  test.use({ expectedComplaint: /503/ });
-});
 
 test('a number that is none is refused at its field, and stays there', async ({
   page,
@@ -199,29 +173,6 @@ for (const { rule, path, type, button, says, field, kept } of WRONG) {
     await expect(field(page)).toHaveValue(kept);
   });
 }
-
-test('a new list says why it cannot be saved yet', async ({ page, startSession }) => {
-  await startSession();
-  await page.goto('/create-players-list');
-  await expect(page.getByText('El nombre de la lista es obligatorio.')).toBeVisible();
-  await page.getByLabel('Nombre de la lista').fill('Jueves');
-  await expect(page.getByText('Debes agregar al menos un jugador a la lista.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' })).toBeDisabled();
-});
-
-test('a name that is on the new list already is refused with a toast', async ({
-  page,
-  startSession,
-}) => {
-  await startSession();
-  await typeList(page);
-  await name(page).fill('BETO');
-  await whatsapp(page).fill('11 5555 1299');
-  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-  await expect(toast(page, 'Jugador duplicado')).toBeVisible();
-  await expect(toast(page, 'Ya existe un jugador con el nombre BETO en la lista.')).toBeVisible();
-  await expect(name(page)).toHaveValue('BETO');
-});
 
 test(
   'a press that leaves a wrong number is not lost when its sentence pushes the button away',
