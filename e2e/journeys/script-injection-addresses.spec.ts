@@ -6,105 +6,101 @@ import { PAYLOADS } from '../support/payloads.ts';
 import { ask, rosterOf, seedList, seedMatch } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 
-test.describe('with payloads for addresses', () => {
-  test.use({
-    expectedComplaint: /Failed to load resource|Content Security Policy|Not allowed to load local/,
-  });
+test.use({
+  expectedComplaint: /Failed to load resource|Content Security Policy|Not allowed to load local/,
+});
 
-  test('500 photos run nothing, and none is fetched from elsewhere', async ({
-    page,
-    origin,
-    signIn,
-    noticed,
-    refusals,
-  }) => {
-    await signIn();
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
-    const session = await ask<SessionReply>(page, 'GET', '/api/session');
-    const photos = [...PAYLOADS, ...PAYLOADS.map((text, at) => `https://h${at}.test/${text}`)];
-    expect(await page.evaluate(showPhotos, { session, photos })).toEqual([]);
-    const elsewhere = hostsOf(photos, origin);
-    expect(elsewhere.length).toBeGreaterThan(PAYLOADS.length);
-    await expect.poll(() => hostsOf(refusals.map(refused), origin)).toEqual(elsewhere);
-    const fetched = asked.filter((request) => request.failure()?.errorText !== 'csp');
-    expect(
-      hostsOf(
-        fetched.map((request) => request.url()),
-        origin,
-      ),
-    ).toEqual([]);
-    expect(refusals.splice(0).filter((refusal) => !refusal.includes(' img-src '))).toEqual([]);
-    // asking is noticed even where the browser refuses it
-    expect(noticed.splice(0).filter((what) => what.startsWith('a '))).toEqual([]);
-  });
+test('500 photos run nothing, and none is fetched from elsewhere', async ({
+  page,
+  origin,
+  signIn,
+  noticed,
+  refusals,
+}) => {
+  await signIn();
+  const asked: Request[] = [];
+  page.on('request', (request) => asked.push(request));
+  const session = await ask<SessionReply>(page, 'GET', '/api/session');
+  const photos = [...PAYLOADS, ...PAYLOADS.map((text, at) => `https://h${at}.test/${text}`)];
+  expect(await page.evaluate(showPhotos, { session, photos })).toEqual([]);
+  const elsewhere = hostsOf(photos, origin);
+  expect(elsewhere.length).toBeGreaterThan(PAYLOADS.length);
+  await expect.poll(() => hostsOf(refusals.map(refused), origin)).toEqual(elsewhere);
+  const fetched = asked.filter((request) => request.failure()?.errorText !== 'csp');
+  expect(
+    hostsOf(
+      fetched.map((request) => request.url()),
+      origin,
+    ),
+  ).toEqual([]);
+  expect(refusals.splice(0).filter((refusal) => !refusal.includes(' img-src '))).toEqual([]);
+  // asking is noticed even where the browser refuses it
+  expect(noticed.splice(0).filter((what) => what.startsWith('a '))).toEqual([]);
+});
 
-  test('500 numbers are text, and make links to WhatsApp with digits only', async ({
-    page,
-    signIn,
-    noticed: _,
-  }) => {
-    await signIn();
-    const list = await seedList(page, [{ name: 'Ana' }]);
-    const match = await seedMatch(page, list);
-    const [ana] = await rosterOf(page, match);
-    const players = PAYLOADS.map((whatsapp, at) => ({
-      ...ana,
-      id: `${match.id}${at}`,
-      name: `Ana ${at}`,
-      whatsapp,
-    }));
-    await page.route(/\/api\/(matches|lists)\/[^/]+\/players$/, (route) =>
-      route.fulfill({ json: players }),
-    );
-    await showsAll(page, `/player-list/${list.id}`);
-    await showsAll(page, `/edit-player-list/${list.id}`);
-    await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
-    const links = page.locator('[data-player] a[target=_blank]');
-    await expect(links).toHaveCount(PAYLOADS.length);
-    const addresses = await links.evaluateAll((all) =>
-      all.map((a) => a.getAttribute('href') ?? ''),
-    );
-    const odd = (address: string) => !/^https:\/\/wa\.me\/\d*\?text=[^&#]*$/.test(address);
-    expect(addresses.filter(odd)).toEqual([]);
-  });
+test('500 numbers are text, and make links to WhatsApp with digits only', async ({
+  page,
+  signIn,
+  noticed: _,
+}) => {
+  await signIn();
+  const list = await seedList(page, [{ name: 'Ana' }]);
+  const match = await seedMatch(page, list);
+  const [ana] = await rosterOf(page, match);
+  const players = PAYLOADS.map((whatsapp, at) => ({
+    ...ana,
+    id: `${match.id}${at}`,
+    name: `Ana ${at}`,
+    whatsapp,
+  }));
+  await page.route(/\/api\/(matches|lists)\/[^/]+\/players$/, (route) =>
+    route.fulfill({ json: players }),
+  );
+  await showsAll(page, `/player-list/${list.id}`);
+  await showsAll(page, `/edit-player-list/${list.id}`);
+  await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
+  const links = page.locator('[data-player] a[target=_blank]');
+  await expect(links).toHaveCount(PAYLOADS.length);
+  const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''));
+  const odd = (address: string) => !/^https:\/\/wa\.me\/\d*\?text=[^&#]*$/.test(address);
+  expect(addresses.filter(odd)).toEqual([]);
+});
 
-  test('500 queries, ids and paths lead to no script', async ({ page, signIn, noticed: _ }) => {
-    await signIn();
-    await page.goto('/history');
-    for (const [path, says] of [
-      ['/create-match?matchId=', true],
-      ['/confirm-attendance?matchId=', true],
-      ['/form-teams?matchId=', true],
-      ['/share-teams?matchId=', true],
-      ['/player-list/', false],
-      ['/', false],
-    ] as const) {
-      const seen = await page.evaluate(visit, { path, says, payloads: PAYLOADS });
-      expect(seen, path).toBe(PAYLOADS.length);
-      expect(await foreignMarkup(page), path).toEqual([]);
+test('500 queries, ids and paths lead to no script', async ({ page, signIn, noticed: _ }) => {
+  await signIn();
+  await page.goto('/history');
+  for (const [path, says] of [
+    ['/create-match?matchId=', true],
+    ['/confirm-attendance?matchId=', true],
+    ['/form-teams?matchId=', true],
+    ['/share-teams?matchId=', true],
+    ['/player-list/', false],
+    ['/', false],
+  ] as const) {
+    const seen = await page.evaluate(visit, { path, says, payloads: PAYLOADS });
+    expect(seen, path).toBe(PAYLOADS.length);
+    expect(await foreignMarkup(page), path).toEqual([]);
+  }
+});
+
+test('nor does what the pages of the sign-in and the contract are asked with', async ({
+  page,
+  noticed: _,
+}) => {
+  for (const at of [0, 100, 200, 300, 400]) {
+    const some = encodeURIComponent(PAYLOADS.slice(at, at + 100).join(' '));
+    for (const path of [`/api/docs?q=${some}#${some}`, `/landing?error=${some}#${some}`]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await foreignMarkup(page)).toEqual([]);
     }
-  });
-
-  test('nor does what the pages of the sign-in and the contract are asked with', async ({
-    page,
-    noticed: _,
-  }) => {
-    for (const at of [0, 100, 200, 300, 400]) {
-      const some = encodeURIComponent(PAYLOADS.slice(at, at + 100).join(' '));
-      for (const path of [`/api/docs?q=${some}#${some}`, `/landing?error=${some}#${some}`]) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await foreignMarkup(page)).toEqual([]);
-      }
-      const begun = await page.request.get('/auth/google?mode=popup', { maxRedirects: 0 });
-      const provider = new URL(begun.headers()['location'] ?? '');
-      const back = `/auth/callback?error=${some}&state=${provider.searchParams.get('state')}`;
-      const closing = await (await page.request.get(back)).text();
-      expect(closing).toContain('<h1>Picadito</h1>');
-      expect(PAYLOADS.filter((payload) => closing.includes(payload))).toEqual([]);
-    }
-  });
+    const begun = await page.request.get('/auth/google?mode=popup', { maxRedirects: 0 });
+    const provider = new URL(begun.headers()['location'] ?? '');
+    const back = `/auth/callback?error=${some}&state=${provider.searchParams.get('state')}`;
+    const closing = await (await page.request.get(back)).text();
+    expect(closing).toContain('<h1>Picadito</h1>');
+    expect(PAYLOADS.filter((payload) => closing.includes(payload))).toEqual([]);
+  }
 });
 
 /** The other servers that a page of `origin` asks for these. */

@@ -8,7 +8,7 @@ import { toast } from '../support/toast.ts';
 
 const NOBODY_HERE = 'No hay partidos en el historial. ¡Crea tu primer partido!';
 
-test.describe('what one device changes shows on the other without a reload', () => {
+test.describe('what one device changes of a match shows on the other without a reload', () => {
   test('a confirmation, to and fro', async ({ page, startSession, otherDevice }) => {
     await startSession();
     const { match } = await seedRoster(page, FOUR);
@@ -21,27 +21,6 @@ test.describe('what one device changes shows on the other without a reload', () 
     await toggle(page, 'Ana').click();
     await expect(toggle(otherDevice, 'Beto')).toHaveAttribute('aria-pressed', 'false');
     await expect(toggle(otherDevice, 'Ana')).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  test('a new player, in his list and in its match', async ({
-    page,
-    startSession,
-    otherDevice,
-  }) => {
-    await startSession();
-    const { list, match } = await seedRoster(page, FOUR);
-    await openLive(page, `/player-list/${list.id}`);
-    await chooseList(otherDevice, list);
-    await otherDevice.goto('/add-players');
-    await otherDevice.getByLabel('Nombre', { exact: true }).fill('Zulma');
-    await otherDevice.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
-    await expect(page.getByRole('rowheader', { name: 'Zulma' })).toBeVisible();
-    await expect(page.getByText('5 jugadores')).toBeVisible();
-    await page.evaluate(
-      (to) => history.pushState(null, '', to),
-      `/confirm-attendance?matchId=${match.id}`,
-    );
-    await expect(toggle(page, 'Zulma')).toBeVisible();
   });
 
   test('saved teams, where they are shared and where nobody has touched them', async ({
@@ -79,6 +58,29 @@ test.describe('what one device changes shows on the other without a reload', () 
     await question.getByRole('button', { name: 'ELIMINAR' }).click();
     await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();
     await expect(page.getByText(NOBODY_HERE)).toBeVisible();
+  });
+});
+
+test.describe('and so do people', () => {
+  test('a new player, in his list and in its match', async ({
+    page,
+    startSession,
+    otherDevice,
+  }) => {
+    await startSession();
+    const { list, match } = await seedRoster(page, FOUR);
+    await openLive(page, `/player-list/${list.id}`);
+    await chooseList(otherDevice, list);
+    await otherDevice.goto('/add-players');
+    await otherDevice.getByLabel('Nombre', { exact: true }).fill('Zulma');
+    await otherDevice.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+    await expect(page.getByRole('rowheader', { name: 'Zulma' })).toBeVisible();
+    await expect(page.getByText('5 jugadores')).toBeVisible();
+    await page.evaluate(
+      (to) => history.pushState(null, '', to),
+      `/confirm-attendance?matchId=${match.id}`,
+    );
+    await expect(toggle(page, 'Zulma')).toBeVisible();
   });
 
   test('a name in the profile, which also stands in the header', async ({

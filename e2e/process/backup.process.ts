@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
 import { FULL_SPEED } from '../support/full-speed.ts';
-import { signedInClient } from '../support/http-client.ts';
+import { type HttpClient, signedInClient } from '../support/http-client.ts';
 import { newDatabase, startServer } from '../support/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -61,11 +61,8 @@ function count(file: string, sql: string): unknown[] {
   return rows;
 }
 
-test('a backup taken while everybody writes is whole, and comes back as it was', async () => {
-  test.setTimeout(120_000);
-  const databaseUrl = newDatabase();
-  const server = await startServer({ DATABASE_URL: databaseUrl, ...FULL_SPEED });
-  const client = await signedInClient(server.url, 'vacio-1@picadito.local');
+/** Saves teams of five and lists of ten until it is stopped. */
+async function keepWriting(client: HttpClient) {
   const players = Array.from({ length: 10 }, (_, index) => ({
     name: `Ñ ⚽ '${index}`,
     skillLevel: '3',
@@ -82,12 +79,12 @@ test('a backup taken while everybody writes is whole, and comes back as it was',
     location: 'Cancha',
     listId,
   });
-  const url = `/api/matches/${matchId}/teams`;
+  const teamsUrl = `/api/matches/${matchId}/teams`;
   const teams = (turn: number) => {
     const order = ids.map((_, index) => ids[(index + turn) % ids.length] ?? '');
     return { matchId, claroTeam: order.slice(0, 5), oscuroTeam: order.slice(5), suplentes: [] };
   };
-  await client.json('POST', url, teams(0));
+  await client.json('POST', teamsUrl, teams(0));
 
   const over = new AbortController();
   let writes = 0;
@@ -98,33 +95,48 @@ test('a backup taken while everybody writes is whole, and comes back as it was',
     }
   };
   const writing = Promise.all([
-    write((turn) => client.json('PUT', url, teams(turn))),
+    write((turn) => client.json('PUT', teamsUrl, teams(turn))),
     write((turn) =>
       client.json('POST', '/api/lists', { name: `Lista ${turn % 100}`, players }).catch(() => null),
     ),
   ]);
+  const stop = async () => {
+    over.abort();
+    await writing;
+  };
+  return { matchId, teamsUrl, writes: () => writes, stop };
+}
+
+/** Only its owner can read it, and teams and lists are in it with all their players. */
+function expectWhole(backup: string): void {
+  expect(statSync(backup).mode & 0o777).toBe(0o600);
+  expect(count(backup, 'select count(*) as n from team_players group by team_id')).toEqual([5, 5]);
+  const sizes = count(backup, 'select count(*) as n from players group by list_id');
+  expect(new Set(sizes)).toEqual(new Set([10]));
+  expect(count(backup, 'select count(*) as n from players_lists')).toEqual([sizes.length]);
+}
+
+test('a backup taken while everybody writes is whole, and comes back as it was', async () => {
+  test.setTimeout(120_000);
+  const databaseUrl = newDatabase();
+  const server = await startServer({ DATABASE_URL: databaseUrl, ...FULL_SPEED });
+  const client = await signedInClient(server.url, 'vacio-1@picadito.local');
+  const busy = await keepWriting(client);
   const folder = join(newFolder(), 'backups');
   const backups = [1, 2, 3].map((number) => join(folder, `${number}.db`));
   for (const backup of backups) {
-    const before = writes;
+    const before = busy.writes();
     const { code, out, said } = await npm(databaseUrl, 'backup', backup);
     expect({ code, said }).toEqual({ code: 0, said: [] });
     expect(out).toMatch(/^Picadito: backed up \d+ rows into \S+\.db$/);
-    expect(writes).toBeGreaterThan(before);
+    expect(busy.writes()).toBeGreaterThan(before);
   }
-  over.abort();
-  await writing;
+  await busy.stop();
 
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(readdirSync(folder)).toEqual(['1.db', '2.db', '3.db']);
   for (const backup of backups) {
-    expect(statSync(backup).mode & 0o777).toBe(0o600);
-    expect(count(backup, 'select count(*) as n from team_players group by team_id')).toEqual([
-      5, 5,
-    ]);
-    const sizes = count(backup, 'select count(*) as n from players group by list_id');
-    expect(new Set(sizes)).toEqual(new Set([10]));
-    expect(count(backup, 'select count(*) as n from players_lists')).toEqual([sizes.length]);
+    expectWhole(backup);
   }
 
   const [backup = ''] = backups;
@@ -144,7 +156,7 @@ test('a backup taken while everybody writes is whole, and comes back as it was',
 
   const again = await startServer({ DATABASE_URL: databaseUrl });
   const back = await signedInClient(again.url, 'vacio-1@picadito.local');
-  expect(await back.json('GET', url)).toMatchObject({ matchId });
+  expect(await back.json('GET', busy.teamsUrl)).toMatchObject({ matchId: busy.matchId });
   await again.stop();
 });
 

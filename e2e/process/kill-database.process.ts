@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
-import { durableEvening } from '../support/durable-evening.ts';
+import { durableEvening } from '../support/durable-evening/durable-evening.ts';
 import { openEvents } from '../support/event-stream.ts';
 import { FULL_SPEED } from '../support/full-speed.ts';
 import { signedInClient } from '../support/http-client.ts';

@@ -37,13 +37,9 @@ const ALLOWED = [
   'reason',
 ];
 
-test('the log tells of every request, sign-in, refusal and failure, and of no person', async () => {
-  const server = await startServer({
-    DATABASE_URL: newDatabase(),
-    LOG_LEVEL: 'debug',
-    RATE_LIMIT_SIGN_IN: '3',
-  });
-  const { origin, port } = new URL(server.url);
+/** Requests, sign-ins, refusals and failures, with something planted in each; hands out the ids of what was stored. */
+async function requestPlanted(url: string): Promise<string[]> {
+  const { origin, port } = new URL(url);
   const visit = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: 'manual', ...init, headers: { ...HEADERS, ...init.headers } });
 
@@ -84,13 +80,23 @@ test('the log tells of every request, sign-in, refusal and failure, and of no pe
   const raw = connect(Number(port), '127.0.0.1');
   raw.end(`GET /${PLANTED.email} HTTP/9.9\r\nHost: ${PLANTED.token}\r\n\r\n`);
   await once(raw.resume(), 'close');
+  return ids;
+}
+
+test('the log tells of every request, sign-in, refusal and failure, and of no person', async () => {
+  const server = await startServer({
+    DATABASE_URL: newDatabase(),
+    LOG_LEVEL: 'debug',
+    RATE_LIMIT_SIGN_IN: '3',
+  });
+  const ids = await requestPlanted(server.url);
   await server.stop();
 
   const said = server.said();
   for (const secret of [...Object.values(PLANTED), ...ids, 'Zulema', 'Quiroga', 'planted-tab'])
     expect(said).not.toContain(secret);
   const [address, ...rest] = said.trim().split('\n');
-  expect(address).toBe(`Picadito: ${origin}`);
+  expect(address).toBe(`Picadito: ${new URL(server.url).origin}`);
   const lines = rest.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(
     lines.flatMap((line) => Object.keys(line).filter((key) => !ALLOWED.includes(key))),

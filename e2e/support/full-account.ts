@@ -6,7 +6,7 @@ import {
   todayIn,
   weekdayOf,
 } from '@picadito/domain';
-import { signedInClient } from './http-client.ts';
+import { type HttpClient, signedInClient } from './http-client.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const ROSTER = [
@@ -46,14 +46,21 @@ export async function fillAccount(origin: string, account: string): Promise<Full
       whatsapp: index % 3 === 2 ? null : `+549115555${String(1000 + index)}`,
     })),
   });
-  const players = await json<Player[]>('GET', `/api/lists/${list.id}/players`);
+  return { account, listId: list.id, ...(await addMatches(json, list.id)) };
+}
+
+async function addMatches(
+  json: HttpClient['json'],
+  listId: string,
+): Promise<Pick<FullAccount, 'matchId' | 'playedId'>> {
+  const players = await json<Player[]>('GET', `/api/lists/${listId}/players`);
   const today = todayIn(ZONE, Date.now());
   const create = (date: string, more: object) =>
     json<Match>('POST', '/api/matches', {
       date,
       time: '21:00',
       location: 'Cancha Núñez',
-      listId: list.id,
+      listId,
       timeZone: ZONE,
       ...more,
     });
@@ -91,5 +98,5 @@ export async function fillAccount(origin: string, account: string): Promise<Full
   const next = await create(addDays(today, 2), {});
   await confirm(next, 11);
   await save(next);
-  return { account, listId: list.id, matchId: next.id, playedId: played.id };
+  return { matchId: next.id, playedId: played.id };
 }
