@@ -36,5 +36,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': server, '/auth': server, '/demo': server, '/healthz': server } },
+  server: {
+    proxy: { '/api': server, '/auth': server, '/demo': server, '/g/': server, '/healthz': server },
+  },
 });

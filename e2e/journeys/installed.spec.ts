@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { fetched, installed, PATIENT } from '../support/worker.ts';
 
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
+const UNTOUCHED = ['/api/docs', '/auth/callback', '/demo/x', '/g/x', '/healthz', '/no-such.txt'];
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
 /** What the browser keeps; it is written a moment after it came. */
 const keptBy = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
@@ -123,7 +124,7 @@ test('the worker keeps the program and nothing of anybody, as the server gave it
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);
 });
 
-test('what is not the program’s the worker leaves alone: API, sign-in, demonstration, health', async ({
+test('what is not the program’s the worker leaves alone: API, sign-in, demonstration, players’ page, health', async ({
   page,
   context,
   signIn,
@@ -131,7 +132,7 @@ test('what is not the program’s the worker leaves alone: API, sign-in, demonst
   await signIn();
   await installed(page);
   await context.setOffline(true);
-  for (const path of ['/api/docs', '/auth/callback', '/demo/x', '/healthz', '/no-such-file.txt']) {
+  for (const path of UNTOUCHED) {
     await expect(page.goto(path), path).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   }
 });

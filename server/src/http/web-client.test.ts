@@ -30,15 +30,19 @@ async function served(isDemo = false, prefix = 'picadito-web-') {
   return app;
 }
 
-test.each(['/', '/landing', '/form-teams?matchId=abc', '/player-list/abc', '/no-such-screen'])(
-  '%s is a screen: the page, asked for anew each time',
-  async (url) => {
-    const reply = await (await served()).inject({ url });
-    expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: PAGE });
-    expect(reply.headers['cache-control']).toBe('no-cache');
-    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  },
-);
+test.each([
+  '/',
+  '/landing',
+  '/form-teams?matchId=abc',
+  '/player-list/abc',
+  '/no-such-screen',
+  '/groups',
+])('%s is a screen: the page, asked for anew each time', async (url) => {
+  const reply = await (await served()).inject({ url });
+  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: PAGE });
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+});
 
 test('in demonstration mode the page says so before any script has run', async () => {
   const { body } = await (await served(true)).inject({ url: '/landing' });
@@ -49,6 +53,10 @@ test.each([
   '/api/nothing',
   '/auth/nothing',
   '/demo/nothing',
+  '/g',
+  '/g/',
+  '/g/anything',
+  '/g/a/b?c=d',
   '/assets',
   '/assets/',
   '/assets/index-old.js',

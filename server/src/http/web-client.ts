@@ -8,8 +8,8 @@ const A_YEAR_SECONDS = 31_536_000;
 const ROOT = '<div id="root">';
 /** The ribbon of demonstration mode, on every screen, before any script has run (docs/decisions/072). */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
-/** Names under which there are no screens. */
-const NOT_SCREENS = /^\/(api|auth|demo|assets)(\/|$)/;
+/** Names under which there are no screens; `g` is reserved for the players' page (docs/decisions/160). */
+const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
 /**
  * Serves the built web client from `root`: hashed assets are cached for a year, and its page is served for every path

@@ -15,7 +15,7 @@ declare const FILES: PrecacheEntry[];
 
 /** What the server gives no page for (server/src/http/web-client.ts), and its health. */
 const NOT_SCREENS = [
-  /^\/(?:api|auth|demo|assets|healthz|readyz)(?:\/|\?|$)/,
+  /^\/(?:api|auth|demo|assets|g|healthz|readyz)(?:\/|\?|$)/,
   /^[^?]*\.\w+(?:\?|$)/,
 ];
 
