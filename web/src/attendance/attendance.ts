@@ -13,7 +13,7 @@ import {
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { ATTENDANCE_FAILURES, LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { cachePlayers } from '../matches/match-players.ts';
 import type { Outcome } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
@@ -35,7 +35,7 @@ export function useMatchPlayers(matchId: string | null) {
   const query = useQuery({
     ...queryOf(ROSTER.read, { id: matchId ?? '' }),
     enabled: matchId !== null,
-    meta: { failure: LOGGED.loadMatchPlayers },
+    meta: { failure: ATTENDANCE_FAILURES.load },
   });
   const { data } = query;
   const players = useMemo(
@@ -96,7 +96,7 @@ export async function markAttendance(
   const outcomes = await Promise.all(outboxFor(client).put(changes));
   for (const outcome of outcomes) {
     if (outcome.kind !== 'rejected') continue;
-    logFailure({ failure: LOGGED.confirm }, outcome.error ?? outcome.reason);
+    logFailure({ failure: LOGGED_ATTENDANCE_FAILURES.update }, outcome.error ?? outcome.reason);
   }
   return outcomes;
 }

@@ -2,7 +2,7 @@ import { ATTENDANCE, LINEUP_CONTEXT, type LineupContext } from '@picadito/domain
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { useEvening } from '../teams/evening.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
@@ -21,7 +21,7 @@ export function useNoteCall(matchId: string) {
   const client = useQueryClient();
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });
   return useMutation({
-    meta: { failure: LOGGED.noteCall },
+    meta: { failure: LOGGED_ATTENDANCE_FAILURES.noteCall },
     mutationFn: (playerId: string) =>
       http(ATTENDANCE.call, { params: { id: matchId, playerId }, body: { called: true } }),
     onSuccess: ({ playerId, calledAt }) =>

@@ -1,7 +1,7 @@
 import { BADGES } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { RANKING_FAILURES } from './failures.ts';
 import { useSession } from '../identity/session.ts';
 
 /** My badges, by the day they were earned. */
@@ -10,6 +10,6 @@ export function useBadges() {
   return useQuery({
     ...queryOf(BADGES.list, { id: uid }),
     enabled: uid !== '',
-    meta: { failure: LOGGED.loadRanking },
+    meta: { failure: RANKING_FAILURES.load },
   });
 }

@@ -8,7 +8,7 @@ import {
   TEAMS,
 } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
@@ -18,7 +18,7 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 export function useUpdateMatch() {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.updateMatch },
+    meta: { failure: MATCH_FAILURES.update },
     mutationFn: ({ match: { id }, changes }: { match: Match; changes: MatchPatch }) =>
       http(MATCHES.change, { params: { id }, body: changes }),
     // it may be gone: then the screens show so
@@ -39,7 +39,7 @@ export function useUpdateMatch() {
 export function useDeleteMatch() {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.deleteMatch },
+    meta: { failure: LOGGED_MATCH_FAILURES.delete },
     mutationFn: (id: string) => deleteIfExists(MATCHES.remove, { id }),
     onSuccess: async (_, id) => {
       await updateCache(client, [pathOf(MATCHES.list)], () =>

@@ -1,6 +1,6 @@
 import { ROSTER } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { PLAYER_FAILURES } from '../players/failures.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
@@ -10,7 +10,7 @@ import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 export function useAddToMatch() {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.addPlayer },
+    meta: { failure: PLAYER_FAILURES.addToList },
     mutationFn: ({ matchId, playerIds }: { matchId: string; playerIds: readonly string[] }) =>
       http(ROSTER.add, { params: { id: matchId }, body: { playerIds } }),
     onSuccess: () => invalidate(client, ...MATCH_DEPENDENTS),
@@ -22,7 +22,7 @@ export function useRemoveFromMatch(matchId: string) {
   const client = useQueryClient();
   const roster = queryKeyOf(ROSTER.read, { id: matchId });
   return useMutation({
-    meta: { failure: LOGGED.deletePlayer },
+    meta: { failure: PLAYER_FAILURES.deleteOfList },
     mutationFn: (playerId: string) => deleteIfExists(ROSTER.remove, { id: matchId, playerId }),
     onSuccess: async (_, playerId) => {
       await updateCache(client, roster, () =>

@@ -1,6 +1,6 @@
 import { MATCHES, type MatchInput } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_MATCH_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { cacheCreatedMatch } from './created-match.ts';
 
@@ -15,7 +15,7 @@ export function useCreateMatch() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: CREATING,
-    meta: { failure: LOGGED.createMatch },
+    meta: { failure: LOGGED_MATCH_FAILURES.create },
     mutationFn: (match: MatchInput) => http(MATCHES.create, { body: match }),
     onSuccess: (match) => cacheCreatedMatch(client, match),
   });

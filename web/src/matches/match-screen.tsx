@@ -1,6 +1,6 @@
 import type { Match } from '@picadito/domain';
 import type { ReactNode } from 'react';
-import { SCREEN } from '../sync/failures.ts';
+import { MATCH_FAILURES } from './failures.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -43,7 +43,7 @@ export function MatchScreen({
       {status === 'loading' && <Loading />}
       {status === 'failed' && (
         <Panel>
-          <LoadError onRetry={chosen.retry}>{SCREEN.loadMatches}</LoadError>
+          <LoadError onRetry={chosen.retry}>{MATCH_FAILURES.load}</LoadError>
         </Panel>
       )}
       {status === 'none' && <Panel>{nothing ?? <NoMatches />}</Panel>}
@@ -60,7 +60,7 @@ export function MatchScreen({
       )}
       {status === 'unselected' && (
         <Panel className="mt-6">
-          <LoadError onRetry={chosen.retry}>{SCREEN.selectMatch}</LoadError>
+          <LoadError onRetry={chosen.retry}>{MATCH_FAILURES.select}</LoadError>
         </Panel>
       )}
       {status === 'missing' && (

@@ -1,7 +1,7 @@
 import { BADGES, collectionOf, MATCHES, pathOf, PLAYER_STATS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
 /** What a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
@@ -14,7 +14,7 @@ export const MATCH_DEPENDENTS = [
 export function useMatches() {
   return useQuery({
     ...queryOf(MATCHES.list),
-    meta: { failure: LOGGED.loadMatches },
+    meta: { failure: LOGGED_MATCH_FAILURES.load },
   });
 }
 
@@ -22,6 +22,6 @@ export function useMatch(id: string | null) {
   return useQuery({
     ...queryOf(MATCHES.read, { id: id ?? '' }),
     enabled: id !== null,
-    meta: { failure: LOGGED.selectMatch },
+    meta: { failure: MATCH_FAILURES.select },
   });
 }

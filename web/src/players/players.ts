@@ -13,7 +13,8 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { PLAYER_FAILURES } from './failures.ts';
+import { RANKING_FAILURES } from '../badges/failures.ts';
 import { deleteIfExists, http } from '../sync/http/http.ts';
 import { withPlayers } from './with-players.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -23,14 +24,14 @@ export function usePlayers(listId: string | null) {
   return useQuery({
     ...queryOf(LISTS.players, { id: listId ?? '' }),
     enabled: listId !== null,
-    meta: { failure: LOGGED.loadPlayers },
+    meta: { failure: PLAYER_FAILURES.load },
   });
 }
 
 export function useAddPlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.addPlayer },
+    meta: { failure: PLAYER_FAILURES.addToList },
     mutationFn: (player: PlayerInput) =>
       http(LISTS.addPlayer, { params: { id: listId }, body: player }),
     onSuccess: (player) =>
@@ -42,7 +43,7 @@ export function useAddPlayer(listId: string) {
 export function useAddPlayers(listId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.addPlayer },
+    meta: { failure: PLAYER_FAILURES.addToList },
     mutationFn: (players: readonly PlayerInput[]) =>
       http(LISTS.addPlayer, { params: { id: listId }, body: players }),
     onSuccess: (added) =>
@@ -54,7 +55,7 @@ export function useAddPlayers(listId: string) {
 export function useUpdatePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.updatePlayer },
+    meta: { failure: PLAYER_FAILURES.update },
     mutationFn: ({ id, changes }: { id: string; changes: PlayerPatch }) =>
       http(PLAYERS.change, { params: { id }, body: changes }),
     onSuccess: (player) =>
@@ -66,7 +67,7 @@ export function useUpdatePlayer(listId: string) {
 export function useAllPlayers() {
   return useQuery({
     ...queryOf(PLAYERS.list),
-    meta: { failure: LOGGED.loadPlayers },
+    meta: { failure: PLAYER_FAILURES.load },
   });
 }
 
@@ -74,7 +75,7 @@ export function useAllPlayers() {
 export function usePlayerStats() {
   return useQuery({
     ...queryOf(PLAYER_STATS.list),
-    meta: { failure: LOGGED.loadRanking },
+    meta: { failure: RANKING_FAILURES.load },
   });
 }
 
@@ -82,7 +83,7 @@ export function usePlayerStats() {
 export function useDeletePlayer(listId: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.deletePlayer },
+    meta: { failure: PLAYER_FAILURES.deleteOfList },
     mutationFn: (id: string) => deleteIfExists(PLAYERS.remove, { id }),
     onSuccess: (_, id) =>
       listChanged(client, listId, -1, (players) => players?.filter((player) => player.id !== id)),

@@ -1,4 +1,4 @@
-import { fieldErrors } from '../sync/describe-error.ts';
+import { fieldErrors } from '../sync/field-errors.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import type { FailAt } from './use-player-form.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeError, fieldErrors } from './describe-error.ts';
+import { describeError } from './describe-error.ts';
 import { ApiError } from './http/api-error.ts';
-import { rowErrors } from './row-errors.ts';
 
 const answer = (status: number, code: string, detail = '') =>
   new ApiError(status, JSON.stringify({ type: 'about:blank', title: '', status, code, detail }));
@@ -59,36 +58,4 @@ test.each([
   ['nothing', undefined, UNEXPECTED],
 ])('%s has its sentence of the catalogue', (_name, error, sentence) => {
   expect(describeError(error)).toBe(sentence);
-});
-
-test('a refused request tells its fields, any other failure none', () => {
-  const errors = [{ path: 'name', message: 'El nombre de la lista es obligatorio.' }];
-  expect(
-    fieldErrors(new ApiError(422, JSON.stringify({ code: 'invalid-argument', errors }))),
-  ).toEqual(errors);
-  expect(fieldErrors(answer(409, 'already-exists'))).toEqual([]);
-  expect(fieldErrors(new Error('x'))).toEqual([]);
-});
-
-test('of a request with many rows each wrong one has its first error; all paths are dotted', () => {
-  const errors = [
-    { path: [1, 'name'], message: 'Falta el nombre.' },
-    { path: [1, 'skillLevel'], message: 'El nivel va de 2 a 5.' },
-    { path: [4, 'whatsapp'], message: 'Revisalo.' },
-    { path: '', message: 'Son demasiados.' },
-  ];
-  const body = { type: 'about:blank', title: '', status: 422, code: 'invalid-argument', errors };
-  const error = new ApiError(422, JSON.stringify(body));
-  expect([...rowErrors(error)]).toEqual([
-    [1, { field: 'name', message: 'Falta el nombre.' }],
-    [4, { field: 'whatsapp', message: 'Revisalo.' }],
-  ]);
-  expect(fieldErrors(error).map(({ path }) => path)).toEqual([
-    '1.name',
-    '1.skillLevel',
-    '4.whatsapp',
-    '',
-  ]);
-  expect([...rowErrors(new ApiError(503, JSON.stringify(body)))]).toEqual([]);
-  expect([...rowErrors(new TypeError('Failed to fetch'))]).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { ApiError } from './http/api-error.ts';
-import { describeError, fieldErrors } from './describe-error.ts';
+import { describeError } from './describe-error.ts';
+import { fieldErrors } from './field-errors.ts';
 
 /** Another device has changed the same thing since it was read: nothing was overwritten. */
 export class ChangedElsewhere extends Error {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import * as failures from './failures.ts';
 
 /** The central handler, sentence by sentence (docs/specification.md#central-handler). */
 const CENTRAL = [
@@ -66,10 +65,12 @@ const OURS = [
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
 ];
 
+type Sentences = string | Record<string, string>;
+
 const catalogue = new Set(
-  Object.values(failures).flatMap((part) =>
-    typeof part === 'string' ? [part] : Object.values(part),
-  ),
+  Object.values(import.meta.glob<Record<string, Sentences>>('../**/failures.ts', { eager: true }))
+    .flatMap((failures) => Object.values(failures))
+    .flatMap((part) => (typeof part === 'string' ? [part] : Object.values(part))),
 );
 
 test.each([

@@ -1,6 +1,6 @@
 import { type Keeper, TEAM_CONSTRAINTS, type TeamConstraints } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { TEAM_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -10,7 +10,7 @@ import { type PairWish, withKeeper, withPair } from './with-mark.ts';
 export function useMarkKeeper() {
   const cached = useCachedMarks();
   return useMutation({
-    meta: { failure: LOGGED.saveMark },
+    meta: { failure: TEAM_FAILURES.saveMark },
     mutationFn: ({ playerId, isKeeper }: Keeper) =>
       http(TEAM_CONSTRAINTS.setKeeper, { params: { id: playerId }, body: { isKeeper } }),
     onMutate: (change) => cached.update((marks) => withKeeper(marks, change)),
@@ -23,7 +23,7 @@ export function useMarkKeeper() {
 export function useMarkPair() {
   const cached = useCachedMarks();
   return useMutation({
-    meta: { failure: LOGGED.saveMark },
+    meta: { failure: TEAM_FAILURES.saveMark },
     mutationFn: (mark: PairWish) => http(TEAM_CONSTRAINTS.changePair, { body: mark }),
     onMutate: (change) => cached.update((marks) => withPair(marks, change)),
     onSuccess: (stored) => cached.update((marks) => withPair(marks, stored)),

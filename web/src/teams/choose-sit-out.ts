@@ -1,6 +1,6 @@
 import { LINEUP_CONTEXT, type SitOut } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { TEAM_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
@@ -11,7 +11,7 @@ export function useChooseSitOut(matchId: string) {
   const params = { id: matchId };
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, params);
   return useMutation({
-    meta: { failure: LOGGED.chooseSitOut },
+    meta: { failure: TEAM_FAILURES.chooseSitOut },
     mutationFn: (sitOut: SitOut) => http(LINEUP_CONTEXT.change, { params, body: { sitOut } }),
     onMutate: async (sitOut) => {
       const before = client.getQueryData(queryKey);

@@ -1,13 +1,13 @@
 import { LINEUP_CONTEXT, parsePath } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_TEAM_FAILURES } from './failures.ts';
 
 /** What forming teams for a match needs beyond its players. */
 export function useEvening(matchId: string) {
   return useQuery({
     ...queryOf(LINEUP_CONTEXT.read, { id: matchId }),
-    meta: { failure: LOGGED.loadEvening },
+    meta: { failure: LOGGED_TEAM_FAILURES.loadConstraints },
   });
 }
 

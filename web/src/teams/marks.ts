@@ -1,9 +1,12 @@
 import { TEAM_CONSTRAINTS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../sync/cache/query-of.ts';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_TEAM_FAILURES } from './failures.ts';
 
 /** The organiser's keepers, and the pairs that play together or apart. */
 export function useMarks() {
-  return useQuery({ ...queryOf(TEAM_CONSTRAINTS.read), meta: { failure: LOGGED.loadMarks } });
+  return useQuery({
+    ...queryOf(TEAM_CONSTRAINTS.read),
+    meta: { failure: LOGGED_TEAM_FAILURES.loadMarks },
+  });
 }

@@ -13,7 +13,7 @@ import {
   teamsToWire,
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../sync/failures.ts';
+import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import type { Outcome } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
@@ -33,7 +33,7 @@ export function useTeams(match: Match | null) {
   return useQuery({
     ...queryOf(TEAMS.read, { id: match?.id ?? '' }),
     enabled: Boolean(match?.teamCounts) && !isPending,
-    meta: { failure: LOGGED.loadTeams },
+    meta: { failure: TEAM_FAILURES.load },
   });
 }
 
@@ -49,7 +49,7 @@ function hasTeams(queue: readonly PendingChange[], matchId: string | undefined):
 export function useSaveTeams(match: Match | null) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.saveTeams },
+    meta: { failure: LOGGED_TEAM_FAILURES.save },
     mutationFn: async (teams: TeamsToSave) => {
       if (!match) throw new Error('no match chosen');
       return saveTeams(client, match, teams);

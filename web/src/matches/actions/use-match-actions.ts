@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDeleteMatch, useUpdateMatch } from '../change-matches.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../failures.ts';
 import { useKeyedSingleFlight } from '../../lib/use-keyed-single-flight.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
@@ -51,7 +51,7 @@ export function useMatchActions(onDeleted: (match: Match) => void) {
         return true;
       } catch (error) {
         close();
-        const failed = action === 'delete' ? SCREEN.deleteMatch : SCREEN.updateMatch;
+        const failed = action === 'delete' ? MATCH_FAILURES.delete : MATCH_FAILURES.update;
         toastError(failureSentence(error, { action: failed }));
         return false;
       }

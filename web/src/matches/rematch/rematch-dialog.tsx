@@ -1,7 +1,7 @@
 import type { Match } from '@picadito/domain';
 import { useId } from 'react';
 import { useIsCreatingMatch } from '../create-match.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../failures.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -42,6 +42,6 @@ export function RematchDialog({ match, onClose }: { match: Match | null; onClose
 function Settled(props: { match: Match; saving: boolean; onClose: () => void }) {
   const { matches, isFailed, retry } = useSettledMatches();
   if (matches) return <RematchPreview {...props} matches={matches} />;
-  if (isFailed) return <LoadError onRetry={retry}>{SCREEN.loadMatches}</LoadError>;
+  if (isFailed) return <LoadError onRetry={retry}>{MATCH_FAILURES.load}</LoadError>;
   return <Loading />;
 }

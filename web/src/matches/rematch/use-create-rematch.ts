@@ -2,7 +2,7 @@ import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../failures.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useLastMatch } from '../last-match.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
@@ -30,7 +30,7 @@ export function useCreateRematch(onCreated: (created: Match) => void) {
       selectList(created.listId);
       onCreated(created);
     } catch (error) {
-      const failed = { action: SCREEN.createMatch, signedOut: MESSAGES.matchSignedOut };
+      const failed = { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut };
       setFailure(failureSentence(error, failed));
     }
   });

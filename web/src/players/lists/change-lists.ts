@@ -8,7 +8,7 @@ import {
   PLAYERS,
 } from '@picadito/domain';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LOGGED } from '../../sync/failures.ts';
+import { LIST_FAILURES, LOGGED_LIST_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../../sync/http/http.ts';
 import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
@@ -24,7 +24,7 @@ export function useCreateList() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: CREATING,
-    meta: { failure: LOGGED.createList },
+    meta: { failure: LOGGED_LIST_FAILURES.create },
     mutationFn: (list: BodyOf<typeof LISTS.create>) => http(LISTS.create, { body: list }),
     onSuccess: async (list) => {
       await updateCache(client, [pathOf(LISTS.list)], () =>
@@ -40,7 +40,7 @@ export function useCreateList() {
 export function useRenameList(id: string) {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.renameList },
+    meta: { failure: LIST_FAILURES.rename },
     mutationFn: (name: string) => http(LISTS.rename, { params: { id }, body: { name } }),
     onSuccess: (list) =>
       updateCache(client, [pathOf(LISTS.list)], () =>
@@ -55,7 +55,7 @@ export function useRenameList(id: string) {
 export function useDeleteList() {
   const client = useQueryClient();
   return useMutation({
-    meta: { failure: LOGGED.deleteList },
+    meta: { failure: LIST_FAILURES.delete },
     mutationFn: (id: string) => deleteIfExists(LISTS.remove, { id }),
     onSuccess: async (_, id) => {
       await updateCache(client, [pathOf(LISTS.list)], () =>

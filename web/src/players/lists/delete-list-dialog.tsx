@@ -4,7 +4,7 @@ import { useDeleteList } from './change-lists.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from './failures.ts';
 
 /** Asks before a list goes with its players; stays open while the server works. */
 export function DeleteListDialog({
@@ -26,7 +26,7 @@ export function DeleteListDialog({
       onDeleted();
     } catch (error) {
       onClose();
-      const action = SCREEN.deleteList;
+      const action = LIST_FAILURES.delete;
       toastError(failureSentence(error, { action }));
     }
   }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from './lists.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from './selected-list.ts';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -46,7 +46,7 @@ export function ListField({
   });
 
   if (lists.isError && !known) {
-    return <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>;
+    return <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>;
   }
   return (
     <Field

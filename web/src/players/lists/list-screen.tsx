@@ -2,7 +2,8 @@ import type { Player, PlayersList } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { useLists } from './lists.ts';
 import { usePlayers } from '../players.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../failures.ts';
+import { LIST_FAILURES } from './failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +48,7 @@ export function ListScreen({
       {waiting && <Loading text={list ? 'Cargando...' : 'Cargando listas...'} />}
       {failed && (
         <Panel>
-          <LoadError onRetry={retry}>{list ? SCREEN.loadPlayers : SCREEN.loadLists}</LoadError>
+          <LoadError onRetry={retry}>{list ? PLAYER_FAILURES.load : LIST_FAILURES.load}</LoadError>
         </Panel>
       )}
       {!list && !waiting && !failed && <Missing />}

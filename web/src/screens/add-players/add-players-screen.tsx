@@ -20,7 +20,8 @@ import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
 import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 
 /** The players of the selected list (docs/specification.md#lists-and-players). */
 export function AddPlayersScreen() {
@@ -33,7 +34,7 @@ export function AddPlayersScreen() {
       <Panel className="max-w-[560px]">
         {lists.isPending && <Loading text="Cargando listas..." />}
         {lists.isError && !lists.data && (
-          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
+          <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
         {lists.data && <ChooseList lists={lists.data} onChoose={select} />}
       </Panel>
@@ -126,7 +127,11 @@ function AddPanel({
           El partido de las {started.time} ya empezó: quien agregues acá también entra.
         </p>
       )}
-      <AddPlayer listId={listId} failure={SCREEN.addPlayer} join={(playerId) => join([playerId])} />
+      <AddPlayer
+        listId={listId}
+        failure={PLAYER_FAILURES.add}
+        join={(playerId) => join([playerId])}
+      />
     </Panel>
   );
 }

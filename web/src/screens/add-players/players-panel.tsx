@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { usePlayers } from '../../players/players.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PlayerRow } from '../../players/player-row.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 
@@ -14,10 +14,10 @@ export function PlayersPanel({ listId }: { listId: string }) {
     <ListPlayers
       listId={listId}
       players={players.data}
-      failure={SCREEN.deletePlayer}
+      failure={PLAYER_FAILURES.delete}
       waiting={
         players.isError ? (
-          <LoadError onRetry={() => void players.refetch()}>{SCREEN.loadPlayers}</LoadError>
+          <LoadError onRetry={() => void players.refetch()}>{PLAYER_FAILURES.load}</LoadError>
         ) : (
           <Loading />
         )

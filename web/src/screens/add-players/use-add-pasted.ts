@@ -8,13 +8,13 @@ import type {
 } from '../../players/paste-list/paste-target.ts';
 import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
 import { playersText } from '../../players/players-text.ts';
-import { rowErrors } from '../../sync/row-errors.ts';
+import { rowErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 
-const SENTENCES = { action: SCREEN.addPlayer, signedOut: MESSAGES.playersSignedOut };
+const SENTENCES = { action: PLAYER_FAILURES.add, signedOut: MESSAGES.playersSignedOut };
 
 /** Adds pasted players to a saved list by one request, and brings them into the match that has started by one more. */
 export function useAddPasted(

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Attendance } from './attendance.tsx';
 import { NoPlayers } from './no-players.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 
 /** Who comes: confirm players, call them, go on to the teams (docs/specification.md#confirm-attendance). */
 export function ConfirmAttendanceScreen() {
@@ -29,7 +29,7 @@ function PlayersOfMatch({ match }: { match: Match }) {
   if (isError && !players) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
+        <LoadError onRetry={() => void refetch()}>{ATTENDANCE_FAILURES.load}</LoadError>
       </Panel>
     );
   }

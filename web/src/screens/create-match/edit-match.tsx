@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUpdateMatch } from '../../matches/change-matches.ts';
 import { useMatch } from '../../matches/matches.ts';
-import { AUTHENTICATION, SCREEN } from '../../sync/failures.ts';
+import { AUTHENTICATION } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
 import { isId } from '../../lib/ids.ts';
 import { paths } from '../../lib/paths.ts';
@@ -38,7 +39,7 @@ export function EditMatch({ matchId }: { matchId: string }) {
       )}
       {!data && !isMissing && error && (
         <Panel>
-          <LoadError onRetry={() => void refetch()}>{SCREEN.selectMatch}</LoadError>
+          <LoadError onRetry={() => void refetch()}>{MATCH_FAILURES.select}</LoadError>
         </Panel>
       )}
       {!data && !isMissing && !error && <Loading />}
@@ -58,7 +59,7 @@ function EditForm({ match }: { match: Match }) {
     send: (sent, typed) => update({ match, changes: sentChanges(sent, typed, start) }),
     done: 'Partido actualizado correctamente',
     onSaved: ({ id }) => navigate(paths.confirmAttendance(id)),
-    failures: { action: SCREEN.updateMatch, signedOut: AUTHENTICATION },
+    failures: { action: MATCH_FAILURES.update, signedOut: AUTHENTICATION },
   });
   return (
     <MatchEditor

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
 import { useMatches } from '../../matches/matches.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLastMatch } from '../../matches/last-match.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
@@ -40,7 +40,7 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
       selectList(listId);
       navigate(paths.addPlayers);
     },
-    failures: { action: SCREEN.createMatch, signedOut: MESSAGES.matchSignedOut },
+    failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
   return (

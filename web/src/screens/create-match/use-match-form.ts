@@ -5,7 +5,7 @@ import { useOrganiser } from '../../account/organiser.ts';
 import { areSame, restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
-import { fieldErrors } from '../../sync/describe-error.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
 import { useSession } from '../../identity/session.ts';
-import { fieldErrors } from '../../sync/describe-error.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
@@ -12,7 +12,7 @@ import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { nameProblem, refusal, whyNotSave } from './list-draft.ts';
 import type { ListDraftState } from './use-list-draft.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
 /** Screens that send organisers without a list here. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
@@ -60,6 +60,6 @@ export function useSaveList(draft: ListDraftState) {
 }
 
 const SENTENCES = {
-  action: SCREEN.createPlayersList,
+  action: LIST_FAILURES.createWithPlayers,
   signedOut: MESSAGES.listSignedOut,
 };

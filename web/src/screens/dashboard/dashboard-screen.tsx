@@ -1,6 +1,6 @@
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -36,7 +36,7 @@ export function DashboardScreen() {
           {!matches.data && (
             <Panel title="Próximo Partido" className={matches.isError ? '' : ROOM_FOR_MATCH}>
               {matches.isError ? (
-                <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
+                <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
               ) : (
                 <Loading />
               )}

@@ -8,7 +8,7 @@ import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { isTyped, readPlayer } from '../../players/player-form.ts';
 import { playersText } from '../../players/players-text.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { draftOf } from '../../forms/draft.ts';
@@ -63,7 +63,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
       </Panel>
       <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
         <Panel title="Agregar jugador">
-          <AddPlayer listId={list.id} failure={SCREEN.addPlayerToList} />
+          <AddPlayer listId={list.id} failure={PLAYER_FAILURES.addToList} />
         </Panel>
       </div>
       <div className="min-w-0 md:col-start-2 md:row-span-3 md:row-start-1">

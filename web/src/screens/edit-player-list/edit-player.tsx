@@ -12,7 +12,7 @@ import {
 import { areSame, changedKeys } from '../../forms/stored-draft.ts';
 import { toastPlayerFailure } from '../../players/toast-player-failure.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -53,7 +53,7 @@ export function EditPlayer({
       toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
       if (areSame(form.getValues(), typed)) close();
     } catch (error) {
-      toastPlayerFailure(error, { action: SCREEN.updatePlayer }, (field, message) =>
+      toastPlayerFailure(error, { action: PLAYER_FAILURES.update }, (field, message) =>
         form.setError(field, { message }, { shouldFocus: true }),
       );
     }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { useMarks } from '../../teams/marks.ts';
 import { useSession } from '../../identity/session.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { draftOfPlayer } from './edit-player.tsx';
 import { EditableRows } from './editable-rows.tsx';
@@ -32,7 +32,7 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
     <ListPlayers
       listId={listId}
       players={players}
-      failure={SCREEN.deletePlayerOfList}
+      failure={PLAYER_FAILURES.deleteOfList}
       renderRows={(found, onDelete) => (
         <ul className="mt-4 flex flex-col gap-2">
           <EditableRows

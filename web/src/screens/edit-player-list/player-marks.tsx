@@ -2,7 +2,7 @@ import type { TeamConstraints, PairKind, Player } from '@picadito/domain';
 import { useMarkKeeper, useMarkPair } from '../../teams/change-marks.ts';
 import { pairsOf } from '../../teams/marks-of.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
@@ -31,7 +31,7 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
       await writing;
     } catch (error) {
       undo();
-      toastError(failureSentence(error, { action: SCREEN.saveMark }));
+      toastError(failureSentence(error, { action: TEAM_FAILURES.saveMark }));
     }
   }
 

@@ -5,9 +5,9 @@ import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
-import { fieldErrors } from '../../sync/describe-error.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button, TEXT_ACTION } from '../../ui/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -53,7 +53,7 @@ export function RenameList({ list }: { list: PlayersList }) {
     } catch (error) {
       const refused = fieldErrors(error).find(({ path }) => path === 'name');
       if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
-      toastError(failureSentence(error, { action: SCREEN.renameList }));
+      toastError(failureSentence(error, { action: LIST_FAILURES.rename }));
     }
   }
 

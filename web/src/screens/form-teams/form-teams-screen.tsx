@@ -11,7 +11,8 @@ import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamWishes } from './use-team-wishes.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
+import { TEAM_FAILURES } from '../../teams/failures.ts';
 
 /** Two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
 export function FormTeamsScreen() {
@@ -39,14 +40,14 @@ function TeamsOfMatch({ match }: { match: Match }) {
   if (asked.isError && !players) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void asked.refetch()}>{SCREEN.loadMatchPlayers}</LoadError>
+        <LoadError onRetry={() => void asked.refetch()}>{ATTENDANCE_FAILURES.load}</LoadError>
       </Panel>
     );
   }
   if (teams.isError && !teams.data && !isDropped && !isOpen) {
     return (
       <Panel className="mt-6">
-        <LoadError onRetry={() => void teams.refetch()}>{SCREEN.loadTeams}</LoadError>
+        <LoadError onRetry={() => void teams.refetch()}>{TEAM_FAILURES.load}</LoadError>
       </Panel>
     );
   }

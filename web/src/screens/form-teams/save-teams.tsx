@@ -16,7 +16,7 @@ import {
   originOf,
 } from '../../teams/formation.ts';
 import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useShareOnSave } from './use-share-on-save.ts';
 
 type TeamsToShare = {
@@ -101,7 +101,7 @@ function useSaveAndShare({ match, formation, teams, why, onSaved }: TeamsToShare
     try {
       outcome = await save.mutateAsync({ ...teamIds(teams), createdBy: originOf(formation) });
     } catch (error) {
-      const action = SCREEN.saveTeams;
+      const action = TEAM_FAILURES.save;
       toastError(failureSentence(error, { action }));
       return;
     }

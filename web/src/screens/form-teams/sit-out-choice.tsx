@@ -1,7 +1,7 @@
 import type { SitOut } from '@picadito/domain';
 import { useChooseSitOut } from '../../teams/choose-sit-out.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
@@ -36,7 +36,7 @@ export function SitOutChoice({ matchId, sitOut, onChoose }: SitOutChoiceProps) {
       await choose.mutateAsync(rule);
     } catch (error) {
       revert();
-      toastError(failureSentence(error, { action: SCREEN.chooseSitOut }));
+      toastError(failureSentence(error, { action: TEAM_FAILURES.chooseSitOut }));
     }
   }
 

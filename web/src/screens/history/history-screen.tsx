@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useHistory } from '../../matches/history.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { toastError } from '../../ui/toast/toasts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function HistoryScreen() {
 
   async function more(): Promise<void> {
     const { isFetchNextPageError } = await history.fetchNextPage();
-    if (isFetchNextPageError) toastError(SCREEN.loadMatches);
+    if (isFetchNextPageError) toastError(MATCH_FAILURES.load);
   }
 
   return (
@@ -56,7 +56,7 @@ export function HistoryScreen() {
           )}
           {history.isPending && <Loading />}
           {history.isError && !history.data && (
-            <LoadError onRetry={() => void history.refetch()}>{SCREEN.loadMatches}</LoadError>
+            <LoadError onRetry={() => void history.refetch()}>{MATCH_FAILURES.load}</LoadError>
           )}
           {history.data && total === 0 && answered !== '' && (
             <EmptyState icon="search">{`Ningún partido coincide con «${answered}».`}</EmptyState>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { refreshSession } from '../../identity/session.ts';
-import { SIGN_IN } from '../../sync/failures.ts';
+import { SIGN_IN_FAILURE } from '../../identity/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { onSignInMessage } from '../../identity/sign-in-channel.ts';
 import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-memory.ts';
@@ -73,5 +73,5 @@ export function useSignIn(): { busy: boolean; signIn: () => void } {
 
 function signInFailed(): void {
   endAttempt(Date.now());
-  toast({ ...SIGN_IN, tone: 'bad' });
+  toast({ ...SIGN_IN_FAILURE, tone: 'bad' });
 }

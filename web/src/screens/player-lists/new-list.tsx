@@ -4,9 +4,9 @@ import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
-import { fieldErrors } from '../../sync/describe-error.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function NewList({ onCreated }: { onCreated: (id: string) => void }) {
       if (refused) form.setError('name', { message: refused.message }, { shouldFocus: true });
       toastError(
         failureSentence(error, {
-          action: SCREEN.createList,
+          action: LIST_FAILURES.create,
           signedOut: MESSAGES.listSignedOut,
         }),
       );

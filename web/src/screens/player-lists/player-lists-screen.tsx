@@ -9,7 +9,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { NewList } from './new-list.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { LIST_FAILURES } from '../../players/lists/failures.ts';
 
 /** The lists (docs/specification.md#lists-and-players): create one by name, or pick one. */
 export function PlayerListsScreen() {
@@ -34,7 +34,7 @@ export function PlayerListsScreen() {
         <Panel title="Mis Listas">
           {lists.isPending && <Loading text="Cargando listas..." />}
           {lists.isError && !lists.data && (
-            <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
+            <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
           )}
           {lists.data?.length === 0 && (
             <EmptyState icon="list">No hay listas. ¡Crea una!</EmptyState>

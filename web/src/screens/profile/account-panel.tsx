@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { exportAccount } from '../../account/account.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { ACCOUNT_FAILURES } from '../../account/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { saveJson } from '../../lib/save-file.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -28,7 +28,7 @@ export function AccountPanel({ user }: { user: Profile }) {
       saveJson(`picadito-${data.exportedAt.slice(0, 'YYYY-MM-DD'.length)}.json`, data);
       toast({ title: 'Listo', description: 'Tus datos están en tus descargas.' });
     } catch (error) {
-      toastError(failureSentence(error, { action: SCREEN.exportAccount }));
+      toastError(failureSentence(error, { action: ACCOUNT_FAILURES.export }));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { deleteAccount } from '../../account/account.ts';
 import { forgetUser } from '../../identity/session.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { ACCOUNT_FAILURES } from '../../account/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';
@@ -125,7 +125,7 @@ function useDeleteAccount(onFailure: () => void) {
     } catch (error) {
       setBusy(false);
       onFailure();
-      toastError(failureSentence(error, { action: SCREEN.deleteAccount }));
+      toastError(failureSentence(error, { action: ACCOUNT_FAILURES.delete }));
     }
   });
   return { remove, isBusy };

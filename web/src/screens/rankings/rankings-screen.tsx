@@ -1,6 +1,6 @@
 import { useBadges } from '../../badges/badges.ts';
 import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { RANKING_FAILURES } from '../../badges/failures.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -23,7 +23,7 @@ export function RankingsScreen() {
             <Loading />
           ) : (
             <LoadError onRetry={() => failed.forEach((query) => void query.refetch())}>
-              {SCREEN.loadRanking}
+              {RANKING_FAILURES.load}
             </LoadError>
           )}
         </Panel>

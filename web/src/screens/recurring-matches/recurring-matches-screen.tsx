@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMatches } from '../../matches/matches.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -47,7 +47,7 @@ export function RecurringMatchesScreen() {
           ) : (
             <Panel title="Todas las semanas">
               {matches.isError ? (
-                <LoadError onRetry={() => void matches.refetch()}>{SCREEN.loadMatches}</LoadError>
+                <LoadError onRetry={() => void matches.refetch()}>{MATCH_FAILURES.load}</LoadError>
               ) : (
                 <Loading />
               )}

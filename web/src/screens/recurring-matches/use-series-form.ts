@@ -4,9 +4,9 @@ import { useOrganiser } from '../../account/organiser.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
-import { fieldErrors } from '../../sync/describe-error.ts';
+import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { SCREEN } from '../../sync/failures.ts';
+import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useLastMatch } from '../../matches/last-match.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
@@ -69,7 +69,7 @@ export function useSeriesForm() {
     }
     toastError(
       failureSentence(error, {
-        action: SCREEN.createRecurring,
+        action: MATCH_FAILURES.createRecurring,
         signedOut: MESSAGES.matchSignedOut,
       }),
     );

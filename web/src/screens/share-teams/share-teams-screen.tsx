@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SharePanels } from './share-panels.tsx';
-import { SCREEN } from '../../sync/failures.ts';
+import { TEAM_FAILURES } from '../../teams/failures.ts';
 
 /** The saved line-up, ready to be sent (docs/specification.md#share-teams). */
 export function ShareTeamsScreen() {
@@ -37,7 +37,7 @@ function TeamsToShare({ match }: { match: Match }) {
       {isMissing ? (
         <NoTeams href={paths.formTeams(match.id)} />
       ) : (
-        <LoadError onRetry={() => void refetch()}>{SCREEN.loadTeams}</LoadError>
+        <LoadError onRetry={() => void refetch()}>{TEAM_FAILURES.load}</LoadError>
       )}
     </Panel>
   );

@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `failure`: what the console logs when it fails, a sentence of `LOGGED` (failures.ts). */
+/** `failure`: what the console logs when it fails, a sentence of a subject's `failures.ts`. */
 type Meta = { failure?: string };
 
 /**

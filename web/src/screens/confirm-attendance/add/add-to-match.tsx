@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useEffect, useRef } from 'react';
 import { useAllPlayers } from '../../../players/players.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -25,7 +25,7 @@ export function AddToMatch({ match, players }: { match: Match; players: readonly
       <Panel title="Sumar a este partido">
         {mine.data && <Candidates match={match} players={players} mine={mine.data} />}
         {!mine.data && mine.isError && (
-          <LoadError onRetry={() => void mine.refetch()}>{SCREEN.loadPlayers}</LoadError>
+          <LoadError onRetry={() => void mine.refetch()}>{PLAYER_FAILURES.load}</LoadError>
         )}
         {mine.isPending && <Loading />}
       </Panel>

@@ -2,7 +2,7 @@ import type { Player } from '@picadito/domain';
 import { useState } from 'react';
 import { useAddToMatch } from '../../../matches/change-roster.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
 /** Adds players to a match, one tap each. An added player stays in `adding` until the row goes. */
@@ -17,7 +17,7 @@ export function useAdding(matchId: string) {
       toast({ title: 'Jugador agregado', description: `${name} ya está en este partido.` });
     } catch (error) {
       setAdding((ids) => new Set([...ids].filter((one) => one !== id)));
-      toastError(failureSentence(error, { action: SCREEN.addPlayer }));
+      toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
     }
   }
 

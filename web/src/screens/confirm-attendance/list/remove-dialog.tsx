@@ -3,7 +3,7 @@ import { useRemoveFromMatch } from '../../../matches/change-roster.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { SCREEN } from '../../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/failures.ts';
 
 /** Asks before a player is removed from this match; the player stays in the list. */
 export function RemoveDialog({
@@ -22,7 +22,7 @@ export function RemoveDialog({
       await remove.mutateAsync(id);
       toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
     } catch (error) {
-      const action = SCREEN.deletePlayer;
+      const action = PLAYER_FAILURES.delete;
       toastError(failureSentence(error, { action }));
     }
     onDone();

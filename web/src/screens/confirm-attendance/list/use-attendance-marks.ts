@@ -2,7 +2,7 @@ import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 import { type AttendanceTarget, useMarkAttendance } from '../../../attendance/attendance.ts';
 import type { Outcome } from '../../../sync/outbox/outcomes.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 
 /** A tap on the card: 'CONFIRMAR', or 'CANCELAR' for who is confirmed. */
@@ -57,5 +57,5 @@ const isApplied = (outcome: Outcome) => outcome.kind === 'applied' && outcome.re
 
 function sentenceOf({ reason, error }: Outcome & { kind: 'rejected' }): string {
   const failure = reason === 'changed' ? new ChangedElsewhere() : error;
-  return failureSentence(failure, { action: SCREEN.updateAttendance });
+  return failureSentence(failure, { action: ATTENDANCE_FAILURES.update });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useAddGuests } from '../../../attendance/add-guests.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -32,7 +32,7 @@ export function PasteReplies({
     try {
       await addGuests(guestNames(replies, players));
     } catch (error) {
-      toastError(failureSentence(error, { action: SCREEN.addPlayer }));
+      toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
     }
   }
 

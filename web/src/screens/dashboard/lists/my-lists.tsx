@@ -2,7 +2,7 @@ import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useLists } from '../../../players/lists/lists.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { LIST_FAILURES } from '../../../players/lists/failures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function MyLists() {
       <div ref={panel} tabIndex={-1} className="outline-none">
         {lists.isPending && <Loading />}
         {lists.isError && !lists.data && (
-          <LoadError onRetry={() => void lists.refetch()}>{SCREEN.loadLists}</LoadError>
+          <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
         {lists.data?.length === 0 && (
           <EmptyState

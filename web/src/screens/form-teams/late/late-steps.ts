@@ -21,7 +21,8 @@ import {
 } from '../../../teams/formation.ts';
 import type { TeamWishes } from '../../../teams/ready-teams.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
+import { TEAM_FAILURES } from '../../../teams/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 
 /** One late change of formed teams. */
@@ -80,7 +81,7 @@ async function setAttendance(
   const [outcome] = await mark([{ playerId, target }]);
   if (outcome?.kind !== 'rejected') return;
   const failure = outcome.reason === 'changed' ? new ChangedElsewhere() : outcome.error;
-  toastError(failureSentence(failure, { action: SCREEN.updateAttendance }));
+  toastError(failureSentence(failure, { action: ATTENDANCE_FAILURES.update }));
 }
 
 async function put(
@@ -97,6 +98,6 @@ async function put(
   try {
     await save({ ...teamIds(next), createdBy: originOf(settled) });
   } catch (error) {
-    toastError(failureSentence(error, { action: SCREEN.saveTeams }));
+    toastError(failureSentence(error, { action: TEAM_FAILURES.save }));
   }
 }

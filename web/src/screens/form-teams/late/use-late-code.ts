@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { TEAM_FAILURES } from '../../../teams/failures.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import type * as Code from './late-code.ts';
@@ -39,7 +39,7 @@ export function useLateCode() {
         work(loaded);
       });
     } catch (error) {
-      toastError(failureSentence(error, { action: SCREEN.saveTeams }));
+      toastError(failureSentence(error, { action: TEAM_FAILURES.save }));
     }
   });
   return { code, withCode };

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { SCREEN } from '../../../sync/failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 import { patchOf, profileFailure, refusedFields, valuesOf } from './profile-form.ts';
 
@@ -30,14 +30,14 @@ test('the country is told only when there is one', () => {
 });
 
 test.each([
-  ['an ended session', new ApiError(401, ''), SCREEN.profileSignedOut],
-  ['a refusal', new ApiError(403, ''), SCREEN.profileRefused],
-  ['too many', new ApiError(429, ''), SCREEN.profileRefused],
-  ['a wrong thing that is no field', refusal('timeZone', 'x'), SCREEN.profileRefused],
+  ['an ended session', new ApiError(401, ''), ACCOUNT_FAILURES.signedOut],
+  ['a refusal', new ApiError(403, ''), ACCOUNT_FAILURES.refused],
+  ['too many', new ApiError(429, ''), ACCOUNT_FAILURES.refused],
+  ['a wrong thing that is no field', refusal('timeZone', 'x'), ACCOUNT_FAILURES.refused],
   ['a wrong field', refusal('name', MESSAGES.nameTooLong), MESSAGES.nameTooLong],
-  ['a broken server', new ApiError(500, ''), SCREEN.updateProfile],
-  ['a database away', new ApiError(503, ''), SCREEN.updateProfile],
-  ['no network', new TypeError('Failed to fetch'), SCREEN.updateProfile],
+  ['a broken server', new ApiError(500, ''), ACCOUNT_FAILURES.update],
+  ['a database away', new ApiError(503, ''), ACCOUNT_FAILURES.update],
+  ['no network', new TypeError('Failed to fetch'), ACCOUNT_FAILURES.update],
 ])('%s has its sentence', (_case, error, sentence) => {
   expect(profileFailure(error)).toBe(sentence);
 });

@@ -1,8 +1,8 @@
 import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
 import { changedKeys } from '../../../forms/stored-draft.ts';
-import { fieldErrors } from '../../../sync/describe-error.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { fieldErrors } from '../../../sync/field-errors.ts';
+import { ACCOUNT_FAILURES } from '../../../account/failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 
 /** What the fields hold while people type; `country` is '' for none. */
@@ -44,8 +44,8 @@ export function refusedFields(error: unknown) {
 export function profileFailure(error: unknown): string {
   const [refused] = refusedFields(error);
   if (refused) return refused.message;
-  if (!(error instanceof ApiError) || error.status >= 500) return SCREEN.updateProfile;
-  return error.status === 401 ? SCREEN.profileSignedOut : SCREEN.profileRefused;
+  if (!(error instanceof ApiError) || error.status >= 500) return ACCOUNT_FAILURES.update;
+  return error.status === 401 ? ACCOUNT_FAILURES.signedOut : ACCOUNT_FAILURES.refused;
 }
 
 function isFieldName(path: string): path is keyof ProfileValues {

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { useEndOtherSessions } from '../../../account/sessions.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/failures.ts';
 import { toast, toastError } from '../../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
@@ -25,7 +25,7 @@ export function EndOthersDialog({
       onEnded();
     } catch (error) {
       onClose();
-      toastError(failureSentence(error, { action: SCREEN.endOtherSessions }));
+      toastError(failureSentence(error, { action: ACCOUNT_FAILURES.endOtherSessions }));
     }
   }
 

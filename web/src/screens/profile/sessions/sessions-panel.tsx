@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSessions } from '../../../account/sessions.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
-import { SCREEN } from '../../../sync/failures.ts';
+import { ACCOUNT_FAILURES } from '../../../account/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -41,7 +41,7 @@ export function SessionsPanel() {
           )}
         </>
       ) : isError ? (
-        <LoadError onRetry={() => void refetch()}>{SCREEN.loadSessions}</LoadError>
+        <LoadError onRetry={() => void refetch()}>{ACCOUNT_FAILURES.loadSessions}</LoadError>
       ) : (
         <Loading text="Cargando sesiones..." />
       )}

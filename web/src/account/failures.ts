@@ -1,0 +1,10 @@
+/** What a screen says of a failed action (docs/specification.md#toasts). */
+export const ACCOUNT_FAILURES = {
+  signedOut: 'Debes iniciar sesión para actualizar tu perfil.',
+  refused: 'Ocurrió un problema al actualizar el perfil.',
+  update: 'Ocurrió un error al actualizar tu perfil. Intenta de nuevo.',
+  loadSessions: 'No se pudieron cargar tus sesiones. Intentá nuevamente.',
+  endOtherSessions: 'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
+  export: 'No se pudieron descargar tus datos. Intentá nuevamente.',
+  delete: 'No se pudo eliminar tu cuenta. Intentá nuevamente.',
+} as const;

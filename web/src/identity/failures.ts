@@ -1,0 +1,5 @@
+/** The toast of a sign-in that failed. */
+export const SIGN_IN_FAILURE = {
+  title: 'Error al iniciar sesión',
+  description: 'No se pudo conectar con Google. Inténtalo de nuevo.',
+} as const;

@@ -1,0 +1,17 @@
+/** What a screen says of a failed action (docs/specification.md#toasts). */
+export const MATCH_FAILURES = {
+  load: 'No se pudieron cargar los partidos. Intentá nuevamente.',
+  select: 'No se pudo seleccionar el partido.',
+  create: 'No se pudo crear el partido. Intentá nuevamente.',
+  update: 'No se pudo actualizar el partido.',
+  delete: 'No se pudo eliminar el partido. Intentá nuevamente.',
+  createRecurring: 'No se pudo crear el partido recurrente. Intentá nuevamente.',
+  deleteRecurring: 'No se pudo eliminar el partido recurrente. Intentá nuevamente.',
+} as const;
+
+/** What the console logs instead (docs/specification.md#errors-matches). */
+export const LOGGED_MATCH_FAILURES = {
+  load: 'No se pudieron cargar los partidos.',
+  create: 'No se pudo crear el partido.',
+  delete: 'No se pudo eliminar el partido.',
+} as const;

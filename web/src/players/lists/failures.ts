@@ -1,0 +1,13 @@
+/** What a screen says of a failed action (docs/specification.md#toasts). */
+export const LIST_FAILURES = {
+  load: 'Error al cargar las listas. Por favor intenta de nuevo.',
+  createWithPlayers: 'Ocurrió un error al crear la lista de jugadores. Intenta de nuevo.',
+  create: 'No se pudo crear la lista. Intentalo nuevamente.',
+  delete: 'Error al eliminar la lista. Por favor intenta de nuevo.',
+  rename: 'No se pudo actualizar la lista. Intentá nuevamente.',
+} as const;
+
+/** What the console logs instead (docs/specification.md#errors-matches). */
+export const LOGGED_LIST_FAILURES = {
+  create: 'Error al crear la lista. Por favor intenta de nuevo.',
+} as const;
