@@ -43,13 +43,7 @@ function openUserSession({ user, temporary, version, failed }: Session) {
 /** Sends what was changed without a signal, perhaps days ago, on another screen. */
 async function sendPending(client: QueryClient): Promise<void> {
   try {
-    const [{ outboxFor }] = await Promise.all([
-      import('../../sync/outbox/registry.ts'),
-      import('../../attendance/attendance.ts'),
-      import('../../teams/teams.ts'),
-      import('../../sync/outbox/toast-events.ts'),
-    ]);
-    outboxFor(client);
+    (await import('./open-outbox.ts')).outboxFor(client);
   } catch (error) {
     // the next change or the next visit sends it
     console.error('outbox', error);

@@ -2,7 +2,7 @@ import type { Profile } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { signOut } from '../../identity/session.ts';
-import { readStoredQueue } from '../../sync/outbox/stored-queue.ts';
+import { storedKeys } from '../../sync/outbox/stored-keys.ts';
 import { describeError } from '../../sync/describe-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { announceSignOut } from '../../identity/sign-in-channel.ts';
@@ -18,7 +18,7 @@ export function UserChip({ user }: { user: Profile }) {
   const name = user.name || (user.email?.split('@')[0] ?? 'Usuario');
 
   async function leave() {
-    if (readStoredQueue(user.uid).length > 0 && !isWarned) {
+    if (storedKeys(user.uid).length > 0 && !isWarned) {
       setWarned(true);
       toastError('Hay cambios que esperan la señal. Si tocás Salir otra vez, se pierden.');
       return;

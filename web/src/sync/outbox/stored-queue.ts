@@ -11,24 +11,18 @@ import {
   teamsToWire,
 } from '@picadito/domain';
 import { isOwner, local } from '../storage.ts';
-
-/** A prefix of its own: pending changes outlive an expired session and the stored queries. */
-const PREFIX = 'picadito-waiting:';
-
-const prefixOf = (uid: string) => `${PREFIX}${uid}:`;
+import { storedKeyOf, storedKeys } from './stored-keys.ts';
 
 /** The changes that this browser holds, of every tab, in the order of the taps. */
 export function readStoredQueue(uid: string): PendingChange[] {
-  return local
-    .keys()
-    .filter((key) => key.startsWith(prefixOf(uid)))
+  return storedKeys(uid)
     .toSorted()
     .flatMap((key) => parse(local.get(key)));
 }
 
 /** Every change has a key of its own, so that no tab overwrites the changes of another. */
 export function storeChange(uid: string, change: PendingChange): void {
-  if (isOwner(uid)) local.set(prefixOf(uid) + change.id, serialise(change));
+  if (isOwner(uid)) local.set(storedKeyOf(uid, change.id), serialise(change));
 }
 
 /** The stored form of a change: equal changes have equal texts. */
@@ -37,7 +31,7 @@ export function serialise(change: PendingChange): string {
 }
 
 export function removeStoredChange(uid: string, id: string): void {
-  local.remove(prefixOf(uid) + id);
+  local.remove(storedKeyOf(uid, id));
 }
 
 /*
