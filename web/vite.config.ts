@@ -15,6 +15,8 @@ const server = {
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), plainImports(), preloadFonts(), serviceWorker(), precompress()],
+  // wouter asks for the shim of older Reacts
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     target: 'baseline-widely-available',
     outDir: process.env['WEB_OUT_DIR'] || 'dist',
