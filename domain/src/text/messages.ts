@@ -4,4 +4,7 @@
  * uses.
  */
 export * from './form-messages.ts';
-export * from './screen-messages.ts';
+export * from './match-messages.ts';
+export * from './player-messages.ts';
+export * from './team-messages.ts';
+export * from './http-messages.ts';

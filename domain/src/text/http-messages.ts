@@ -1,0 +1,25 @@
+/* What the server alone says. */
+
+export const signedOut = 'No user authenticated';
+export const notFound = 'No encontramos lo que buscás.';
+export const requestMalformed = 'No entendimos ese pedido.';
+export const requestTooSlow = 'El pedido tardó demasiado en llegar. Probá de nuevo.';
+export const headersTooLarge = 'Los encabezados de ese pedido son demasiado grandes.';
+export const notJson = 'Enviá los datos en formato JSON.';
+export const tooLarge = 'Eso es demasiado grande. El máximo es 1 MB.';
+export const tooMuch = 'Son demasiados datos juntos. Enviá menos.';
+export const tooMany = 'Son demasiados pedidos seguidos. Esperá un momento y probá de nuevo.';
+export const anotherSite = 'Ese pedido vino de otro sitio y no se hizo.';
+export const matchesPlayedInvalid = 'Los partidos jugados van de 0 a 9999.';
+export const attendanceRateInvalid = 'La asistencia va de 0 a 100.';
+export const cursorInvalid = 'Esa página no existe. Volvé a la primera.';
+export const limitInvalid = 'Pedí entre 1 y 1000 partidos.';
+export const invalid = 'Revisá los datos.';
+export const playerMissing = 'Ese jugador no existe.';
+export const badgeOfAnother = 'Los logros son de cada organizador. Este sería de otro.';
+export const badgeUnknown = 'Ese logro no existe.';
+export const badgeNotEarned = 'Todavía no lograste eso.';
+export const unavailable = 'No llegamos a los datos. Probá de nuevo en un momento.';
+export const internal = 'Algo falló de nuestro lado. Probá de nuevo.';
+export const keyInvalid = 'La clave del pedido lleva de 1 a 255 letras, números o signos.';
+export const keyOfAnother = 'Esa clave ya se usó para otro pedido. Probá con una nueva.';
