@@ -5,8 +5,6 @@ export const MATCH_FAILURES = {
   create: 'No se pudo crear el partido. Intentá nuevamente.',
   update: 'No se pudo actualizar el partido.',
   delete: 'No se pudo eliminar el partido. Intentá nuevamente.',
-  createRecurring: 'No se pudo crear el partido recurrente. Intentá nuevamente.',
-  deleteRecurring: 'No se pudo eliminar el partido recurrente. Intentá nuevamente.',
 } as const;
 
 /** What the console logs instead (docs/specification.md#errors-matches). */

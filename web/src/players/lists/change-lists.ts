@@ -1,41 +1,9 @@
-import {
-  BADGES,
-  type BodyOf,
-  collectionOf,
-  LISTS,
-  MATCHES,
-  pathOf,
-  PLAYERS,
-} from '@picadito/domain';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { LIST_FAILURES, LOGGED_LIST_FAILURES } from './failures.ts';
+import { BADGES, collectionOf, LISTS, MATCHES, pathOf, PLAYERS } from '@picadito/domain';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LIST_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../../sync/http/http.ts';
-import { queryKeyOf, queryOf } from '../../sync/cache/query-of.ts';
+import { queryKeyOf } from '../../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../../sync/cache/invalidate.ts';
-
-const CREATING = ['create list'];
-
-/** Whether a list is being saved, also for a screen that has been left and opened again meanwhile. */
-export function useIsCreatingList(): boolean {
-  return useIsMutating({ mutationKey: CREATING }) > 0;
-}
-
-export function useCreateList() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: CREATING,
-    meta: { failure: LOGGED_LIST_FAILURES.create },
-    mutationFn: (list: BodyOf<typeof LISTS.create>) => http(LISTS.create, { body: list }),
-    onSuccess: async (list) => {
-      await updateCache(client, [pathOf(LISTS.list)], () =>
-        client.setQueryData(queryKeyOf(LISTS.list), (lists) => lists && [list, ...lists]),
-      );
-      invalidate(client, pathOf(PLAYERS.list), collectionOf(BADGES.list));
-      // a match of the new list is probably next, and its roster is known by them
-      void client.prefetchQuery(queryOf(LISTS.players, { id: list.id }));
-    },
-  });
-}
 
 export function useRenameList(id: string) {
   const client = useQueryClient();

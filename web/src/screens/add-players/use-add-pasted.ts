@@ -8,7 +8,7 @@ import type {
 } from '../../players/paste-list/paste-target.ts';
 import type { RowProblem } from '../../players/paste-list/paste-list-rows.ts';
 import { playersText } from '../../players/players-text.ts';
-import { rowErrors } from '../../sync/field-errors.ts';
+import { rowErrors } from '../../sync/row-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { PLAYER_FAILURES } from '../../players/failures.ts';
 import { ApiError } from '../../sync/http/api-error.ts';

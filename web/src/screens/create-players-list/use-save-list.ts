@@ -1,7 +1,7 @@
 import { MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
+import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';

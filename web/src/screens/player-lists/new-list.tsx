@@ -1,5 +1,5 @@
 import { MESSAGES } from '@picadito/domain';
-import { useCreateList, useIsCreatingList } from '../../players/lists/change-lists.ts';
+import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';

@@ -2,7 +2,7 @@ import { longDate, type Match, weekdayName } from '@picadito/domain';
 import { useDeleteMatch } from '../../matches/change-matches.ts';
 import { useForgetMatch } from '../../matches/use-forget-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { SERIES_FAILURES } from './failures.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { dayOfSeries } from './series-of.ts';
@@ -25,7 +25,7 @@ export function EndSeriesDialog({
       toast({ title: 'Éxito', description: 'Partido recurrente eliminado correctamente' });
       onClose(true);
     } catch (error) {
-      toastError(failureSentence(error, { action: MATCH_FAILURES.deleteRecurring }));
+      toastError(failureSentence(error, { action: SERIES_FAILURES.delete }));
       onClose(false);
     }
   }

@@ -6,7 +6,7 @@ import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
-import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { SERIES_FAILURES } from './failures.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { useLastMatch } from '../../matches/last-match.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
@@ -69,7 +69,7 @@ export function useSeriesForm() {
     }
     toastError(
       failureSentence(error, {
-        action: MATCH_FAILURES.createRecurring,
+        action: SERIES_FAILURES.create,
         signedOut: MESSAGES.matchSignedOut,
       }),
     );

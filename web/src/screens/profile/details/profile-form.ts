@@ -2,7 +2,7 @@ import { pick, type Profile, type ProfilePatch } from '@picadito/domain';
 import { phoneText } from '../../../players/phone-text.ts';
 import { changedKeys } from '../../../forms/stored-draft.ts';
 import { fieldErrors } from '../../../sync/field-errors.ts';
-import { ACCOUNT_FAILURES } from '../../../account/failures.ts';
+import { ACCOUNT_FAILURES } from '../failures.ts';
 import { ApiError } from '../../../sync/http/api-error.ts';
 
 /** What the fields hold while people type; `country` is '' for none. */

@@ -1,0 +1,12 @@
+import { brokenRules } from './field-errors.ts';
+
+/** Of a refused request with many rows: the first error of each invalid row, by its index. */
+export function rowErrors(error: unknown): Map<number, { field: string; message: string }> {
+  const rows = new Map<number, { field: string; message: string }>();
+  for (const { path, message } of brokenRules(error)) {
+    const [index, ...field] = [path].flat();
+    if (typeof index !== 'number' || rows.has(index)) continue;
+    rows.set(index, { field: field.join('.'), message });
+  }
+  return rows;
+}
