@@ -25,7 +25,8 @@ test.each([
   { isRecurring: false },
   { recurringDay: 2 },
 ])('only what is named of a match changes: %j', async (change) => {
-  const all = { ...WEEKLY, googlePlaceId: 'place-1', status: 'completado' };
+  const timeZone = 'America/Montevideo';
+  const all = { ...WEEKLY, googlePlaceId: 'place-1', status: 'completado', timeZone };
   const { before, patch, ana, match } = await anasMatch(all);
   const { status, body } = await patch(change);
   const day = 'isRecurring' in change ? { recurringDay: null } : {};

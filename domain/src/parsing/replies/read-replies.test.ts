@@ -95,6 +95,11 @@ test('who is not on the roster, who has the name of another and a bare name are 
   expect(read('Ana\nBeto')).toMatchObject([{ sure: false }, { sure: false }]);
 });
 
+test('a sender who is in nobody’s contacts is named without the mark of WhatsApp', () => {
+  const line = '[20:15, 19/11] ~ Lucho: voy';
+  expect(read(line)).toMatchObject([{ name: 'Lucho', playerId: null, meaning: 'va' }]);
+});
+
 test('what answers nothing is left to be seen', () => {
   const text = 'Ana: jajaja\nquién lleva la pelota?\nBeto: sí';
   expect(readReplies(text, roster)).toMatchObject({

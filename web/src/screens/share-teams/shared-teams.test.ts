@@ -1,6 +1,6 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { sharedTeams } from './shared-teams.ts';
+import { QR_MAX_BYTES, sharedTeams } from './shared-teams.ts';
 
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 
@@ -40,4 +40,12 @@ test('an id nobody knows is left out', () => {
 test('a line-up too long for a QR code says so instead of breaking', () => {
   const long = teams(Array.from({ length: 40 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
   expect(sharedTeams(match, long).fitsQr).toBe(false);
+});
+
+test('a QR code holds the link, in which a letter may take six bytes, not the message', () => {
+  const long = teams(Array.from({ length: 10 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
+  const { message, link, fitsQr } = sharedTeams(match, long);
+  expect(message.length).toBeLessThan(QR_MAX_BYTES);
+  expect(link.length).toBeGreaterThan(QR_MAX_BYTES);
+  expect(fitsQr).toBe(false);
 });

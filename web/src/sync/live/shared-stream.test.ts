@@ -131,6 +131,19 @@ test('a tab that somebody looks at takes the stream from one that sleeps', async
   expect(lost).toMatchObject({ name: 'AbortError' });
 });
 
+test('a tab that somebody looks at leaves the stream to a leader that answers', async () => {
+  const first = aTab('v1');
+  await leads(first);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const second = aTab('v0');
+  await vi.waitFor(() => expect(second.heard).toEqual(['gap']));
+  vi.advanceTimersByTime(3_000);
+  vi.useRealTimers();
+  await settled();
+  expect(first.streams).toMatchObject([{ isOpen: true }]);
+  expect(second.streams).toEqual([]);
+});
+
 test('a tab that has lost the stream closes it, and waits for its turn', async () => {
   const first = aTab('v1');
   await leads(first);

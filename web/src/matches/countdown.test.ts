@@ -1,0 +1,28 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Countdown } from './countdown.tsx';
+
+const STARTS_AT = Date.parse('2026-11-27T00:00:00Z');
+const MINUTE_MS = 60_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function before(minutes: number): string {
+  vi.useFakeTimers({ now: STARTS_AT - minutes * MINUTE_MS });
+  return renderToStaticMarkup(createElement(Countdown, { startsAt: STARTS_AT }));
+}
+
+test('the last hour is red and says so; the one before it does not', () => {
+  expect(before(60)).toContain('00D');
+  expect(before(60)).not.toMatch(/¡YA!|text-danger/);
+  expect(before(59)).toContain('¡YA!');
+  expect(before(59)).toContain('text-danger');
+});
+
+test('from its start on a match is being played', () => {
+  expect(before(1)).toContain('faltan 0 días, 0 horas y 1 minuto');
+  expect(before(0)).toContain('¡Se está jugando!');
+});

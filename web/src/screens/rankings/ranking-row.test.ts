@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { expect, test } from 'vitest';
+import { MEDALS } from './podium.tsx';
+import { RankingRow } from './ranking-row.tsx';
+
+const ANA = { id: 'ana', name: 'Ana', skillLevel: '3', matchesPlayed: 2 } as const;
+
+/** The cell of the rank. */
+function placeOf(rank: number): string {
+  const player = { ...ANA, attendanceRate: 50, achievements: 0, rank };
+  const row = renderToStaticMarkup(createElement(RankingRow, { player }));
+  return /role="cell"(.*?)<\/div>/.exec(row)?.[1] ?? '';
+}
+
+test('the first three have a medal: gold, silver, bronze; nobody after them has one', () => {
+  for (const [index, { text }] of MEDALS.entries()) {
+    expect(placeOf(index + 1)).toContain('#icon-medal');
+    expect(placeOf(index + 1)).toContain(text);
+  }
+  expect(placeOf(4)).toContain('4º');
+  expect(placeOf(4)).not.toContain('#icon-medal');
+});
