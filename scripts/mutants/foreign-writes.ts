@@ -51,8 +51,8 @@ export const foreignWriteMutants: readonly Mutant[] = [
   {
     name: 'a foreign match loses its list',
     file: `${STORE}/tables/matches.ts`,
-    from: `recurring_day: null })\n    ${OWN}`,
-    to: 'recurring_day: null })',
+    from: `listed_count: 0 })\n    ${OWN}`,
+    to: 'listed_count: 0 })',
     tests,
   },
   {

@@ -4,11 +4,11 @@ import {
   newSessionToken,
 } from '../../../server/src/identity/sessions/session-token.ts';
 import { newId } from '../../../server/src/store/ids.ts';
-import type { Schema } from '../../../server/src/store/schema.ts';
+import type { RowOf } from '../../../server/src/store/schema.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
 
 export const MATCHES_EACH = 20;
-const PLAYERS = 12;
+const PLAYERS = 14;
 /** In each match the first ones. */
 export const CONFIRMED = 10;
 const TIME_ZONE = 'America/Argentina/Buenos_Aires';
@@ -28,13 +28,13 @@ export type Rows = {
       | 'confirmations'
       | 'teams'
       | 'team_players'
-  ]: Schema[Table][];
+  ]: RowOf<Table>[];
 };
 
 /** What requests as this user need. */
 export type SeededUser = { token: string; matches: string[]; players: string[] };
 
-/** An organiser with a list of 12 and a match every week, the last one yesterday; half of the matches have teams. */
+/** An organiser with a list of 14 and a match every week, the last one yesterday; half of the matches have teams. */
 export function seededUser(userId: string, number: number, now: number): [Rows, SeededUser] {
   const token = newSessionToken();
   const start = now - DAY_MS - MATCHES_EACH * WEEK_MS;
@@ -43,7 +43,13 @@ export function seededUser(userId: string, number: number, now: number): [Rows, 
   const list = { ...own, list_id: newId(), name: 'Los del jueves', created_at: stamp() };
   const rows: Rows = {
     users: [
-      { ...own, ...profile(number), created_at: timestamp(start), last_timestamp: timestamp(now) },
+      {
+        ...own,
+        ...profile(number),
+        created_at: timestamp(start),
+        last_timestamp: timestamp(now),
+        match_count: MATCHES_EACH,
+      },
     ],
     identities: [
       {
@@ -94,10 +100,10 @@ const profile = (number: number) => ({
   deeds_after: '',
 });
 
-type List = Schema['players_lists'];
-type Match = Schema['matches'];
+type List = RowOf<'players_lists'>;
+type Match = RowOf<'matches'>;
 
-function playerOf(list: List, index: number, createdAt: string): Schema['players'] {
+function playerOf(list: List, index: number, createdAt: string): RowOf<'players'> {
   const name = `Jugador ${index + 1}`;
   return {
     user_id: list.user_id,
@@ -130,6 +136,12 @@ function matchOf(list: List, day: number): Match {
     series_id: null,
     created_at: timestamp(day - 3 * DAY_MS),
     sit_out: 'nivel',
+    listed_count: PLAYERS,
+    guest_count: 0,
+    confirmed_count: CONFIRMED,
+    claro_count: null,
+    oscuro_count: null,
+    suplente_count: null,
   };
 }
 
@@ -145,7 +157,9 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
     });
 }
 
-function saveTeams(rows: Rows, { user_id, match_id, created_at }: Match): void {
+function saveTeams(rows: Rows, match: Match): void {
+  const { user_id, match_id, created_at } = match;
+  Object.assign(match, { claro_count: CONFIRMED / 2, oscuro_count: CONFIRMED / 2 });
   const confirmed = rows.players.slice(0, CONFIRMED);
   for (const [half, name] of (['claro', 'oscuro'] as const).entries()) {
     const team = { user_id, team_id: newId(), match_id, name, created_by: 'automatic' as const };

@@ -49,9 +49,9 @@ export async function changeAttendance(
       }
     }
     if (changed.length > 0) {
-      await storeAttendance(tx, { userId: organiser.id, matchId }, changed);
-      if (changed.some(({ confirmed }) => confirmed))
-        await awardForRoster(tx, writeContext, matchId);
+      const confirmed = await storeAttendance(tx, { userId: organiser.id, matchId }, changed);
+      if (changed.some((player) => player.confirmed))
+        await awardForRoster(tx, writeContext, matchId, confirmed);
       writeContext.recordChange('match', matchId);
     }
     for (const player of changed) players.set(player.id, player);
@@ -90,12 +90,12 @@ async function namedPlayers(
   return rosterOf(tx, organiser.id, match.match_id, time);
 }
 
-/** Both do the same; the statement for one is compiled once. */
+/** Both do the same; the statement for one is compiled once. Returns how many players are confirmed then. */
 async function storeAttendance(
   tx: Writer,
   match: { userId: string; matchId: string },
   players: readonly MatchPlayerReply[],
-): Promise<void> {
+): Promise<number> {
   const [first, ...others] = players;
   if (!first || others.length > 0) return setConfirmations(tx, match, players);
   return setConfirmation(tx, { ...match, playerId: first.id }, first);

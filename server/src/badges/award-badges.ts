@@ -39,13 +39,17 @@ export async function award(
   );
 }
 
-/** After a change of a roster or of attendance. Most confirmations cost one small statement here. */
+/**
+ * After a change of a roster or of attendance. `known`: how many players are confirmed, where the caller knows it; then most
+ * confirmations cost no statement here.
+ */
 export async function awardForRoster(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
+  known?: number,
 ): Promise<void> {
-  const confirmed = await countConfirmed(tx, writeContext.organiser.id, matchId);
+  const confirmed = known ?? (await countConfirmed(tx, writeContext.organiser.id, matchId));
   const upperBound = { rosters: [{ players: confirmed, confirmed }] };
   await award(tx, writeContext, upperBound, async () => {
     const match = await findMatch(

@@ -1,5 +1,6 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
+import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players.ts';
 import { deletePlayersFromRosters } from '../store/tables/roster.ts';
@@ -36,6 +37,7 @@ export async function deletePlayersAndTraces(
 ): Promise<void> {
   if (playerIds.length === 0) return;
   const userId = writeContext.organiser.id;
+  const matchIds = await matchesCounting(tx, userId, playerIds);
   await deleteTeamPlayersOfOpenMatches(
     tx,
     userId,
@@ -48,5 +50,6 @@ export async function deletePlayersAndTraces(
   await deleteConstraintsOfPlayers(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);
+  await recountMatches(tx, userId, matchIds);
   await awardForLeavers(tx, writeContext);
 }

@@ -1,4 +1,5 @@
 import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
+import type { Generated, Selectable } from 'kysely';
 
 /**
  * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
@@ -19,6 +20,8 @@ export type Schema = {
     last_timestamp: string;
     /** Older data is sample data and earns no badge. Empty: everything counts. */
     deeds_after: string;
+    /** How many matches the user has; kept by tables/matches.ts. */
+    match_count: Generated<number>;
   };
   identities: { user_id: string; issuer: string; subject: string; created_at: string };
   sessions: {
@@ -57,6 +60,17 @@ export type Schema = {
     series_id: string | null;
     created_at: string;
     sit_out: SitOut;
+    /**
+     * What a match's card counts, kept by tables/match-counts.ts. `listed_count`: the players that the match has by
+     * its list once it has started.
+     */
+    listed_count: Generated<number>;
+    guest_count: Generated<number>;
+    confirmed_count: Generated<number>;
+    /** Null without teams. */
+    claro_count: Generated<number | null>;
+    oscuro_count: Generated<number | null>;
+    suplente_count: Generated<number | null>;
   };
   /** How a match's players differ from its list: guests added, list players taken out. */
   match_roster_changes: {
@@ -137,3 +151,5 @@ export type Schema = {
     created_at: string;
   };
 };
+
+export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>;

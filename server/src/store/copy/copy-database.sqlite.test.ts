@@ -13,7 +13,7 @@ test('a file that stands in the way is moved aside when asked, not before', asyn
   const to = aFile();
   await write(to, async (db) => {
     await migrate(db, engineAt(to));
-    await sql`insert into users values ('beto', 'Beto', null, null, null, null, null, 'c', 'l', '')`.execute(
+    await sql`insert into users values ('beto', 'Beto', null, null, null, null, null, 'c', 'l', '', 0)`.execute(
       db,
     );
   });

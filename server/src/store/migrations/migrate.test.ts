@@ -15,6 +15,9 @@ const addTable =
     await tx.schema.createTable(name).addColumn('user_id', text).execute();
   };
 
+const migrationsBefore = (name: string) =>
+  Object.fromEntries(Object.entries(MIGRATIONS).filter(([one]) => one < name));
+
 test('migrations run once, in their order', async () => {
   const { migrate, tables } = await anEmptyDatabase();
   const list = { '001-a': addTable('a'), '002-b': addTable('b') };
@@ -102,8 +105,7 @@ test('badges of the first version stay, without their texts, and sample data ear
 
 test('of an evening before version 5 nobody has declined, and by level somebody sits out', async () => {
   const { migrate, db } = await anEmptyDatabase();
-  const { '005-evenings': _evenings, ...before } = MIGRATIONS;
-  await migrate(before);
+  await migrate(migrationsBefore('005-evenings'));
   await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
     db,
   );
@@ -127,6 +129,64 @@ test('of an evening before version 5 nobody has declined, and by level somebody 
   ]);
   expect(await db.selectFrom('matches').select('sit_out').execute()).toEqual([
     { sit_out: 'nivel' },
+  ]);
+});
+
+test('of matches before version 6 everything that their cards count is counted', async () => {
+  const { migrate, db } = await anEmptyDatabase();
+  await migrate(migrationsBefore('006-counts'));
+  await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
+    db,
+  );
+  for (const list of ['l', 'other'])
+    await sql`insert into players_lists values ('ana', ${list}, 'n', 'c')`.execute(db);
+  for (const [player, list, at] of [
+    ['p-1', 'l', '1'],
+    ['p-2', 'l', '2'],
+    ['late', 'l', '9'],
+    ['guest', 'other', '1'],
+  ])
+    await sql`insert into players values ('ana', ${player}, ${list}, 'n', 'n', 3, null, ${at})`.execute(
+      db,
+    );
+  for (const [match, list, startsAt] of [
+    ['m', 'l', '5'],
+    ['without', null, '5'],
+  ])
+    await sql`
+      insert into matches values
+        ('ana', ${match}, ${list}, 'd', 't', 'z', ${startsAt}, 'p', null, null, 0, null, null, '4', 'nivel')
+    `.execute(db);
+  for (const [player, change] of [
+    ['p-2', 'removed'],
+    ['guest', 'guest'],
+  ])
+    await sql`insert into match_roster_changes values ('ana', 'm', ${player}, ${change})`.execute(
+      db,
+    );
+  for (const [player, confirmed] of [
+    ['p-1', 1],
+    ['guest', 1],
+    ['p-2', 0],
+  ])
+    await sql`insert into confirmations values ('ana', 'm', ${player}, ${confirmed}, null, 0)`.execute(
+      db,
+    );
+  for (const team of ['claro', 'oscuro'])
+    await sql`insert into teams values ('ana', ${team}, 'm', ${team}, 'manual', 'c')`.execute(db);
+  await sql`insert into team_players values ('ana', 'm', 'p-1', 'claro', 0, 'n', 3)`.execute(db);
+  await migrate();
+  const counts = db
+    .selectFrom('matches')
+    .select(['listed_count', 'guest_count', 'confirmed_count'])
+    .select(['claro_count', 'oscuro_count', 'suplente_count'])
+    .orderBy('match_id');
+  expect((await counts.execute()).map((row) => Object.values(row))).toEqual([
+    [1, 1, 2, 1, 0, null],
+    [0, 0, 0, null, null, null],
+  ]);
+  expect(await db.selectFrom('users').select('match_count').execute()).toEqual([
+    { match_count: 2 },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { badges } from './002-badges.ts';
 import { severalServers } from './003-several-servers.ts';
 import { oldChanges } from './004-old-changes.ts';
 import { evenings } from './005-evenings.ts';
+import { counts } from './006-counts.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '003-several-servers': severalServers,
   '004-old-changes': oldChanges,
   '005-evenings': evenings,
+  '006-counts': counts,
 };
 
 type Journal = { schema_migrations: { name: string } };

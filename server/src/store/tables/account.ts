@@ -5,8 +5,7 @@ import { TABLES } from '../table-list.ts';
 
 /** All matches of the user, newest first. */
 export async function everyMatch(db: Reader, userId: string, now: string): Promise<CountedMatch[]> {
-  return counted(db, now)
-    .where('matches.user_id', '=', userId)
+  return counted(db, userId, now)
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')

@@ -79,17 +79,8 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
 
 /** How many players each match has and how many of them confirmed, where at least `confirmedMin` did. */
 export async function rosterCounts(db: Reader, userId: string, confirmedMin: number, now: string) {
-  const matches = await counted(db, now)
-    .where('matches.user_id', '=', userId)
-    .where('matches.match_id', 'in', (eb) =>
-      eb
-        .selectFrom('confirmations')
-        .select('match_id')
-        .where('user_id', '=', userId)
-        .where('confirmed', '=', 1)
-        .groupBy('match_id')
-        .having((group) => group.fn.countAll<number>(), '>=', confirmedMin),
-    )
+  const matches = await counted(db, userId, now)
+    .where('matches.confirmed_count', '>=', confirmedMin)
     .execute();
   return matches.map((match) => ({
     players: match.list_player_count + match.guest_count,
@@ -105,11 +96,10 @@ export async function countConfirmed(db: Reader, userId: string, matchId: string
 const selectConfirmedCount = prepared(
   (db: Reader, { userId, matchId }: { userId: string; matchId: string }) =>
     db
-      .selectFrom('confirmations')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .selectFrom('matches')
+      .select('confirmed_count as count')
       .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
-      .where('confirmed', '=', 1),
+      .where('match_id', '=', matchId),
 );
 
 /** The teams of each match that were saved after a timestamp: sums of skill, and the length of the bench. */

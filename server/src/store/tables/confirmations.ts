@@ -1,4 +1,5 @@
 import type { MatchPlayerReply } from '@picadito/domain';
+import { recountAttendance } from './match-counts.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
@@ -9,13 +10,14 @@ export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
 type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'>;
 
-/** Confirming again preserves the first time. */
+/** Confirming again preserves the first time. Returns how many players are confirmed then. */
 export async function setConfirmation(
   tx: Writer,
   key: MatchPlayerKey,
   attendance: TimedAttendance,
-): Promise<void> {
+): Promise<number> {
   await upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) });
+  return recountAttendance(tx, key);
 }
 
 const attendanceColumns = (attendance: TimedAttendance) => ({
@@ -45,12 +47,15 @@ const upsertConfirmation = prepared(
       ),
 );
 
-/** Answers of several players of a match, each of whom answered something else before. */
+/**
+ * Answers of several players of a match, each of whom answered something else before. Returns how many players are
+ * confirmed then.
+ */
 export async function setConfirmations(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
   players: readonly (TimedAttendance & Pick<MatchPlayerReply, 'id'>)[],
-): Promise<void> {
+): Promise<number> {
   await tx
     .insertInto('confirmations')
     .values(
@@ -67,11 +72,13 @@ export async function setConfirmations(
       })),
     )
     .execute();
+  return recountAttendance(tx, { userId, matchId });
 }
 
 export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('confirmations')
     .where((eb) => eb.and(matchPlayerColumns(key)))
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await recountAttendance(tx, key);
 }

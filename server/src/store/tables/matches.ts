@@ -1,10 +1,21 @@
-import type { Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
+import { recountRoster } from './match-counts.ts';
 import { prepared } from '../prepared.ts';
-import type { Schema } from '../schema.ts';
+import type { RowOf, Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-export type MatchRow = Selectable<Schema['matches']>;
+export type MatchRow = RowOf<'matches'>;
+
+type CountColumn =
+  | 'listed_count'
+  | 'guest_count'
+  | 'confirmed_count'
+  | 'claro_count'
+  | 'oscuro_count'
+  | 'suplente_count';
+/** Without what is counted. */
+export type NewMatch = Omit<Insertable<Schema['matches']>, CountColumn>;
 
 export async function findMatch(
   db: Reader,
@@ -18,7 +29,7 @@ export async function findMatch(
 
 const selectMatch = prepared(
   (db: Reader, { userId, matchId, now }: { userId: string; matchId: string; now: string }) =>
-    counted(db, now).where('matches.user_id', '=', userId).where('matches.match_id', '=', matchId),
+    counted(db, userId, now).where('matches.match_id', '=', matchId),
 );
 
 /** The match as it is stored, its row locked until the transaction ends. */
@@ -41,15 +52,37 @@ const selectToLock = prepared(
       .forUpdate(),
 );
 
-export async function insertMatch(tx: Writer, match: Schema['matches']): Promise<void> {
-  await tx.insertInto('matches').values(match).execute();
+export async function insertMatch(tx: Writer, match: NewMatch): Promise<void> {
+  await tx
+    .insertInto('matches')
+    .values({ ...match, ...NOTHING })
+    .execute();
+  await recountRoster(tx, { userId: match.user_id, matchId: match.match_id });
+  await addToMatchCount(tx, { userId: match.user_id, added: 1 });
 }
+
+/** A match begins without attendance and teams, also as another of its series. */
+const NOTHING = {
+  guest_count: 0,
+  confirmed_count: 0,
+  claro_count: null,
+  oscuro_count: null,
+  suplente_count: null,
+};
+
+const addToMatchCount = prepared(
+  (tx: Writer, { userId, added }: { userId: string; added: number }) =>
+    tx
+      .updateTable('users')
+      .set((eb) => ({ match_count: eb('match_count', '+', added) }))
+      .where('user_id', '=', userId),
+);
 
 export async function updateMatch(
   tx: Writer,
   userId: string,
   matchId: string,
-  changes: Omit<Schema['matches'], 'user_id' | 'match_id' | 'created_at' | 'sit_out'>,
+  changes: Omit<NewMatch, 'user_id' | 'match_id' | 'created_at' | 'sit_out'>,
 ): Promise<void> {
   await tx
     .updateTable('matches')
@@ -57,21 +90,23 @@ export async function updateMatch(
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
     .execute();
+  await recountRoster(tx, { userId, matchId });
 }
 
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('matches')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await addToMatchCount(tx, { userId, added: -1 });
 }
 
 /** A deleted list's matches stay, without it; a weekly series that called it ends. */
 export async function detachMatchesFromList(tx: Writer, userId: string, listId: string) {
   await tx
     .updateTable('matches')
-    .set({ list_id: null, is_recurring: 0, recurring_day: null })
+    .set({ list_id: null, is_recurring: 0, recurring_day: null, listed_count: 0 })
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .execute();

@@ -1,6 +1,7 @@
 import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { newId } from '../ids.ts';
+import { recountRostersOfList } from './match-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -72,7 +73,8 @@ export async function insertPlayers(
   { userId, listId }: { userId: string; listId: string },
   players: readonly (PlayerValues & { createdAt: string })[],
 ): Promise<Player[]> {
-  if (players.length === 0) return [];
+  const [first] = players;
+  if (!first) return [];
   const rows = players.map((player) => ({
     user_id: userId,
     player_id: newId(),
@@ -81,6 +83,7 @@ export async function insertPlayers(
     created_at: player.createdAt,
   }));
   await tx.insertInto('players').values(rows).execute();
+  await recountRostersOfList(tx, { userId, listId, since: first.createdAt });
   return rows.map(reply);
 }
 
@@ -98,6 +101,7 @@ export async function updatePlayer(
     .execute();
 }
 
+/** The caller counts their matches again. */
 export async function deletePlayers(tx: Writer, userId: string, playerIds: readonly string[]) {
   await tx
     .deleteFrom('players')

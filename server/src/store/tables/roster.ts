@@ -1,4 +1,5 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
+import { recountRoster } from './match-counts.ts';
 import { isOnList } from './on-list.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { prepared } from '../prepared.ts';
@@ -77,15 +78,19 @@ export async function setRosterChanges(
     .where('match_id', '=', matchId)
     .where('player_id', 'in', playerIds)
     .execute();
-  if (change === null) return;
-  const rows = playerIds.map((playerId) => ({
-    ...matchPlayerColumns({ userId, matchId, playerId }),
-    change,
-  }));
-  await tx.insertInto('match_roster_changes').values(rows).execute();
+  if (change !== null) {
+    const rows = playerIds.map((playerId) => ({
+      ...matchPlayerColumns({ userId, matchId, playerId }),
+      change,
+    }));
+    await tx.insertInto('match_roster_changes').values(rows).execute();
+  }
+  await recountRoster(tx, { userId, matchId });
 }
 
-/** Deletes all rows of these players in matches, except their places in teams. */
+/**
+ * Deletes all rows of these players in matches, except their places in teams. The caller counts their matches again.
+ */
 export async function deletePlayersFromRosters(
   tx: Writer,
   userId: string,
@@ -100,6 +105,7 @@ export async function deletePlayersFromRosters(
   }
 }
 
+/** Of a match that is to be deleted. */
 export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
   for (const table of ['calls', 'confirmations', 'match_roster_changes'] as const) {
     await tx

@@ -1,6 +1,7 @@
 import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
+import { recountTeams } from './match-counts.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /** A player in a team, with name and level as they were when the teams were saved. */
@@ -86,8 +87,10 @@ export async function insertTeams(
       )
       .execute();
   }
+  await recountTeams(tx, match);
 }
 
+/** Of a match that gets other teams, or is to be deleted. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
   for (const table of ['team_players', 'teams'] as const) {
     await tx
@@ -102,15 +105,19 @@ export async function deleteTeamPlayer(
   tx: Writer,
   key: { userId: string; matchId: string; playerId: string },
 ): Promise<void> {
-  await tx
+  const { numDeletedRows } = await tx
     .deleteFrom('team_players')
     .where('user_id', '=', key.userId)
     .where('match_id', '=', key.matchId)
     .where('player_id', '=', key.playerId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await recountTeams(tx, key);
 }
 
-/** Deletes these players from the teams of matches that are not completed; completed ones stay as saved. */
+/**
+ * Deletes these players from the teams of matches that are not completed; completed ones stay as saved. The caller
+ * counts their matches again.
+ */
 export async function deleteTeamPlayersOfOpenMatches(
   tx: Writer,
   userId: string,

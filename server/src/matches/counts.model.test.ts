@@ -1,0 +1,204 @@
+import type { Match, MatchPlayerReply, Player, PlayersList } from '@picadito/domain';
+import type { Selectable } from 'kysely';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { confirm, createList, createMatch, decline } from '../testing/a-match.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+import type { Schema } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { rollForward } from './roll-forward.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Server = Awaited<ReturnType<typeof testApp>>;
+/** One thing that happens; `seed` chooses to whom. Whether the server takes it is not of interest here. */
+type Event = (server: Server, organiser: Client, seed: number) => Promise<unknown>;
+
+const pick = <T>(from: readonly T[], seed: number): T | undefined =>
+  from[seed % Math.max(from.length, 1)];
+
+async function any<T>(organiser: Client, path: string, seed: number): Promise<T | undefined> {
+  return pick((await organiser.get<T[]>(path)).body, seed);
+}
+const anyMatch = (organiser: Client, seed: number) => any<Match>(organiser, '/api/matches', seed);
+const anyList = (organiser: Client, seed: number) =>
+  any<PlayersList>(organiser, '/api/lists', seed);
+const anyPlayer = (organiser: Client, seed: number) =>
+  any<Player>(organiser, '/api/players', seed * 7);
+
+async function withMatch(
+  organiser: Client,
+  seed: number,
+  work: (match: Match, player: string, roster: string[]) => Promise<unknown>,
+) {
+  const match = await anyMatch(organiser, seed);
+  if (!match) return;
+  const player = await anyPlayer(organiser, seed);
+  const url = `/api/matches/${match.id}/players`;
+  const { body } = await organiser.get<MatchPlayerReply[]>(url);
+  await work(
+    match,
+    player?.id ?? '',
+    body.map(({ id }) => id),
+  );
+}
+
+const dayOf = (now: number) => new Date(now - 3 * HOUR_MS).toISOString().slice(0, 10);
+
+const EVENTS: Record<string, Event> = {
+  list: (_server, organiser, seed) => createList(organiser, `Lista ${seed}`, '23'),
+  async match({ clock }, organiser, seed) {
+    const list = await anyList(organiser, seed);
+    const isRecurring = seed % 3 === 0;
+    const date = dayOf(clock.now + (seed % 3) * 24 * HOUR_MS);
+    const more = { date, time: seed % 2 ? '10:00' : '23:00', isRecurring };
+    if (list) await createMatch(organiser, list.id, { ...more, recurringDay: seed % 7 });
+  },
+  time: async ({ clock }, _organiser, seed) => void (clock.now += (seed % 40) * HOUR_MS),
+  clockBack: async ({ clock }, _organiser, seed) => void (clock.now -= (seed % 30) * HOUR_MS),
+  roll: ({ context }) => rollForward(context),
+  async player(_server, organiser, seed) {
+    const list = await anyList(organiser, seed);
+    const player = { name: `Jugador ${seed}`, skillLevel: '3' };
+    if (list) await organiser.post(`/api/lists/${list.id}/players`, seed % 2 ? player : [player]);
+  },
+  async playerGoes(_server, organiser, seed) {
+    const player = await anyPlayer(organiser, seed);
+    if (player) await organiser.delete(`/api/players/${player.id}`);
+  },
+  confirm: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match, player) =>
+      seed % 4 === 0
+        ? decline(organiser, match.id, player)
+        : confirm(organiser, match.id, player, seed % 3 > 0),
+    ),
+  confirmAll: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match, _player, roster) =>
+      organiser.put(`/api/matches/${match.id}/attendance`, {
+        changes: roster.map((playerId, at) => ({ playerId, isConfirmed: (at + seed) % 3 > 0 })),
+      }),
+    ),
+  bringIn: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match, playerId) =>
+      organiser.post(`/api/matches/${match.id}/players`, { playerId }),
+    ),
+  takeOut: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match, player, roster) =>
+      organiser.delete(`/api/matches/${match.id}/players/${pick(roster, seed) ?? player}`),
+    ),
+  teams: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match, _player, roster) => {
+      const teams = {
+        matchId: match.id,
+        claroTeam: roster.slice(0, 2),
+        oscuroTeam: roster.slice(2, 4),
+        suplentes: seed % 2 ? roster.slice(4) : [],
+      };
+      const save = match.teamCounts ? organiser.put : organiser.post;
+      return save(`/api/matches/${match.id}/teams`, teams);
+    }),
+  move: ({ clock }, organiser, seed) =>
+    withMatch(organiser, seed, (match) => {
+      const date = dayOf(clock.now + (seed % 4) * 24 * HOUR_MS);
+      return organiser.patch(`/api/matches/${match.id}`, { date, time: `${10 + (seed % 12)}:00` });
+    }),
+  otherList: (_server, organiser, seed) =>
+    withMatch(organiser, seed, async (match) => {
+      const list = await anyList(organiser, seed * 3);
+      await organiser.patch(`/api/matches/${match.id}`, { listId: list?.id });
+    }),
+  async matchGoes(_server, organiser, seed) {
+    const match = seed % 3 === 0 ? await anyMatch(organiser, seed) : undefined;
+    if (match) await organiser.delete(`/api/matches/${match.id}`);
+  },
+  async listGoes(_server, organiser, seed) {
+    const list = seed % 3 === 0 ? await anyList(organiser, seed) : undefined;
+    if (list) await organiser.delete(`/api/lists/${list.id}`);
+  },
+};
+
+/** What is kept, beside what a reader of all rows would count. */
+async function kept(store: Store) {
+  const rows = await everyRow(store);
+  const all = <T extends keyof Schema>(table: T) => (rows[table] ?? []) as Selectable<Schema[T]>[];
+  const [teams, places] = [all('teams'), all('team_players')];
+  const pairs = all('matches').map((match) => {
+    const ofMatch = <Row extends { match_id: string }>(some: Row[]) =>
+      some.filter(({ match_id }) => match_id === match.match_id);
+    const changes = ofMatch(all('match_roster_changes'));
+    const until = match.starts_at > match.created_at ? match.starts_at : match.created_at;
+    const listed = all('players').filter(
+      ({ list_id, created_at, player_id }) =>
+        list_id === match.list_id &&
+        created_at <= until &&
+        !changes.some((change) => change.player_id === player_id),
+    );
+    const sizeOf = (name: string) => {
+      const team = ofMatch(teams).find((one) => one.name === name);
+      return team ? places.filter(({ team_id }) => team_id === team.team_id).length : null;
+    };
+    return {
+      kept: {
+        listed: match.listed_count,
+        guests: match.guest_count,
+        confirmed: match.confirmed_count,
+        teams: [match.claro_count, match.oscuro_count, match.suplente_count],
+      },
+      counted: {
+        listed: listed.length,
+        guests: changes.filter(({ change }) => change === 'guest').length,
+        confirmed: ofMatch(all('confirmations')).filter(({ confirmed }) => confirmed === 1).length,
+        teams: [sizeOf('claro'), sizeOf('oscuro'), sizeOf('suplente')],
+      },
+    };
+  });
+  const users = all('users').map(({ user_id, match_count }) => [
+    match_count,
+    all('matches').filter((match) => match.user_id === user_id).length,
+  ]);
+  return { pairs, users };
+}
+
+/** The list of matches shows what each match and its players show. */
+async function expectSameEverywhere(organiser: Client) {
+  const { body, headers } = await organiser.get<Match[]>('/api/matches');
+  expect(headers['x-total-count']).toBe(`${body.length}`);
+  for (const match of body) {
+    const players = await organiser.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
+    expect((await organiser.get(`/api/matches/${match.id}`)).body).toEqual(match);
+    expect(match.playerCount).toBe(players.body.length);
+  }
+}
+
+const HISTORY = fc.array(
+  fc.record({ event: fc.constantFrom(...Object.keys(EVENTS)), seed: fc.nat(1000) }),
+  { minLength: 10, maxLength: 40 },
+);
+
+test('whatever happens, what is counted in the rows of matches is what there is', async () => {
+  let runs = 0;
+  const seen = new Set<string>();
+  const server = await testApp();
+  await fc.assert(
+    fc.asyncProperty(HISTORY, async (history) => {
+      runs += 1;
+      const organiser = await server.signedIn(`organiser ${runs}`);
+      const list = await createList(organiser, 'Jueves', '23453');
+      await createMatch(organiser, list.id, { date: dayOf(server.clock.now + 48 * HOUR_MS) });
+      for (const { event, seed } of history) {
+        await EVENTS[event]?.(server, organiser, seed);
+        const { pairs, users } = await kept(server.store);
+        for (const match of pairs) {
+          expect(match.kept, event).toEqual(match.counted);
+          seen.add(JSON.stringify(match.kept));
+        }
+        for (const [count, there] of users) expect(count, event).toBe(there);
+      }
+      await expectSameEverywhere(organiser);
+    }),
+    { numRuns: 20, seed: 20261123 },
+  );
+  expect(runs).toBe(20);
+  expect(seen.size).toBeGreaterThan(50);
+}, 60_000);

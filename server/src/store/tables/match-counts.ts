@@ -1,0 +1,153 @@
+import type { ExpressionBuilder } from 'kysely';
+import { prepared } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
+import type { Writer } from '../transaction.ts';
+import { isOnListAtStart } from './on-list.ts';
+
+/*
+ * What the cards of matches count, kept in the rows of the matches (docs/decisions/170). A function that writes a
+ * counted row counts again by these, in the same transaction.
+ */
+
+type Eb = ExpressionBuilder<Schema, 'matches'>;
+type Match = { userId: string; matchId: string };
+
+const MATCHES_A_STATEMENT = 500;
+
+const rosterCounts = (eb: Eb) => ({
+  listed_count: eb
+    .selectFrom('players')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('players.user_id', '=', 'matches.user_id')
+    .whereRef('players.list_id', '=', 'matches.list_id')
+    .where(isOnListAtStart)
+    .$asScalar()
+    .$notNull(),
+  guest_count: eb
+    .selectFrom('match_roster_changes as change')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('change.user_id', '=', 'matches.user_id')
+    .whereRef('change.match_id', '=', 'matches.match_id')
+    .where('change.change', '=', 'guest')
+    .$asScalar()
+    .$notNull(),
+});
+
+const attendanceCounts = (eb: Eb) => ({
+  confirmed_count: eb
+    .selectFrom('confirmations')
+    .select((count) => count.fn.countAll<number>().as('count'))
+    .whereRef('confirmations.user_id', '=', 'matches.user_id')
+    .whereRef('confirmations.match_id', '=', 'matches.match_id')
+    .where('confirmations.confirmed', '=', 1)
+    .$asScalar()
+    .$notNull(),
+});
+
+/** Null where there is no such team, which a team without players is. */
+const teamSize = (eb: Eb, team: Schema['teams']['name']) =>
+  eb
+    .selectFrom('teams')
+    .leftJoin('team_players as place', (join) =>
+      join
+        .onRef('place.user_id', '=', 'teams.user_id')
+        .onRef('place.team_id', '=', 'teams.team_id'),
+    )
+    .select((count) => count.fn.count<number>('place.player_id').as('count'))
+    .whereRef('teams.user_id', '=', 'matches.user_id')
+    .whereRef('teams.match_id', '=', 'matches.match_id')
+    .where('teams.name', '=', team)
+    .groupBy('teams.team_id')
+    .$asScalar();
+
+const teamCounts = (eb: Eb) => ({
+  claro_count: teamSize(eb, 'claro'),
+  oscuro_count: teamSize(eb, 'oscuro'),
+  suplente_count: teamSize(eb, 'suplente'),
+});
+
+const ofMatch = (tx: Writer, { userId, matchId }: Match) =>
+  tx.updateTable('matches').where('user_id', '=', userId).where('match_id', '=', matchId);
+
+/** How many players are confirmed; 0 where there is no such match. */
+export async function recountAttendance(tx: Writer, match: Match): Promise<number> {
+  const [row] = await updateAttendance(tx, match);
+  return row?.confirmed_count ?? 0;
+}
+
+const updateAttendance = prepared((tx: Writer, match: Match) =>
+  ofMatch(tx, match).set(attendanceCounts).returning('confirmed_count'),
+);
+
+export const recountRoster: (tx: Writer, match: Match) => Promise<unknown> = prepared(
+  (tx: Writer, match: Match) => ofMatch(tx, match).set(rosterCounts),
+);
+
+export const recountTeams: (tx: Writer, match: Match) => Promise<unknown> = prepared(
+  (tx: Writer, match: Match) => ofMatch(tx, match).set(teamCounts),
+);
+
+/** The list got players, the first of them at that time: matches that start later have them too. */
+export async function recountRostersOfList(
+  tx: Writer,
+  list: { userId: string; listId: string; since: string },
+): Promise<void> {
+  await updateRostersOfList(tx, list);
+}
+
+const updateRostersOfList = prepared(
+  (tx: Writer, { userId, listId, since }: { userId: string; listId: string; since: string }) =>
+    tx
+      .updateTable('matches')
+      .set(rosterCounts)
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .where('starts_at', '>=', since),
+);
+
+/** The matches that count one of these players. */
+export async function matchesCounting(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<string[]> {
+  const rowsOf = (table: 'confirmations' | 'match_roster_changes' | 'team_players') =>
+    tx
+      .selectFrom(table)
+      .select('match_id')
+      .where('user_id', '=', userId)
+      .where('player_id', 'in', playerIds);
+  const listed = tx
+    .selectFrom('players')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'players.user_id')
+        .onRef('matches.list_id', '=', 'players.list_id'),
+    )
+    .select('matches.match_id')
+    .where('players.user_id', '=', userId)
+    .where('players.player_id', 'in', playerIds)
+    .where(isOnListAtStart);
+  const rows = await rowsOf('confirmations')
+    .union(rowsOf('match_roster_changes'))
+    .union(rowsOf('team_players'))
+    .union(listed)
+    .execute();
+  return rows.map((row) => row.match_id);
+}
+
+/** Everything that these matches count. */
+export async function recountMatches(
+  tx: Writer,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < matchIds.length; first += MATCHES_A_STATEMENT) {
+    await tx
+      .updateTable('matches')
+      .set((eb) => ({ ...rosterCounts(eb), ...attendanceCounts(eb), ...teamCounts(eb) }))
+      .where('user_id', '=', userId)
+      .where('match_id', 'in', matchIds.slice(first, first + MATCHES_A_STATEMENT))
+      .execute();
+  }
+}
