@@ -5,13 +5,13 @@ import { mutants } from './mutants/mutants.ts';
 
 const root = join(import.meta.dirname, '..');
 
-test('There are at least 40 controls to take away, each once', () => {
+test('at least 40 controls have a mutant, each once', () => {
   const edits = mutants.map(({ file, from, to }) => JSON.stringify([file, from, to]));
   expect(new Set(edits).size).toBe(mutants.length);
   expect(mutants.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(mutants)('What is taken away is there, and so are the tests: $name', (mutant) => {
+test.each(mutants)('the mutated code and the tests of a mutant exist: $name', (mutant) => {
   const { file, from, to, tests } = mutant;
   expect(readFileSync(join(root, file), 'utf8').split(from)).toHaveLength(2);
   expect(to).not.toBe(from);

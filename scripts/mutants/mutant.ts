@@ -1,6 +1,6 @@
 /** A control that is taken away, and the tests of which one has to notice. */
 export type Mutant = {
-  /** What the program does without the control. */
+  /** The control that is missing. */
   name: string;
   /** From the project's folder on. */
   file: string;
