@@ -31,7 +31,7 @@ const hasSession = (browser: ReturnType<typeof createBrowser>) =>
 const attempts = (browser: ReturnType<typeof createBrowser>) =>
   browser.cookieNames().filter((name) => name.startsWith(demo.cookies.attemptPrefix));
 
-test('the provider is asked with code, PKCE S256, state, nonce and a choice of accounts', async () => {
+test('the authorization request has PKCE S256, state, nonce and the account chooser', async () => {
   const response = await createBrowser(demo.publicUrl).request('/auth/google');
   expect(response.status).toBe(302);
   const query = new URL(response.headers.get('location') ?? '').searchParams;
@@ -54,7 +54,7 @@ test.each([
   [{ 'sec-fetch-site': 'same-site' }, null],
   [{ 'sec-fetch-site': 'cross-site' }, null],
   [{ 'sec-fetch-site': 'what else' }, null],
-])('who is to sign in is passed on only from here: %j', async (headers, hint) => {
+])('a login hint is passed on only from this site: %j', async (headers, hint) => {
   const response = await createBrowser(demo.publicUrl, { ...headers }).request(
     `/auth/google?${HINT}`,
   );
@@ -90,7 +90,7 @@ test('in a popup a page tells the opener, without inline script', async () => {
   expect(await script.text()).toContain("new BroadcastChannel('picadito-auth')");
 });
 
-test('a callback asked for twice makes one session, also with the first cookie kept', async () => {
+test('a repeated callback creates one session, even with the first cookie restored', async () => {
   const { browser, callback } = await answered('redirect');
   const cookie = attempts(browser)
     .map((name) => `${name}=${browser.cookie(name)}`)
@@ -102,7 +102,7 @@ test('a callback asked for twice makes one session, also with the first cookie k
   expect(demo.sessions.size).toBe(1);
 });
 
-test("another browser's callback makes no session", async () => {
+test('a callback in another browser creates no session', async () => {
   const { callback } = await answered('redirect');
   const other = createBrowser(demo.publicUrl);
   expect((await other.request(callback)).headers.get('location')).toBe(FAILED);
@@ -114,7 +114,7 @@ test("another browser's callback makes no session", async () => {
 test.each([
   ['another state', (state: string) => state.split('').toReversed().join('')],
   ['a state that only begins alike', (state: string) => `${state.slice(0, 20)}${'x'.repeat(23)}`],
-])('%s makes no session', async (_case, change) => {
+])('a callback with %s creates no session', async (_case, change) => {
   const { browser, callback } = await answered('redirect');
   const url = new URL(callback, demo.publicUrl);
   url.searchParams.set('state', change(url.searchParams.get('state') ?? ''));
@@ -135,14 +135,14 @@ test('an error of the provider reaches the popup as a failure', async () => {
   expect(hasSession(browser)).toBe(false);
 });
 
-test('an attempt older than ten minutes is over, whatever the browser still sends', async () => {
+test('a sign-in attempt expires after ten minutes, even if the browser still sends its cookie', async () => {
   const { browser, callback } = await answered('redirect');
   demo.clock.now = () => Date.now() + 10 * 60_000 + 1000;
   expect((await browser.request(callback)).headers.get('location')).toBe(FAILED);
   expect(demo.sessions.size).toBe(0);
 });
 
-test('two tabs that sign in at once do not disturb each other', async () => {
+test('two tabs can sign in at the same time', async () => {
   const browser = createBrowser(demo.publicUrl);
   const begin = () => browser.follow(`/auth/google?${HINT}`, {}, '/auth/callback');
   const first = (await begin()).passed.at(-1) ?? '';
@@ -151,7 +151,7 @@ test('two tabs that sign in at once do not disturb each other', async () => {
   expect((await browser.request(second)).headers.get('location')).toBe('/');
 });
 
-test('starting over and over leaves at most four attempts, the newest among them', async () => {
+test('a browser holds at most four sign-in attempts, the newest among them', async () => {
   const browser = createBrowser(demo.publicUrl);
   for (let count = 0; count < 8; count += 1) await browser.request('/auth/google');
   expect(attempts(browser)).toHaveLength(4);
@@ -159,7 +159,7 @@ test('starting over and over leaves at most four attempts, the newest among them
   expect(passed.at(-1)).toBe('/');
 });
 
-test('signing in again gives a new token and ends the old session', async () => {
+test('signing in again issues a new token and ends the old session', async () => {
   const browser = createBrowser(demo.publicUrl);
   await browser.follow(`/auth/google?${HINT}`);
   const old = browser.cookie(demo.cookies.session) ?? '';
@@ -169,7 +169,7 @@ test('signing in again gives a new token and ends the old session', async () => 
   expect([...demo.sessions.keys()]).toEqual([token]);
 });
 
-test('signing out ends the session on the server and in the browser; twice is no error', async () => {
+test('signing out ends the session on the server and in the browser, and is idempotent', async () => {
   const browser = createBrowser(demo.publicUrl);
   await browser.follow(`/auth/google?${HINT}`);
   expect(demo.sessions.size).toBe(1);

@@ -26,7 +26,7 @@ async function allRows(store: Store): Promise<number> {
   return count;
 }
 
-test('no row of the organiser is left in any table, and those of others stay as they are', async () => {
+test('deleting an account removes every row of the organiser and no row of another user', async () => {
   const { signedIn, store } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
   await aFullAccount(ana);
@@ -65,7 +65,7 @@ test('signing in again starts anew, the sample account with its sample data', as
   }
 });
 
-test('his other devices are signed out, and their event streams end', async () => {
+test('deleting an account signs out its other devices and closes their event streams', async () => {
   const { app, signedIn } = await testApp();
   const [ana, phone, beto] = [await signedIn('ana'), await signedIn('ana'), await signedIn('beto')];
   const [hers, betos] = [await anEventStream(app, phone), await anEventStream(app, beto)];
@@ -75,7 +75,7 @@ test('his other devices are signed out, and their event streams end', async () =
   expect((await phone.get('/api/me')).status).toBe(401);
 });
 
-test('a write that comes after it is 401 and leaves nothing', async () => {
+test('a write after the deletion gets 401 and stores nothing', async () => {
   const { signedIn, store, context } = await testApp();
   const ana = await signedIn('ana');
   const id = await idOf(ana);
@@ -88,7 +88,7 @@ test('a write that comes after it is 401 and leaves nothing', async () => {
   expect(await allRows(store)).toBe(0);
 });
 
-test('what is done on other devices at the same moment is deleted or 401', async () => {
+test('a concurrent write from another device is deleted with the account or gets 401', async () => {
   const { signedIn, store } = await testApp();
   for (let round = 0; round < 3; round += 1) {
     const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
@@ -108,7 +108,7 @@ test('what is done on other devices at the same moment is deleted or 401', async
   }
 });
 
-test('who signs in at the same moment is signed out with the account, or starts anew', async () => {
+test('a concurrent sign-in ends with the account or creates a new one', async () => {
   const { signedIn, store } = await testApp();
   for (let round = 0; round < 3; round += 1) {
     const ana = await signedIn('ana');
@@ -127,7 +127,7 @@ test('who signs in at the same moment is signed out with the account, or starts 
   }
 });
 
-test('a visitor deletes nothing', async () => {
+test('deleting an account requires a session', async () => {
   const { signedIn, visitor, store } = await testApp();
   await signedIn('ana');
   const rows = await allRows(store);

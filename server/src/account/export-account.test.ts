@@ -22,7 +22,7 @@ async function eveningOf(organiser: Client, matchId: string) {
   return { sitOut, calls };
 }
 
-test('the export says of everything what the other replies say of it', async () => {
+test('the export has the same data as the other replies', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana', { email: 'ana@id.test' });
   await aFullAccount(ana);
@@ -65,14 +65,14 @@ test('the export says of everything what the other replies say of it', async () 
   });
 });
 
-test('an account in which nothing is yet is exported too, and nobody’s for a visitor', async () => {
+test('an empty account can be exported, a visitor cannot export', async () => {
   const { signedIn, visitor } = await testApp();
   const { body } = await (await signedIn('ana')).get<AccountExport>('/api/me/export');
   expect(body).toMatchObject({ lists: [], players: [], matches: [], stats: [], badges: [] });
   expect((await visitor.get('/api/me/export')).status).toBe(401);
 });
 
-test('the export is of one moment, whatever is written meanwhile', async () => {
+test('the export is a consistent snapshot under concurrent writes', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   // each list has one match and no player is without a list, at any moment
@@ -107,7 +107,7 @@ test('the export is of one moment, whatever is written meanwhile', async () => {
   }
 });
 
-test('an export takes as many statements for a large account as for a small one', async () => {
+test('the number of statements of an export does not grow with the account', async () => {
   const store = await temporaryStore();
   let statements = 0;
   const counting = (db: Reader): Reader =>

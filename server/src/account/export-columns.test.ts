@@ -52,7 +52,7 @@ function valuesByColumn(tables: Record<string, string[]>): Map<string, Set<strin
   return values;
 }
 
-test('every value of every column of mine is in the export, or its column is left out for a reason', async () => {
+test('the export has every column of the organiser, except those excluded with a reason', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana', {
     email: 'ana@correo.test',

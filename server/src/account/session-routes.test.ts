@@ -2,7 +2,7 @@ import type { Profile, SessionReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-test('the page is told who is signed in, and a visitor that nobody is', async () => {
+test('the session reply has the signed-in user, or null for a visitor', async () => {
   const { signedIn, visitor } = await testApp();
   const ana = await signedIn('Ana');
   const { body } = await ana.get<SessionReply>('/api/session');
@@ -15,7 +15,7 @@ test('the page is told who is signed in, and a visitor that nobody is', async ()
   });
 });
 
-test('the profile changes what is named and keeps the rest', async () => {
+test('a profile patch changes the named fields only', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('Ana', { email: 'ana@id.test' });
   const { body: before } = await ana.get<Profile>('/api/me');
@@ -28,7 +28,7 @@ test('the profile changes what is named and keeps the rest', async () => {
   expect((await ana.patch<Profile>('/api/me', spoofed)).body).toEqual(placed.body);
 });
 
-test('the organiser’s number is read with the country that comes along, else with his own', async () => {
+test('a phone number is read with the country of the patch, else with the stored one', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('Ana');
   const change = async (patch: object) =>
@@ -48,11 +48,14 @@ test.each([
   ['whatsapp', { whatsapp: '123' }, 'El número tiene que tener entre 8 y 15 dígitos.'],
   ['timeZone', { timeZone: 'Mars/Olympus' }, 'Esa zona horaria no existe.'],
   ['country', { country: 'XX' }, 'Ese país no existe.'],
-])('a wrong %s (%j) is refused at its field, and nothing changes', async (path, patch, message) => {
-  const { signedIn } = await testApp();
-  const ana = await signedIn('Ana');
-  const { body: before } = await ana.get<Profile>('/api/me');
-  const { status, body } = await ana.patch('/api/me', { timeZone: 'Europe/Madrid', ...patch });
-  expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path, message }] });
-  expect((await ana.get<Profile>('/api/me')).body).toEqual(before);
-});
+])(
+  'an invalid %s (%j) is refused at its field, and nothing changes',
+  async (path, patch, message) => {
+    const { signedIn } = await testApp();
+    const ana = await signedIn('Ana');
+    const { body: before } = await ana.get<Profile>('/api/me');
+    const { status, body } = await ana.patch('/api/me', { timeZone: 'Europe/Madrid', ...patch });
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [{ path, message }] });
+    expect((await ana.get<Profile>('/api/me')).body).toEqual(before);
+  },
+);

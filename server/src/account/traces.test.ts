@@ -27,7 +27,7 @@ function keyed<T>(organiser: Client, url: string, payload: object) {
   });
 }
 
-test('after an account was deleted, no id, name, number or e-mail of it stands anywhere in the database', async () => {
+test('deleting an account removes its ids, names, numbers and e-mail from every table', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana', {
     name: 'Ana Agüero',
@@ -59,7 +59,7 @@ test('after an account was deleted, no id, name, number or e-mail of it stands a
   expect(await everyRowOf(store, betosId)).toEqual(betos);
 });
 
-test('a deleted player’s number is nowhere, and his name only in the teams of a match that is over', async () => {
+test('deleting a player removes the number everywhere and the name except from the teams of finished matches', async () => {
   const { signedIn, store, clock } = await testApp();
   const ana = await signedIn('ana');
   const { list } = await aMatch(ana, '3');
@@ -86,7 +86,7 @@ test('a deleted player’s number is nowhere, and his name only in the teams of 
   expect(tablesWith(whole, 'Mora Única')).toEqual(['team_players']);
 });
 
-test('a deleted list’s name is nowhere, and what was answered about its matches, which stay, is answered again', async () => {
+test('deleting a list removes its name everywhere, stored responses about its matches stay valid', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const request = { name: 'Los del trabajo' };
@@ -104,7 +104,7 @@ test('a deleted list’s name is nowhere, and what was answered about its matche
   expect((await keyed(ana, '/api/matches', evening)).body).toEqual(made.body);
 });
 
-test('a deleted match’s place is nowhere, its teams are not told again, and another match stays as answered', async () => {
+test('deleting a match removes its location and its stored responses, those of other matches stay valid', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { list, ids } = await aMatch(ana, '33');
@@ -127,7 +127,7 @@ test('a deleted match’s place is nowhere, its teams are not told again, and an
   expect((await keyed(ana, teams, inHalves(other.id, ids))).body).toEqual(kept.body);
 });
 
-test('the repeat of a request that had created a player who is deleted since is 404, and does not bring him back', async () => {
+test('replaying the creation of a player who was deleted gets 404 and creates nothing', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list } = await aMatch(ana, '3');

@@ -7,7 +7,7 @@ import { testApp } from '../testing/test-app.ts';
 const HOUR = 60 * 60 * 1000;
 const THURSDAY_21 = Date.parse('2026-11-27T00:00:00Z');
 
-test('confirmed again keeps the first time; pending again forgets it', async () => {
+test('confirming twice keeps the first timestamp, going back to pending clears it', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const {
@@ -47,7 +47,7 @@ test('twenty confirmations at once all succeed', async () => {
   expect(body.confirmedCount).toBe(10);
 });
 
-test('who is taken out loses confirmation and team place, and comes back as pending', async () => {
+test('a player who is removed from the match loses confirmation and team, and rejoins as pending', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '2345');
@@ -67,7 +67,7 @@ test('who is taken out loses confirmation and team place, and comes back as pend
   expect(back.body).toMatchObject({ id: gone, confirmed: false });
 });
 
-test('a guest plays this match only', async () => {
+test('a guest belongs to this match only', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, list } = await aMatch(ana, '34');
@@ -83,7 +83,7 @@ test('a guest plays this match only', async () => {
   );
 });
 
-test('once a match has started, new players of its list are not in it', async () => {
+test('players who join the list after the start of a match are not in it', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const { match, list } = await aMatch(ana, '34');
@@ -95,7 +95,7 @@ test('once a match has started, new players of its list are not in it', async ()
   expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.playerCount).toBe(2);
 });
 
-test('a match that is entered after its start has the players of that moment', async () => {
+test("a match that is created after its start has the list's players at that moment", async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   clock.now = THURSDAY_21 + HOUR / 2;
@@ -105,7 +105,7 @@ test('a match that is entered after its start has the players of that moment', a
   expect((await ana.get(`/api/matches/${match.id}/players`)).body).toHaveLength(2);
 });
 
-test('another list drops what belonged to players of the old one, and keeps the guests', async () => {
+test("changing the list drops the attendance of the old list's players and keeps the guests", async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '2345');
@@ -127,7 +127,7 @@ test('another list drops what belonged to players of the old one, and keeps the 
   });
 });
 
-test('a match moved to before a player was on the list is without him, in every count', async () => {
+test('moving a match to before a player joined the list removes the player from every count', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const { match, list, ids } = await aMatch(ana, '23');

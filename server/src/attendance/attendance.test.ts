@@ -40,7 +40,7 @@ const strangerOf = async (organiser: Client) => {
   return (await organiser.get<Player[]>(`/api/lists/${id}/players`)).body[0]?.id ?? '';
 };
 
-test('who says no is confirmed no more, and stands as declined wherever his match is read', async () => {
+test('declining removes the confirmation in every reply about the match', async () => {
   const { ana, match, first, url, players } = await anasMatch();
   const { status, body } = await decline(ana, match.id, first);
   expect(status).toBe(200);
@@ -49,7 +49,7 @@ test('who says no is confirmed no more, and stands as declined wherever his matc
   expect((await ana.get<Match>(url)).body.confirmedCount).toBe(1);
 });
 
-test('confirmed after all he has not declined, and neither is pending', async () => {
+test('confirming clears a refusal, unconfirming leaves the player pending', async () => {
   const { ana, match, first } = await anasMatch();
   await decline(ana, match.id, first);
   expect((await confirm(ana, match.id, first)).body).toMatchObject(CONFIRMED);
@@ -57,7 +57,7 @@ test('confirmed after all he has not declined, and neither is pending', async ()
   expect((await confirm(ana, match.id, first, false)).body).toMatchObject(PENDING);
 });
 
-test('the same answer twice is told once', async () => {
+test('repeating the same reply notifies other devices once', async () => {
   const { ana, match, first, store } = await anasMatch();
   const recorded = await changesOf(store, async () => {
     await decline(ana, match.id, first);
@@ -66,7 +66,7 @@ test('the same answer twice is told once', async () => {
   expect(recorded).toEqual([`match ${match.id}`]);
 });
 
-test('what another device changed meanwhile is not overwritten by who saw something else', async () => {
+test('a change based on an outdated state is refused', async () => {
   const { first, response, players } = await anasMatch();
   await response(first, { isConfirmed: false, seen: CONFIRMED });
   const late = await response(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
@@ -80,7 +80,7 @@ test('what another device changed meanwhile is not overwritten by who saw someth
   expect((await players()).map(stateOf)).toEqual([PENDING, CONFIRMED]);
 });
 
-test('who saw what is there changes it, and who asks for what is there already is not refused', async () => {
+test('a change based on the current state is applied, one that changes nothing is accepted', async () => {
   const { first, response } = await anasMatch();
   const declined = await response(first, { isConfirmed: false, declined: true, seen: CONFIRMED });
   expect(declined.body).toMatchObject(DECLINED);
@@ -88,7 +88,7 @@ test('who saw what is there changes it, and who asks for what is there already i
   expect(again).toMatchObject({ status: 200, body: DECLINED });
 });
 
-test('several answers are one change, and those who confirm do so in the order of the request', async () => {
+test('a batch of replies is one change, with confirmations in the order of the request', async () => {
   const { match, ids, store, responses } = await anasMatch('3452');
   const [a = '', b = '', c = '', d = ''] = ids;
   await responses(ids.map((playerId) => ({ playerId, isConfirmed: false })));
@@ -111,7 +111,7 @@ test('several answers are one change, and those who confirm do so in the order o
   expect(String(first) < String(later)).toBe(true);
 });
 
-test('of several answers those of nobody in the match and those that saw something else are refused, the others done', async () => {
+test('a batch refuses unknown players and outdated states and applies the rest', async () => {
   const { ana, signedIn, first, second, responses, players } = await anasMatch();
   const stranger = await strangerOf(ana);
   const foreign = await strangerOf(await signedIn('beto'));
@@ -130,7 +130,7 @@ test('of several answers those of nobody in the match and those that saw somethi
   expect((await players()).map(stateOf)).toEqual([DECLINED, CONFIRMED]);
 });
 
-test('confirmed again among several keeps the first time, and a change of nothing is not told', async () => {
+test('a batch that changes nothing keeps the timestamps and notifies nothing', async () => {
   const { ids, clock, store, responses, players } = await anasMatch();
   const before = await players();
   clock.now += 60_000;
@@ -141,7 +141,7 @@ test('confirmed again among several keeps the first time, and a change of nothin
   expect(await players()).toEqual(before);
 });
 
-test('all players of a full list are confirmed at once, and that earns what it earns', async () => {
+test('all players of a full list can be confirmed in one request, which awards the badge', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Todos', '3'.repeat(500));
@@ -156,7 +156,7 @@ test('all players of a full list are confirmed at once, and that earns what it e
   expect(badges.map(({ type }) => type)).toContain('asistencia-perfecta');
 });
 
-test('who is taken out of the match comes back without his answer', async () => {
+test('a player who rejoins the match has no reply', async () => {
   const { ana, match, first, url, players } = await anasMatch();
   await decline(ana, match.id, first);
   await ana.delete(`${url}/players/${first}`);
@@ -164,7 +164,7 @@ test('who is taken out of the match comes back without his answer', async () => 
   expect((await players()).map(stateOf)).toEqual([PENDING, CONFIRMED]);
 });
 
-test('another list and back again, and nobody has answered', async () => {
+test('changing the list and back clears all replies', async () => {
   const { ana, match, list, first, url, players } = await anasMatch();
   await decline(ana, match.id, first);
   const other = await createList(ana, 'Otra', '3');
@@ -173,7 +173,7 @@ test('another list and back again, and nobody has answered', async () => {
   expect((await players()).map(stateOf)).toEqual([PENDING, PENDING]);
 });
 
-test('the database itself has nobody confirmed and declined', async () => {
+test('a database constraint forbids confirmed and declined together', async () => {
   const { store, first } = await anasMatch();
   const both = store.transaction((tx) =>
     tx.updateTable('confirmations').set({ declined: 1 }).where('player_id', '=', first).execute(),

@@ -5,7 +5,7 @@ import { anOrganiser } from '../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('matches bring the first one, the third of a week and the weekly one', async () => {
+test('the first match, the third in a week and the first weekly match award badges', async () => {
   const { ana, clock, types } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '');
   const first = await createMatch(ana, list.id);
@@ -18,14 +18,14 @@ test('matches bring the first one, the third of a week and the weekly one', asyn
   expect(first.isRecurring).toBe(false);
 });
 
-test('a match that becomes weekly counts too', async () => {
+test('a match that becomes weekly awards its badge', async () => {
   const { ana, types } = await anOrganiser();
   const { match } = await aMatch(ana, '3');
   await ana.put(`/api/matches/${match.id}`, { ...match, isRecurring: true, recurringDay: 4 });
   expect(await types()).toEqual(['cita-fija', 'saque-inicial']);
 });
 
-test('lists bring two: ten players, and ten with a number, at once or one by one', async () => {
+test('ten players and ten numbers in a list award badges, added at once or one by one', async () => {
   const { ana, types } = await anOrganiser();
   const save = (count: number, numbers: number) =>
     ana.post<PlayersList>('/api/lists', { name: 'L', players: withNumbers(count, numbers) });
@@ -40,7 +40,7 @@ test('lists bring two: ten players, and ten with a number, at once or one by one
   expect(await types()).toEqual(['agenda-llena', 'plantel-completo']);
 });
 
-test('confirmations bring two: everybody of eight, and ten in a match', async () => {
+test('all of eight players and ten in a match confirmed award badges', async () => {
   const { ana, types } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '3'.repeat(12));
   const { body: players } = await ana.get<Player[]>(`/api/lists/${list.id}/players`);
@@ -56,7 +56,7 @@ test('confirmations bring two: everybody of eight, and ten in a match', async ()
   expect(await types()).toContain('asistencia-perfecta');
 });
 
-test('teams bring two: equal sums, and three on the bench', async () => {
+test('teams with equal sums and three substitutes award badges', async () => {
   const { ana, types } = await anOrganiser();
   const { match, ids } = await aMatch(ana, '4343222');
   const url = `/api/matches/${match.id}/teams`;
@@ -70,7 +70,7 @@ test('teams bring two: equal sums, and three on the bench', async () => {
   expect(await types()).toEqual(['balanza-justa', 'banco-largo', 'saque-inicial']);
 });
 
-test('a number that a player gets later may be the tenth of his list', async () => {
+test('a number that is added to a player later counts towards the badge', async () => {
   const { ana, types } = await anOrganiser();
   const { body: list } = await ana.post<PlayersList>('/api/lists', {
     name: 'L',
@@ -87,7 +87,7 @@ test('a number that a player gets later may be the tenth of his list', async () 
   expect(await types()).toEqual(['agenda-llena', 'plantel-completo']);
 });
 
-test('everybody comes as soon as who did not is deleted, or a whole list of them', async () => {
+test('deleting the players who had not confirmed awards the badge for full attendance', async () => {
   const { ana, types, store } = await anOrganiser();
   const { match, ids, list } = await aMatch(ana, '3'.repeat(9));
   const [last = ''] = ids.slice(-1);

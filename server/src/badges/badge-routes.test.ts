@@ -32,7 +32,7 @@ test('a badge carries the texts of its type and the moment it was earned', async
   expect((await ana.get<Profile>('/api/me')).body).toMatchObject({ xp: 150, level: 1 });
 });
 
-test('a client may claim what it saw: 201 new, 200 the one there is, 422 for a deed not done', async () => {
+test('a claim gets 201 for a new badge, 200 for an existing one and 422 if it is not earned', async () => {
   const { ana, clock, claim, userId } = await anOrganiser();
   const refused = await claim<{ status: number; errors: object }>('master-convocador');
   expect(refused.status).toBe(422);
@@ -74,7 +74,7 @@ test.each<BadgeType>([
   'banco-largo',
   'cita-fija',
   'diez-fechas',
-])('%s that was lost is found again in the data, and refused without it', async (type) => {
+])('a missing %s is granted again from the data, and refused without it', async (type) => {
   const { ana, clock, claim, store, types } = await anOrganiser();
   expect((await claim(type)).status).toBe(422);
   const { body: list } = await ana.post<PlayersList>('/api/lists', {
@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('badges of another organiser are as missing as those of nobody', async () => {
+test('badges of another organiser and of an unknown one get the same 404', async () => {
   const { signedIn, userId } = await anOrganiser();
   const beto = await signedIn('beto');
   const foreign = await beto.get(`/api/users/${userId}/badges`);
@@ -127,7 +127,7 @@ test('badges of another organiser are as missing as those of nobody', async () =
   expect((await beto.post('/api/badges', { userId, type: 'saque-inicial' })).status).toBe(422);
 });
 
-test('requests of the same moment grant once', async () => {
+test('concurrent requests grant a badge once', async () => {
   const { ana, clock, badges, claim, store } = await anOrganiser();
   const { list, match, ids } = await aMatch(ana, '33');
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));

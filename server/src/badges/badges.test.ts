@@ -6,7 +6,7 @@ import { anOrganiser } from '../testing/an-organiser.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-test('three days in a row are seen when badges are read, where the organiser is', async () => {
+test("three days in a row are detected when badges are read, in the organiser's zone", async () => {
   const { ana, clock, types } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '');
   const made: Match[] = [];
@@ -25,7 +25,7 @@ test('three days in a row are seen when badges are read, where the organiser is'
   expect(await types()).toContain('constancia-total');
 });
 
-test('three days in a row count also for who looks a month later, and no longer', async () => {
+test('three days in a row are detected up to a month later', async () => {
   const { ana, clock, types, store } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '');
   for (const date of ['2026-11-20', '2026-11-21', '2026-11-22']) {
@@ -43,7 +43,7 @@ test('three days in a row count also for who looks a month later, and no longer'
   expect(await types()).toEqual([]);
 });
 
-test('a sample match is none of three days in a row', async () => {
+test('a sample match does not count towards three days in a row', async () => {
   const sample = { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT };
   const { ana: demo, types, clock, store } = await anOrganiser('demo', sample);
   const { body: matches } = await demo.get<Match[]>('/api/matches?order=date');
@@ -60,7 +60,7 @@ test('a sample match is none of three days in a row', async () => {
   expect(await types()).toContain('constancia-total');
 });
 
-test('the tenth completed match counts, when it is over or when the organiser says so', async () => {
+test('the tenth completed match awards its badge, completed by time or by the organiser', async () => {
   const { ana, clock, types, badges } = await anOrganiser();
   const list = await createList(ana, 'Jueves', '');
   for (let day = 21; day < 30; day += 1) {
@@ -75,7 +75,7 @@ test('the tenth completed match counts, when it is over or when the organiser sa
   expect(earned?.earnedAt).toBe('2026-12-01T02:00:00.000000Z');
 });
 
-test('the MVP is the first of the ranking, once a week from Sunday, and counts once for XP', async () => {
+test('the MVP is the top of the ranking, once a week from Sunday, and counts once for XP', async () => {
   const { ana, clock, badges } = await anOrganiser();
   const { match, ids } = await aMatch(ana, '34');
   const [a = '', b = ''] = ids;
@@ -96,7 +96,7 @@ test('the MVP is the first of the ranking, once a week from Sunday, and counts o
   expect((await mvps()).map(({ playerId }) => playerId)).toEqual([null, b]);
 });
 
-test('the sample account shows its three badges, until its organiser does something himself', async () => {
+test('the sample account has its three badges until its data change', async () => {
   const sample = { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT };
   const { ana: demo, badges, types, claim, clock } = await anOrganiser('demo', sample);
   const given = ['constancia-total', 'master-convocador', 'organizador-activo'];

@@ -72,7 +72,7 @@ test.each<[string, Record<string, string>, object]>([
     { ...CREDENTIALS, HOST: '0.0.0.0', PUBLIC_URL: 'https://picadito.example' },
     { host: '0.0.0.0', publicUrl: 'https://picadito.example', identity: google },
   ],
-])('good: %s', (_case, env, expected) => {
+])('valid configuration: %s', (_case, env, expected) => {
   expect(config(env)).toMatchObject({ ...defaults, ...expected });
 });
 
@@ -114,14 +114,14 @@ test.each<[string, Record<string, string>]>([
   ['GOOGLE_CLIENT_ID is missing', { GOOGLE_CLIENT_SECRET: 'secret', GOOGLE_CLIENT_ID: ' ' }],
   ['OIDC_ISSUER takes', { ...CREDENTIALS, OIDC_ISSUER: 'http://issuer.example' }],
   ['OIDC_ISSUER takes', { ...CREDENTIALS, OIDC_ISSUER: 'issuer' }],
-])('bad: one line that begins with "%s"', (beginning, env) => {
+])('invalid configuration is refused with a line that begins with "%s"', (beginning, env) => {
   const result = readConfig(env);
   const error = result.ok ? 'accepted' : result.error;
   expect(error.startsWith(beginning), error).toBe(true);
   expect(error).not.toMatch(/\n|secret/);
 });
 
-test('the port that the system gave goes into the address, unless PUBLIC_URL was set', () => {
+test('a port chosen by the system goes into the address, unless PUBLIC_URL is set', () => {
   expect(withPort(config({ PORT: '0' }), 4321)).toMatchObject({
     port: 4321,
     publicUrl: 'http://127.0.0.1:4321',
@@ -130,7 +130,7 @@ test('the port that the system gave goes into the address, unless PUBLIC_URL was
   expect(withPort(fixed, 4321).publicUrl).toBe('http://localhost:9000');
 });
 
-test('a database is spoken of without its password', () => {
+test('the description of a database has no password', () => {
   const { database } = config({ DATABASE_URL: 'postgres://me:secret@db:5433/picadito?sslmode=no' });
   expect(nameOf(database)).toBe('postgres://db:5433/picadito');
 });

@@ -47,11 +47,11 @@ test.each<[string, Record<string, string>, object]>([
       },
     },
   ],
-])('good: %s', (_case, env, expected) => {
+])('valid setting: %s', (_case, env, expected) => {
   expect(config({ ...CREDENTIALS, ...env })).toMatchObject({ ...defaults, ...expected });
 });
 
-test('in demonstration mode, where all sit at this machine, more of them may sign in', () => {
+test('demonstration mode allows more sign-ins from one address', () => {
   expect(config({}).rateLimits.signIn).toEqual({ perSecond: 10, burst: 600 });
   expect(config({ RATE_LIMIT_SIGN_IN: '30' }).rateLimits.signIn).toEqual(
     defaults.rateLimits.signIn,
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>]>([
   ['RATE_LIMIT_ADDRESS takes', { RATE_LIMIT_ADDRESS: '-1/5' }],
   ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '0' }],
   ['RATE_LIMIT_SIGN_IN takes', { RATE_LIMIT_SIGN_IN: '30/60' }],
-])('bad: one line that begins with "%s"', (beginning, env) => {
+])('an invalid setting is refused with a line that begins with "%s"', (beginning, env) => {
   const result = readConfig(env);
   const error = result.ok ? 'accepted' : result.error;
   expect(error.startsWith(beginning), error).toBe(true);

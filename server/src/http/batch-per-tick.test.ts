@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchPerTick } from './batch-per-tick.ts';
 
-test('Requests that came together go on together, once all of them have been read', async () => {
+test('requests of one tick continue together, after all of them were read', async () => {
   const order: string[] = [];
   const answered = ['Ana', 'Beto'].map(async (name) => {
     order.push(`read ${name}`);
@@ -22,7 +22,7 @@ test('Requests that came together go on together, once all of them have been rea
   ]);
 });
 
-test('Who comes a turn later is not left waiting', async () => {
+test('a request of a later tick continues', async () => {
   await batchPerTick();
   await expect(batchPerTick()).resolves.toBeUndefined();
 });

@@ -40,17 +40,20 @@ test.each([
     408,
     'El pedido tardó demasiado en llegar. Probá de nuevo.',
   ],
-])('%s is refused with a sentence, and the connection ends', async (_, request, status, detail) => {
-  const { head, problem } = await responseTo(request);
-  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(head).toContain('content-type: application/problem+json');
-  expect(head).toContain("content-security-policy: default-src 'none'");
-  expect(head).toContain('x-content-type-options: nosniff');
-  expect(head).not.toContain('strict-transport-security');
-  expect(problem).toMatchObject({ status, code: 'invalid-argument', detail });
-});
+])(
+  '%s is refused with a sentence, and the connection closes',
+  async (_, request, status, detail) => {
+    const { head, problem } = await responseTo(request);
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head).toContain('content-type: application/problem+json');
+    expect(head).toContain("content-security-policy: default-src 'none'");
+    expect(head).toContain('x-content-type-options: nosniff');
+    expect(head).not.toContain('strict-transport-security');
+    expect(problem).toMatchObject({ status, code: 'invalid-argument', detail });
+  },
+);
 
-test('on https it says that it will stay so', async () => {
+test('on https a refused connection gets Strict-Transport-Security', async () => {
   const { head } = await responseTo('hola\r\n\r\n', { secure: true });
   expect(head).toContain('strict-transport-security: max-age=31536000');
 });

@@ -59,7 +59,7 @@ test('every route has a row with every status that it may answer with', async ()
 });
 
 /** Runs after the walks. */
-test('no statement of all these reads a whole table, and each is about one user but those that may not be', async () => {
+test('every statement uses an index, and filters by user unless it is listed', async () => {
   const server = await contractServer();
   const mine = await worldOf(server, 'Ana');
   const weekly = { ...THURSDAY_MATCH, listId: mine.list, isRecurring: true, recurringDay: 4 };

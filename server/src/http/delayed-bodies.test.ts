@@ -37,7 +37,7 @@ function requestOf(row: Row, mine: World, headers = {}) {
 }
 
 test.each(writes)(
-  '$route: who is signed out before the body comes does nothing; who is not does it',
+  '$route: a request whose session ends before its body arrives gets 401 and writes nothing',
   async (row) => {
     const server = await contractServer();
     const mine = await worldOf(server, 'Ana');
@@ -63,19 +63,22 @@ test.each(writes)(
 test.each([
   ['the first answer is not repeated', LIST],
   ['no refusal is kept', { name: '' }],
-])('under a key, %s for who is signed out before the body comes', async (_, payload) => {
-  const { app, signedIn, store } = await testApp();
-  const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
-  const asked = { method: 'POST', url: '/api/lists', headers: KEY } as const;
-  await ana.send({ ...asked, payload: LIST });
-  const held = await delayedBody(app, phone, { ...asked, payload });
-  await ana.delete('/api/sessions/others');
-  const before = await everyRow(store);
-  expect(await held.send()).toBe(401);
-  expect(await everyRow(store)).toEqual(before);
-});
+])(
+  'with an idempotency key, %s if the session ends before the body arrives',
+  async (_, payload) => {
+    const { app, signedIn, store } = await testApp();
+    const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
+    const asked = { method: 'POST', url: '/api/lists', headers: KEY } as const;
+    await ana.send({ ...asked, payload: LIST });
+    const held = await delayedBody(app, phone, { ...asked, payload });
+    await ana.delete('/api/sessions/others');
+    const before = await everyRow(store);
+    expect(await held.send()).toBe(401);
+    expect(await everyRow(store)).toEqual(before);
+  },
+);
 
-test('a write that waits for its turn sees that the session ended meanwhile', async () => {
+test('a write that waits for its lock gets 401 if the session ended meanwhile', async () => {
   const { app, signedIn, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { token = '' } = phone;
@@ -90,7 +93,7 @@ test('a write that waits for its turn sees that the session ended meanwhile', as
   expect((await ana.get('/api/lists')).body).toEqual([]);
 });
 
-test('who signs out while a write of his is under way is told so after it', async () => {
+test('signing out waits for a write that is under way', async () => {
   const { context, signedIn } = await testApp();
   const { token = '' } = await signedIn('ana');
   const organiser = await organiserOf(context, token, null);

@@ -42,7 +42,7 @@ const FENCES: [string, InjectOptions][] = [
 ];
 
 test.each(FENCES)(
-  'who comes %s finds nothing anywhere, signed in or not',
+  'a request %s gets 404 on every route, signed in or not',
   async (_way, options) => {
     const { app, ask } = await demonstration();
     const paths = app.routeTable
@@ -64,7 +64,7 @@ test.each(FENCES)(
   },
 );
 
-test('who sits here finds the screens, his things and the provider', async () => {
+test('a request from this machine gets the screens, the data and the provider', async () => {
   const { ask } = await demonstration();
   for (const url of [
     '/',
@@ -125,6 +125,6 @@ test.each<[string, string[], string]>([
     ['GET /api/session HTTP/1.1', `Host: ${HOST}`, 'X-Forwarded-For:', LAST],
     '404',
   ],
-])('as it stands on the wire: %s', async (_what, lines, status) => {
+])('raw request: %s', async (_what, lines, status) => {
   expect(await statusOf(lines)).toBe(status);
 });

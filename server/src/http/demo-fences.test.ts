@@ -19,14 +19,14 @@ async function ask(options: InjectOptions, publicUrl = `http://${HOST}`) {
 }
 
 test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])(
-  'whoever sits at this machine (%s) comes in',
+  'a request from this machine (%s) is served',
   async (remoteAddress) => {
     expect((await ask({ remoteAddress, headers: { host: HOST } })).body).toBe('inside');
   },
 );
 
 test.each(['10.0.0.8', '192.168.1.20', '::ffff:10.0.0.8', 'fe80::1', '2001:db8::1'])(
-  'from %s there is nothing here',
+  'a request from %s gets 404',
   async (remoteAddress) => {
     expect((await ask({ remoteAddress, headers: { host: HOST } })).statusCode).toBe(404);
   },
@@ -52,7 +52,7 @@ test.each([
   '[::1].evil.example',
   '[2001:db8::1]:3000',
   '[::]:3000',
-])('under the Host %j there is nothing here', async (host) => {
+])('a request with Host %j gets 404', async (host) => {
   expect((await ask({ headers: { host } })).statusCode).toBe(404);
 });
 
@@ -71,7 +71,7 @@ test.each([
   'ngrok-auth-user-email',
   'tailscale-user-login',
   'x-envoy-external-address',
-])('behind a proxy that says %s there is nothing here', async (name) => {
+])('a request through a proxy that sends %s gets 404', async (name) => {
   const response = await ask({ headers: { host: HOST, [name]: '127.0.0.1' } });
   expect(response.statusCode).toBe(404);
 });
@@ -84,13 +84,13 @@ test.each([
   'localhost',
   '127.0.0.1.:3001',
   '127.0.0.1',
-])('%s is sent to the printed address', async (host) => {
+])('%s is redirected to the printed address', async (host) => {
   const response = await ask({ method: 'POST', url: '/api/session?a=1', headers: { host } });
   expect(response.statusCode).toBe(307);
   expect(response.headers.location).toBe(`http://${HOST}/api/session?a=1`);
 });
 
-test('the redirect never leaves this server', async () => {
+test('the redirect stays on this server', async () => {
   const response = await ask({ url: '//evil.example/x', headers: { host: 'localhost:3000' } });
   expect(new URL(response.headers.location ?? '').host).toBe(HOST);
 });
@@ -105,7 +105,7 @@ test.each(['/healthz', '/readyz', '/healthz?probe=1'])('%s stays open for probes
   expect((await ask({ url, headers, remoteAddress: '10.0.0.8' })).body).toBe('inside');
 });
 
-test('paths that do not exist are fenced too', async () => {
+test('paths that do not exist are restricted too', async () => {
   const response = await ask({ url: '/none', headers: { host: 'localhost:3000' } });
   expect(response.statusCode).toBe(307);
 });

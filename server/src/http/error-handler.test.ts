@@ -17,7 +17,7 @@ async function responseTo(error: unknown, isUnavailable = false) {
   return { status: reply.statusCode, headers: reply.headers, body: reply.json<object>(), lines };
 }
 
-test('a failure of ours is 500 without a word of what happened, and is logged', async () => {
+test('an unexpected error is 500 without details, and is logged', async () => {
   const { status, body, lines } = await responseTo(new Error('SELECT secret FROM users'));
   expect({ status, body }).toEqual({
     status: 500,
@@ -33,20 +33,20 @@ test('a failure of ours is 500 without a word of what happened, and is logged', 
 });
 
 test.each(['text', null, undefined, 7])(
-  'whatever is thrown (%s) is such a failure',
+  'a thrown value that is no error (%s) is an unexpected error',
   async (thrown) => {
     expect((await responseTo(thrown ?? 'nothing')).status).toBe(500);
   },
 );
 
-test('a database that is away is 503, and says when to come back', async () => {
+test('an unavailable database is 503 with Retry-After', async () => {
   const { status, headers, body } = await responseTo(new Error('disk I/O error'), true);
   expect(status).toBe(503);
   expect(headers['retry-after']).toBe('1');
   expect(body).toMatchObject({ code: 'unavailable' });
 });
 
-test('a broken rule names its field, and is not logged as an error', async () => {
+test('a validation error names its field, and is not logged as an error', async () => {
   const { status, body, lines } = await responseTo(
     invalid('date', 'Esa fecha no existe. Revisala.'),
   );

@@ -30,7 +30,7 @@ async function anApp() {
   return { app, ana, cookie: `${cookieNames(PUBLIC_URL).session}=${ana.token}` };
 }
 
-test('whatever comes on a connection is answered in our form or not at all, soon, and never more often than asked', async () => {
+test('random bytes on a connection get well-formed responses or none, in time, at most one per request', async () => {
   const { app, ana, cookie } = await anApp();
   const survives = async ({ bytes, count }: Raw) => {
     const start = performance.now();
@@ -89,7 +89,7 @@ test.each([
   ['a header that hides in another', [`x: y\n${CHUNKED}`, `${LENGTH}4`]],
   ['a header after a bare carriage return', [`x: y\r${CHUNKED}`, `${LENGTH}4`]],
   ['a NUL in a header', [`x: \0`, `${LENGTH}4`]],
-])('no request is smuggled in: %s', async (_, lines) => {
+])('request smuggling is refused: %s', async (_, lines) => {
   const { app, ana, cookie } = await anApp();
   const json = '{"name":"Contrabando"}';
   const head = (more: readonly string[]) =>

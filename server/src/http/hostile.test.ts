@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 
 test.each(ROWS.map((row) => [row.route, row] as const))(
-  '%s: whatever is sent, no failure of ours, no wait, a sentence, and an account that reads well',
+  '%s: hostile requests cause no 500 and no delay, get a sentence, and leave the account readable',
   async (name, row) => {
     const server = await contractServer();
     const route = routeOf(server, name);
@@ -141,7 +141,7 @@ function told({ method, url, headers, payload, isSignedIn }: Hostile): string {
   return `${method} ${url.slice(0, 400)} ${JSON.stringify(parts).slice(0, 1500)}`;
 }
 
-test('a body full of faults is told a hundred of them', async () => {
+test('a body with more than a hundred faults gets the first hundred', async () => {
   const { signedIn } = await contractServer();
   const ana = await signedIn('ana');
   const players = Array.from({ length: 5000 }, () => ({}));

@@ -15,7 +15,7 @@ function keyed(client: Client, url: string, payload: object, key = 'clave-1') {
   });
 }
 
-test('the same key and body repeats the first answer and writes once', async () => {
+test('the same key and body replays the first response and writes once', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const first = await keyed(ana, '/api/lists', { name: 'Jueves' });
@@ -26,7 +26,7 @@ test('the same key and body repeats the first answer and writes once', async () 
   expect((await ana.get<PlayersList[]>('/api/lists')).body).toHaveLength(1);
 });
 
-test('without a key, or with another one, it is another request', async () => {
+test('a POST without a key or with another key writes again', async () => {
   const { signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
   await ana.post('/api/lists', { name: 'Jueves' });
@@ -38,7 +38,7 @@ test('without a key, or with another one, it is another request', async () => {
   expect((await beto.get<PlayersList[]>('/api/lists')).body).toHaveLength(1);
 });
 
-test('another body or path under the same key is refused, and the first answer stays', async () => {
+test('another body or path under the same key is refused, and the first response stays', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const first = await keyed(ana, '/api/lists', { name: 'Jueves' });
@@ -55,7 +55,7 @@ test('another body or path under the same key is refused, and the first answer s
   expect((await keyed(ana, '/api/lists', { name: 'Jueves' })).body).toEqual(first.body);
 });
 
-test('repeats that arrive while the first runs wait for it', async () => {
+test('concurrent repeats wait for the first request', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list } = await aMatch(ana, '3');
@@ -67,7 +67,7 @@ test('repeats that arrive while the first runs wait for it', async () => {
   expect((await ana.get<Player[]>(url)).body).toHaveLength(2);
 });
 
-test('teams that were created answer again as created, although there are teams now', async () => {
+test('replaying the creation of teams gets 201 though teams exist now', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '34');
@@ -79,7 +79,7 @@ test('teams that were created answer again as created, although there are teams 
   expect((await ana.get<TeamsReply>(url)).body.claroTeam).toEqual([ids[1]]);
 });
 
-test('a match that was deleted since is not made anew by its own repeat', async () => {
+test('replaying the creation of a deleted match creates nothing', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list } = await aMatch(ana, '34');
@@ -90,7 +90,7 @@ test('a match that was deleted since is not made anew by its own repeat', async 
   expect((await ana.get<Match[]>('/api/matches')).body).toHaveLength(1);
 });
 
-test('a refusal is repeated too: what was not found, exists already or broke a rule', async () => {
+test('responses 404, 409 and 422 are replayed too', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '34');
@@ -114,7 +114,7 @@ test('a refusal is repeated too: what was not found, exists already or broke a r
   expect(status).toBe(422);
 });
 
-test('after 24 hours a key is forgotten', async () => {
+test('a key expires after 24 hours', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   await keyed(ana, '/api/lists', { name: 'Jueves' });
@@ -122,7 +122,7 @@ test('after 24 hours a key is forgotten', async () => {
   expect((await keyed(ana, '/api/lists', { name: 'Viernes' })).status).toBe(201);
 });
 
-test('of different requests at once under one key one is done, the others are refused', async () => {
+test('of concurrent different requests under one key one is executed, the others are refused', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const names = ['Lunes', 'Martes', '', 'Jueves', 'Viernes'];
@@ -134,7 +134,7 @@ test('of different requests at once under one key one is done, the others are re
   expect(statuses.filter((status) => status !== 201 && status !== 422)).toEqual([]);
 });
 
-test('an answer that nobody can ask for any more goes with the next sign-in of anybody', async () => {
+test('expired responses are deleted by the next sign-in of any user', async () => {
   const { signedIn, clock, store } = await testApp();
   const ana = await signedIn('ana');
   await keyed(ana, '/api/lists', { name: 'Jueves', players: [{ name: 'Beto', skillLevel: '3' }] });
@@ -143,7 +143,7 @@ test('an answer that nobody can ask for any more goes with the next sign-in of a
   expect(await store.read.selectFrom('idempotency_keys').selectAll().execute()).toEqual([]);
 });
 
-test('an odd key is refused in Spanish, and on anything but a POST it says nothing', async () => {
+test('a malformed key is refused in Spanish, and ignored except on POST', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   for (const key of ['', ' ', 'x'.repeat(256), 'ñandú', 'a b']) {

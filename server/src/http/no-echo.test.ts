@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
-test.each(['TRACE', 'TRACK', 'CONNECT'])('%s gives nothing back', async (method) => {
+test.each(['TRACE', 'TRACK', 'CONNECT'])('%s is not echoed in the response', async (method) => {
   const { app } = await testApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -60,7 +60,7 @@ const isOf = (pattern: RegExp) => (recorded: Recorded) =>
 const isMatchPut = isOf(isPut('matches'));
 const isPlayerPut = isOf(isPut('players'));
 
-test('every write of the client of cc09a9a gets the status that it got then', async () => {
+test('every recorded write of the client of cc09a9a gets its recorded status', async () => {
   const { send } = await olderClient();
   for (const recorded of requests) {
     const { status, body } = await send(recorded);
@@ -69,13 +69,13 @@ test('every write of the client of cc09a9a gets the status that it got then', as
   }
 });
 
-test('the recording has the edits that are looked at here, one of a match with a status of its own', () => {
+test('the recording has the edits under test, one of a match with an explicit status', () => {
   const edits = requests.filter(isMatchPut).map(({ body }) => Object.keys(body ?? {}).length);
   expect(edits).toEqual([8, 8, 9, 8, 9, 9]);
   expect(requests.filter(isPlayerPut)).toHaveLength(1);
 });
 
-test('an edit of the client of cc09a9a changes what it names and nothing else', async () => {
+test('an edit of the client of cc09a9a changes the named fields only', async () => {
   const { send, ana, withIds } = await olderClient();
   for (const recorded of requests.slice(0, -1)) {
     if (!isMatchPut(recorded) && !isPlayerPut(recorded)) {
@@ -92,7 +92,7 @@ test('an edit of the client of cc09a9a changes what it names and nothing else', 
   }
 });
 
-test('a column that the client of cc09a9a does not know keeps its value when it edits the row', async () => {
+test('an edit of the client of cc09a9a keeps columns that are unknown to it', async () => {
   const { send, store } = await olderClient();
   await store.transaction(async (tx) => {
     await sql`alter table matches add column later text`.execute(tx);

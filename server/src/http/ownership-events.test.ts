@@ -7,7 +7,7 @@ import { rowsOf } from '../testing/ownership/cells.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-test('whatever others change, by any route, an organiser’s stream tells of his own things only', async () => {
+test("an organiser's event stream has no changes of other users, by any route", async () => {
   const server = await contractServer();
   const { app, store, clock } = server;
   const start = clock.now;
@@ -36,7 +36,7 @@ test('whatever others change, by any route, an organiser’s stream tells of his
   ]);
 });
 
-test('a version of another’s opens nothing of his: what is told is one’s own, or to read all again', async () => {
+test("a stream opened with another user's version sends the reader's own changes or a reset", async () => {
   const server = await contractServer();
   const theirs = await worldOf(server, 'Beto');
   server.clock.now += 1000;

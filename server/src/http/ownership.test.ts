@@ -14,7 +14,7 @@ const NO_RESOURCE = 'the rest';
 const resourceOf = ({ schema }: RouteOptions) => schema?.tags?.[0] ?? NO_RESOURCE;
 
 test.each([...Object.keys(CONTRACT), NO_RESOURCE])(
-  '%s: nobody gets at what is another’s, or learns that it is there',
+  '%s: resources of another organiser are not found',
   async (resource) => {
     const server = await contractServer();
     const routes = server.app.routeTable.filter((route) => resourceOf(route) === resource);

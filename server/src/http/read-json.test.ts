@@ -21,19 +21,19 @@ test.each([
   ['arrays in arrays', nested(33)],
   ['objects in objects', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`],
   ['far more than a stack holds', nested(400_000)],
-])('what is too deep is refused: %s', async (_, payload) => {
+])('JSON that is nested too deeply is refused: %s', async (_, payload) => {
   const { status, body } = await read(payload);
   expect(status).toBe(422);
   expect(body).toContain('Son demasiados datos juntos. Enviá menos.');
 });
 
-test('a list of more than a match has people is refused, wherever it stands', async () => {
+test('an array that is too long is refused at any depth', async () => {
   const zeros = (count: number) => `[${'0,'.repeat(count - 1)}0]`;
   expect((await read(`{"a":[{"b":${zeros(5001)}}]}`)).status).toBe(422);
   expect((await read(`{"a":[{"b":${zeros(5000)}}]}`)).status).toBe(200);
 });
 
-test('what people send is far from it', async () => {
+test('real requests are well below the limits', async () => {
   expect(await read(`{"a":${nested(30)}}`)).toMatchObject({ status: 200 });
   expect((await read('7')).body).toBe('{"read":7}');
   expect((await read('null')).body).toBe('{"read":null}');

@@ -30,7 +30,7 @@ test('own parent with a foreign child and foreign parent with an own child are n
   expect((await beto.post('/api/matches', match)).status).toBe(422);
 });
 
-test('a page that still shows another user is signed out, and nothing of his lands elsewhere', async () => {
+test('a request of a page that shows another user gets 401 and writes nothing', async () => {
   const { ana, beto } = await twoOrganisers();
   const { body: me } = await ana.get<Profile>('/api/me');
   const payload = { name: 'Secreta de Ana' };
@@ -43,7 +43,7 @@ test('a page that still shows another user is signed out, and nothing of his lan
   expect((await send(ana)).status).toBe(201);
 });
 
-test('whose page a write comes from is seen by Sec-Fetch-Site, else by Origin', async () => {
+test('a cross-site write is refused by Sec-Fetch-Site, else by Origin', async () => {
   const { ana, own } = await twoOrganisers();
   const url = `/api/lists/${own.list}`;
   for (const headers of [
@@ -64,7 +64,7 @@ test('whose page a write comes from is seen by Sec-Fetch-Site, else by Origin', 
   expect((await ana.send({ method: 'DELETE', url, headers })).status).toBe(204);
 });
 
-test('what is not JSON in UTF-8 is 415, whatever it calls itself', async () => {
+test('a body that is not JSON in UTF-8 gets 415', async () => {
   const { ana } = await twoOrganisers();
   const send = (payload: string | Buffer, type: string, encoding: string) => {
     const headers = { 'content-type': type, 'content-encoding': encoding };
@@ -88,7 +88,7 @@ test('what is not JSON in UTF-8 is 415, whatever it calls itself', async () => {
   }
 });
 
-test('an empty body is no body, whatever its content type says', async () => {
+test('an empty body counts as none, with any content type', async () => {
   const { ana, own } = await twoOrganisers();
   const headers = { 'content-type': 'application/json' };
   const empty = { headers, payload: '' };
@@ -98,7 +98,7 @@ test('an empty body is no body, whatever its content type says', async () => {
   expect((await ana.send({ ...empty, method: 'POST', url: '/auth/sign-out' })).status).toBe(204);
 });
 
-test('keys that the contract does not name are ignored, those that would reach a prototype too', async () => {
+test('unknown keys are ignored, also those of the prototype', async () => {
   const { ana } = await twoOrganisers();
   const payload =
     '{"name":"Viernes","__proto__":{"players":7},"constructor":{"prototype":{"id":1}}}';
@@ -110,7 +110,7 @@ test('keys that the contract does not name are ignored, those that would reach a
   });
 });
 
-test('an id of any form and length is not found, and 401 when signed out', async () => {
+test('a malformed id gets 404, and 401 without a session', async () => {
   const { ana, visitor } = await twoOrganisers();
   for (const id of ['x'.repeat(300), '..%2f..%2fetc', '%00', '%E0%A4%A', '%', '1', "'--"]) {
     expect((await ana.get(`/api/lists/${id}`)).status).toBe(404);
@@ -118,7 +118,7 @@ test('an id of any form and length is not found, and 401 when signed out', async
   }
 });
 
-test('paths and methods that there are not are 404, as problem+json with a sentence', async () => {
+test('unknown paths and methods get 404 as problem+json with a sentence', async () => {
   const { ana } = await twoOrganisers();
   for (const [method, url] of [
     ['GET', '/api/nothing'],
@@ -135,7 +135,7 @@ test('paths and methods that there are not are 404, as problem+json with a sente
   }
 });
 
-test('every answer carries the security headers, errors too', async () => {
+test('every response has the security headers, errors too', async () => {
   const { ana } = await twoOrganisers();
   for (const url of ['/api/session', '/api/nothing', '/api/lists/%E0', '/%', '/healthz']) {
     const { headers } = await ana.get(url);
@@ -145,7 +145,7 @@ test('every answer carries the security headers, errors too', async () => {
   }
 });
 
-test('what is no HTTP is told so in the same form', async () => {
+test('a malformed HTTP request gets 400 as problem+json', async () => {
   const { app } = await testApp();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

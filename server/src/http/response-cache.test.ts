@@ -4,7 +4,7 @@ import { aMatch, confirm, createList } from '../testing/a-match.ts';
 import { statements } from '../testing/temporary-store.ts';
 import { testApp } from '../testing/test-app.ts';
 
-test('an answer that cannot have changed costs the session’s statement alone', async () => {
+test('an unchanged response takes only the statement of the session', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, list } = await aMatch(ana, '34');
@@ -18,7 +18,7 @@ test('an answer that cannot have changed costs the session’s statement alone',
   }
 });
 
-test('whatever changes, the next answer tells, and to everybody his own', async () => {
+test('the next response has every change, for each user their own', async () => {
   const { signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
   const { match, list, ids } = await aMatch(ana, '34');
@@ -40,7 +40,7 @@ test('whatever changes, the next answer tells, and to everybody his own', async 
   expect((await ana.get(`/api/matches/${match.id}/players`)).status).toBe(404);
 });
 
-test('two organisers whose things have the same version are told each his own', async () => {
+test('two organisers with the same version get their own data', async () => {
   const { signedIn } = await testApp();
   const organisers = [await signedIn('ana'), await signedIn('beto')];
   const versions = new Set<unknown>();

@@ -37,7 +37,7 @@ function faultOf(path: string, { headers, body }: LightMyRequestResponse): strin
   return shared ?? null;
 }
 
-test('every answer says what it is, in UTF-8, may be kept only if it is everybody’s, and is for no other site', async () => {
+test('every response has a content type in UTF-8, no-store unless it is public, and no CORS headers', async () => {
   const { app, token, all } = await operations();
   const faults: string[] = [];
   for (const { path, method } of all.filter(({ path }) => !STREAMS.includes(path))) {
@@ -52,7 +52,7 @@ test('every answer says what it is, in UTF-8, may be kept only if it is everybod
   expect(faults).toEqual([]);
 });
 
-test('nothing of a person travels in an address: these are all parameters that there are', async () => {
+test('no query parameter carries personal data: these are all of them', async () => {
   const { all } = await operations();
   const asked = all.flatMap(({ path, query }) => query.map((name) => `${path} ${name}`));
   expect(asked.toSorted()).toEqual([
@@ -69,7 +69,7 @@ test('nothing of a person travels in an address: these are all parameters that t
   ]);
 });
 
-test('reading changes nothing', async () => {
+test('GET requests change nothing', async () => {
   const { app, store, ana, all } = await operations();
   const { list, match, ids } = await aMatch(ana, '2345');
   const { body: me } = await ana.get<{ id: string }>('/api/me');

@@ -65,7 +65,7 @@ async function statusOf(walk: Walk, parts: RequestParts): Promise<number> {
   return reply.statusCode;
 }
 
-test('every unsafe route refuses what a page of another site sends, sign-out included, and does nothing', async () => {
+test('every unsafe route refuses cross-site requests, sign-out included, and does nothing', async () => {
   const count = await everyUnsafeRoute(async (walk, route) => {
     for (const headers of FROM_ELSEWHERE) {
       const status = await statusOf(walk, { headers });
@@ -75,7 +75,7 @@ test('every unsafe route refuses what a page of another site sends, sign-out inc
   expect(count).toBeGreaterThan(15);
 });
 
-test('it takes what our own page sends, or no browser at all', async () => {
+test('an unsafe route accepts same-origin requests and requests without browser headers', async () => {
   await everyUnsafeRoute(async (walk, route) => {
     // signed out, so that nothing is done: who gets there is past the check
     const expected = route === 'POST /auth/sign-out' ? 204 : 401;
@@ -86,7 +86,7 @@ test('it takes what our own page sends, or no browser at all', async () => {
   });
 });
 
-test('every unsafe route takes JSON only: a form of another site can send none', async () => {
+test('every unsafe route accepts JSON only, which a cross-site form cannot send', async () => {
   await everyUnsafeRoute(async (walk, route) => {
     for (const [type, body] of Object.entries(NOT_JSON)) {
       const status = await statusOf(walk, { body, headers: { 'content-type': type } });
@@ -95,7 +95,7 @@ test('every unsafe route takes JSON only: a form of another site can send none',
   });
 });
 
-test('routes of the demonstration and paths that there are not refuse it, too', async () => {
+test('demonstration routes and unknown paths refuse cross-site requests too', async () => {
   const { app } = await wholeApp();
   const routes = app.routeTable.flatMap(({ method, url }) =>
     [method].flat().map((one): [string, string] => [one, url]),

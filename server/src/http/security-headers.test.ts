@@ -71,7 +71,7 @@ const asksOf = (token = ''): RawRequest[] => {
   ];
 };
 
-test('every route answers whomever with the headers, a new one too', async () => {
+test('every route has the security headers for every client, new routes too', async () => {
   const { app, signedIn } = await wholeApp();
   await app.ready();
   const statuses = new Set<number>();
@@ -90,7 +90,7 @@ test('every route answers whomever with the headers, a new one too', async () =>
   expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 401, 403, 404, 415, 422]));
 });
 
-test('so does whatever goes wrong, and what there is not', async () => {
+test('error responses and unknown paths have the security headers', async () => {
   const { app, signedIn } = await wholeApp({
     rateLimits: { user: null, address: null, signIn: { perSecond: 0.01, burst: 1 } },
   });
@@ -134,14 +134,14 @@ test.each([
   [400, 'an unknown method', 'DANCE / HTTP/1.1\r\nhost: a\r\n\r\n'],
   [400, 'no HTTP at all', 'hola\r\n\r\n'],
   [431, 'headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
-])('so does the %s for what is no request: %s', async (status, _, bytes) => {
+])('the %s for a malformed request has the security headers: %s', async (status, _, bytes) => {
   const { app } = await testApp();
   const response = await responseToBytes(app, bytes);
   expect(response.status).toBe(status);
   expect(faultsOf(response)).toEqual([]);
 });
 
-test('so does a server whose database has gone', async () => {
+test('responses without a database have the security headers', async () => {
   const { app, store } = await wholeApp();
   await app.ready();
   await store.close();
@@ -150,7 +150,7 @@ test('so does a server whose database has gone', async () => {
   expect(faultsOf(response)).toEqual([]);
 });
 
-test('so do the metrics, which are on a port of their own', async () => {
+test('the metrics, on their own port, have the security headers', async () => {
   const port = await freePort();
   const metrics = await serveMetrics(port, async () => 'up 1');
   try {
@@ -163,7 +163,7 @@ test('so do the metrics, which are on a port of their own', async () => {
   }
 });
 
-test('pages take scripts, styles and fonts from this server only, and photos also from Google', async () => {
+test('pages load scripts, styles and fonts from this server only, and photos also from Google', async () => {
   const { app } = await wholeApp();
   const { headers } = await responseTo(app, '/');
   expect(policyOf(headers['content-security-policy'])).toEqual({
@@ -181,7 +181,7 @@ test('pages take scripts, styles and fonts from this server only, and photos als
   });
 });
 
-test('the pages of the sign-in allow even less', () => {
+test('the pages of the sign-in have a stricter policy', () => {
   const styled = { 'style-src': "'self'", 'img-src': 'data:', 'trusted-types': "'none'" };
   expect(policyOf(CLOSING_POLICY)).toEqual({
     ...NEVER,
@@ -199,7 +199,7 @@ test('the pages of the sign-in allow even less', () => {
 test.each([
   ['https://picadito.example', 'max-age=31536000; includeSubDomains'],
   [PUBLIC_URL, undefined],
-])('%s tells browsers to stay on https: %s', async (publicUrl, told) => {
+])('%s sends Strict-Transport-Security: %s', async (publicUrl, told) => {
   const { app } = await testApp({ publicUrl });
   for (const path of ['/api/session', '/nothing.txt']) {
     const { headers } = await responseTo(app, path);

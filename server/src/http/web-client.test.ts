@@ -37,14 +37,14 @@ test.each([
   '/player-list/abc',
   '/no-such-screen',
   '/groups',
-])('%s is a screen: the page, asked for anew each time', async (url) => {
+])('%s is a screen and gets the page with no-cache', async (url) => {
   const reply = await (await served()).inject({ url });
   expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: PAGE });
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('in demonstration mode the page says so before any script has run', async () => {
+test('in demonstration mode the HTML of the page says so, without scripts', async () => {
   const { body } = await (await served(true)).inject({ url: '/landing' });
   expect(body).toContain('Modo demostración</aside><div id="root">');
 });
@@ -72,7 +72,7 @@ test.each([
   expect(reply.json()).toMatchObject({ code: 'not-found' });
 });
 
-test('a hashed asset travels compressed and is kept for a year', async () => {
+test('a hashed asset is compressed and cached for a year', async () => {
   const app = await served();
   const url = '/assets/index-abc.js';
   const plain = await app.inject({ url });
@@ -90,17 +90,14 @@ test.each([
   ['/favicon.svg', 'image/svg+xml'],
   ['/sw.js', 'application/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
-])(
-  '%s has no hash in its name and is asked for anew, wherever the client is',
-  async (url, type) => {
-    const reply = await (await served(false, 'assets-')).inject({ url });
-    expect(reply.statusCode).toBe(200);
-    expect(reply.headers['cache-control']).toBe('no-cache');
-    expect(reply.headers['content-type']).toBe(type);
-  },
-);
+])('%s has no hash in its name and gets no-cache', async (url, type) => {
+  const reply = await (await served(false, 'assets-')).inject({ url });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['content-type']).toBe(type);
+});
 
-test('without a built client the server says which command makes it', async () => {
+test('without a built client the server names the command that builds it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   await expect(webClient(Fastify(), empty, false)).rejects.toThrow('npm run build');
 });
@@ -108,12 +105,7 @@ test('without a built client the server says which command makes it', async () =
 test.each([
   ['range', 'bytes=999999999-', 416],
   ['if-match', '"x"', 412],
-])(
-  'a file is asked for under a condition that does not hold: %s %s',
-  async (name, value, status) => {
-    const reply = await (
-      await served()
-    ).inject({ url: '/favicon.svg', headers: { [name]: value } });
-    expect(reply.statusCode).toBe(status);
-  },
-);
+])('a conditional request for a file: %s %s', async (name, value, status) => {
+  const reply = await (await served()).inject({ url: '/favicon.svg', headers: { [name]: value } });
+  expect(reply.statusCode).toBe(status);
+});

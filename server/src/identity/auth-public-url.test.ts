@@ -23,38 +23,35 @@ test.each<Record<string, string>>([
   { host: '10.0.0.8:3000' },
   { host: 'picadito.example', 'x-forwarded-host': 'attacker.example', 'x-forwarded-proto': 'http' },
   { host: 'picadito.example', forwarded: 'host=attacker.example;proto=http' },
-])(
-  'addresses and cookies of a sign-in are those of PUBLIC_URL, whatever %j says',
-  async (headers) => {
-    const { provider, newBrowser } = await theatre.scene();
-    const browser = newBrowser();
-    const begun = await browser.ask({ url: '/auth/google', headers });
-    const url = new URL(String(begun.headers.location));
-    expect(url.searchParams.get('redirect_uri')).toBe(REDIRECT_URI);
-    expect(attributesOf(begun.headers['set-cookie'])).toEqual([
-      expect.stringMatching(
-        /^__Host-picadito-attempt-[\w-]{16}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      ),
-    ]);
-    const response = provider.authorize(url).toString();
-    const ended = await browser.ask({ url: `/auth/callback?${response}`, headers });
-    expect(ended.headers.location).toBe('/');
-    expect(attributesOf(ended.headers['set-cookie'])).toContain(
-      '__Host-picadito; Path=/; HttpOnly; Secure; SameSite=Lax',
-    );
-    const out = await browser.ask({
-      method: 'POST',
-      url: '/auth/sign-out',
-      headers: { ...headers, origin: 'https://picadito.example' },
-    });
-    expect(out.headers['set-cookie']).toMatch(
-      /^__Host-picadito=; Max-Age=0; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
-    );
-    provider.close();
-  },
-);
+])('the URLs and cookies of a sign-in follow PUBLIC_URL, not the header %j', async (headers) => {
+  const { provider, newBrowser } = await theatre.scene();
+  const browser = newBrowser();
+  const begun = await browser.ask({ url: '/auth/google', headers });
+  const url = new URL(String(begun.headers.location));
+  expect(url.searchParams.get('redirect_uri')).toBe(REDIRECT_URI);
+  expect(attributesOf(begun.headers['set-cookie'])).toEqual([
+    expect.stringMatching(
+      /^__Host-picadito-attempt-[\w-]{16}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+  const response = provider.authorize(url).toString();
+  const ended = await browser.ask({ url: `/auth/callback?${response}`, headers });
+  expect(ended.headers.location).toBe('/');
+  expect(attributesOf(ended.headers['set-cookie'])).toContain(
+    '__Host-picadito; Path=/; HttpOnly; Secure; SameSite=Lax',
+  );
+  const out = await browser.ask({
+    method: 'POST',
+    url: '/auth/sign-out',
+    headers: { ...headers, origin: 'https://picadito.example' },
+  });
+  expect(out.headers['set-cookie']).toMatch(
+    /^__Host-picadito=; Max-Age=0; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  provider.close();
+});
 
-test('the provider is told the redirect URI to the byte, however the callback was written', async () => {
+test('the token request repeats the exact redirect URI', async () => {
   const { provider, newBrowser } = await theatre.scene();
   const browser = newBrowser();
   const response = provider.authorize(await browser.begin()).toString();
@@ -63,7 +60,7 @@ test('the provider is told the redirect URI to the byte, however the callback wa
   provider.close();
 });
 
-test('a person is (iss, sub), as the ID token says them', async () => {
+test('a user is identified by iss and sub of the ID token', async () => {
   const { provider, newBrowser } = await theatre.scene();
   provider.lies.claims = () => ({ name: undefined });
   provider.lies.userinfo = { sub: 'ana', iss: 'https://id.test', email: 'beto@id.test' };

@@ -26,13 +26,13 @@ function run(outcome: SignInOutcome, hasOpener = true) {
 }
 
 test.each<[SignInOutcome]>([['signed-in'], ['sign-in-failed']])(
-  'the window tells %s to this origin only, and nothing else',
+  'the popup posts %s to its own origin only',
   (outcome) => {
     const message = { type: `picadito:${outcome}` };
     expect(run(outcome)).toEqual([['channel', message], [message, ORIGIN], 'closed']);
   },
 );
 
-test('a window whose opener was cut off tells by the channel', () => {
+test('a popup without an opener posts to the broadcast channel', () => {
   expect(run('signed-in', false)).toEqual([['channel', { type: 'picadito:signed-in' }], 'closed']);
 });

@@ -25,7 +25,7 @@ async function signInAt(lies: Lies) {
   return { provider, identity: await client.finish(provider.authorize(url), attempt) };
 }
 
-test('a provider that is away is asked at the first sign-in, and again at the next', async () => {
+test('a failed discovery is retried at the next sign-in', async () => {
   const provider = await aProvider();
   const client = clientFor(provider.issuer);
   expect(provider.asked).toEqual([]);
@@ -48,7 +48,7 @@ test('each attempt has its own state, nonce and verifier', async () => {
   for (const value of values) expect(value).toMatch(/^[\w-]{43}$/);
 });
 
-test('plain http is for loopback only', async () => {
+test('plain http is allowed for loopback only', async () => {
   await expect(clientFor('http://issuer.example').begin()).rejects.toThrow(/HTTPS|https/);
 });
 
@@ -66,12 +66,12 @@ test('names come from the userinfo endpoint where the ID token has none', async 
   });
 });
 
-test('with no name of his own a person still signs in', async () => {
+test('a user without a name can sign in', async () => {
   const { identity } = await signInAt({ claims: noNames, userinfo: null });
   expect(identity).toMatchObject({ subject: 'ana', name: null, email: null });
 });
 
-test('the secret goes where the provider takes it: its header, else its body', async () => {
+test('the client secret is sent in the header if the provider supports it, else in the body', async () => {
   const methods = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
   await expect(signInAt({ metadata: methods })).resolves.toBeDefined();
 });

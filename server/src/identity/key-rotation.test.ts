@@ -9,7 +9,7 @@ const redirectUri = 'http://127.0.0.1:3000/auth/callback';
 /** A provider may be asked for its keys once a minute. */
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
 
-test('a provider changes its key: what the new one signs is believed, and the old one signs nobody in', async () => {
+test('after a key rotation tokens of the new key are accepted and of the old key refused', async () => {
   const provider = await standInProvider();
   onTestFinished(() => provider.close());
   const client = createIdentityClient({ ...CLIENT, issuer: provider.issuer, redirectUri });

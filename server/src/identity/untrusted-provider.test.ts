@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { SELF_SIGNED } from '../testing/self-signed.ts';
 import { createIdentityClient } from './identity-client.ts';
 
-test('a provider whose certificate nobody vouches for is told nothing', async () => {
+test('a provider with an untrusted certificate receives no request', async () => {
   const asked: string[] = [];
   const server = createServer(SELF_SIGNED, ({ url = '' }, response) => {
     asked.push(url);

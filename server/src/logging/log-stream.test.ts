@@ -16,7 +16,7 @@ function reader() {
   return { out, pieces, read: () => read() };
 }
 
-test('the lines of one turn are written at once, in their order', async () => {
+test('the lines of one tick are written in one call, in order', async () => {
   const { out, pieces } = reader();
   const log = logStream(out);
   log.write('a\n');
@@ -26,7 +26,7 @@ test('the lines of one turn are written at once, in their order', async () => {
   expect(pieces).toEqual(['a\nb\n']);
 });
 
-test('what is gathered when the program ends is written then', () => {
+test('buffered lines are written when the process exits', () => {
   const { out, pieces } = reader();
   const log = logStream(out);
   log.write('last words\n');
@@ -35,7 +35,7 @@ test('what is gathered when the program ends is written then', () => {
   expect(pieces).toEqual(['last words\n']);
 });
 
-test('who does not read stops nobody: what is too much is dropped, and later lines come again', async () => {
+test('a blocked reader does not block the server: lines beyond the buffer are dropped', async () => {
   const { out, pieces, read } = reader();
   const log = logStream(out);
   for (let n = 0; n < 20_000; n += 1) log.write(`${'x'.repeat(199)}\n`);
@@ -49,7 +49,7 @@ test('who does not read stops nobody: what is too much is dropped, and later lin
   expect(pieces.at(-1)).toBe('here again\n');
 });
 
-test('a reader who is gone ends nothing', async () => {
+test('a closed pipe does not end the process', async () => {
   const { out } = reader();
   logStream(out);
   out.destroy(new Error('write EPIPE'));

@@ -40,7 +40,7 @@ const failure = () =>
     cause: new Error('tok3n of 203.0.113.9'),
   });
 
-test('an error is told by its name, its code and its place, not by what it quotes', () => {
+test('an error is logged by name, code and stack, without its message', () => {
   const facts = errorFacts(failure());
   expect(facts).toMatchObject({
     type: 'DatabaseError',
@@ -52,13 +52,13 @@ test('an error is told by its name, its code and its place, not by what it quote
 });
 
 test.each([[null], ['Zulema Quiroga'], [{ message: 'Zulema' }]])(
-  'what is thrown and no error (%j) is told by its type',
+  'a thrown value that is no error (%j) is logged by its type',
   (thrown) => {
     expect(errorFacts(thrown)).toEqual({ type: typeof thrown, message: '', stack: '' });
   },
 );
 
-test('a chain of causes ends', () => {
+test('a chain of causes is cut', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(errorFacts(error)).split('"cause"')).toHaveLength(4);
@@ -73,11 +73,11 @@ test.each([
   ['call +54 9 11 5555-1234 now', 'call … now'],
   ['from 203.0.113.9', 'from …'],
   ['El partido QmF6-x_y no tiene lista', 'El partido QmF6-x_y no tiene lista'],
-])('of the text %j is told %j', (text, told) => {
+])('the text %j is redacted to %j', (text, told) => {
   expect(redactText(text)).toBe(told);
 });
 
-test('whatever is given to the logger, no line tells of people', async () => {
+test('no line of the log has personal data', async () => {
   const { said, stream, all } = lines();
   const app = Fastify({ logger: logOptions('debug', stream) });
   onTestFinished(() => app.close());
@@ -94,7 +94,7 @@ test('whatever is given to the logger, no line tells of people', async () => {
   expectNothingOfPeople(said);
 });
 
-test('a request is one line with its pattern, and a failure of ours one more', async () => {
+test('a request is one line with its route pattern, an unexpected error one more', async () => {
   const { said, stream, all } = lines();
   const { app } = await testApp({ logger: logOptions('info', stream) });
   app.get('/api/broken/:id', () => {
@@ -113,7 +113,7 @@ test('a request is one line with its pattern, and a failure of ours one more', a
   expectNothingOfPeople(said);
 });
 
-test('a line is one line whatever is in it, and says when it was in UTC', () => {
+test('line breaks are escaped, and the time is in UTC', () => {
   const { said, stream, all } = lines();
   const app = Fastify({ logger: logOptions('info', stream) });
   onTestFinished(() => app.close());

@@ -79,7 +79,7 @@ const request = (level: string, method: string, route: string, more: object) => 
   ...more,
 });
 
-test('every refusal is one line with its route and its reason, and with nothing of anybody', async () => {
+test('every refusal is one line with its route and reason, without personal data', async () => {
   const { send, signIn, jar, lines, said, secrets } = await aLoggingServer();
   await signIn();
   lines();
@@ -111,7 +111,7 @@ test('every refusal is one line with its route and its reason, and with nothing 
 test.each([
   ['address', { address: ONCE }, '/healthz-not'],
   ['sign_in', { signIn: ONCE }, '/auth/google'],
-])('too many requests are told with the limit that was met: %s', async (reason, limits, url) => {
+])('a 429 is logged with the limit that was exceeded: %s', async (reason, limits, url) => {
   const { send, lines } = await aLoggingServer(limits);
   await send({ url });
   lines();
@@ -121,7 +121,7 @@ test.each([
   ]);
 });
 
-test('who asks too much of his own is told with the limit of users', async () => {
+test('a 429 of a signed-in user is logged with the limit of users', async () => {
   const { send, signIn, lines } = await aLoggingServer({ user: ONCE });
   await signIn();
   await send({ url: '/api/me' });
@@ -130,7 +130,7 @@ test('who asks too much of his own is told with the limit of users', async () =>
   expect(lines()).toEqual([request('warn', 'GET', '/api/me', { status: 429, reason: 'user' })]);
 });
 
-test('sign-ins, those that fail with their reason, and signing out are told without who it was', async () => {
+test('sign-ins, failures with their reason, and sign-outs are logged without the identity', async () => {
   const { identityClient, send, signIn, lines, said, secrets } = await aLoggingServer();
   const ended = (more: object) =>
     request('info', 'GET', '/auth/callback', { status: 302, ...more });

@@ -13,7 +13,7 @@ async function aListAndMatch() {
   return { ...server, ana, ...evening, guests: body.map(({ id }) => id), url };
 }
 
-test('several players join a match by one request: guests, those taken out, and who is there stays', async () => {
+test('one request adds several players: guests and removed ones join, those present stay', async () => {
   const { ana, match, ids, guests, url } = await aListAndMatch();
   const [taken = '', there = ''] = ids;
   await ana.delete(`${url}/${taken}`);
@@ -26,7 +26,7 @@ test('several players join a match by one request: guests, those taken out, and 
   expect((await ana.get<Match>(`/api/matches/${match.id}`)).body.playerCount).toBe(22);
 });
 
-test('each of a list joins once, by one change for the other devices', async () => {
+test('a batch with repeated players adds each once, as one change', async () => {
   const { ana, guests, url, store } = await aListAndMatch();
   const before = await countRows(store, 'changes');
   const { body } = await ana.post<MatchPlayerReply[]>(url, { playerIds: [...guests, ...guests] });
@@ -37,7 +37,7 @@ test('each of a list joins once, by one change for the other devices', async () 
   expect(await countRows(store, 'changes')).toBe(before + 1);
 });
 
-test('one who does not exist, or is another’s, and nobody joins; each of them is named', async () => {
+test('a batch with unknown or foreign players adds none and names each of them', async () => {
   const { ana, guests, url, signedIn } = await aListAndMatch();
   const beto = await signedIn('beto');
   const { ids: foreign } = await aMatch(beto, '3');
@@ -50,7 +50,7 @@ test('one who does not exist, or is another’s, and nobody joins; each of them 
   expect((await ana.get<MatchPlayerReply[]>(url)).body).toHaveLength(2);
 });
 
-test('under one key they join once', async () => {
+test('a repeated batch with one key adds the players once', async () => {
   const { ana, guests, url } = await aListAndMatch();
   const payload = { playerIds: guests };
   const headers = { 'idempotency-key': 'clave-1' };

@@ -40,7 +40,7 @@ async function anOrganiserWithMatches() {
 }
 
 test.each(['date', 'created'])(
-  'pages by %s hold every match once, in the order of the whole, however many a page takes',
+  'pages by %s have every match once, in order, for any page size',
   async (order) => {
     const { ana } = await anOrganiserWithMatches();
     const all = await ana.get<Match[]>(`/api/matches?order=${order}`);
@@ -56,7 +56,7 @@ test.each(['date', 'created'])(
   },
 );
 
-test('a search counts and pages what it finds, without case and accents', async () => {
+test('a search ignores case and accents, and counts and pages its results', async () => {
   const { ana } = await anOrganiserWithMatches();
   const search = async (q: string, more = '') => {
     const url = `/api/matches?order=created&q=${encodeURIComponent(q)}${more}`;
@@ -86,7 +86,7 @@ test('a search counts and pages what it finds, without case and accents', async 
   expect(odd.pages).toHaveLength(4);
 });
 
-test('pages go on where they were, also when matches come and go meanwhile', async () => {
+test('a cursor continues after matches are added or deleted', async () => {
   const { ana, list } = await anOrganiserWithMatches();
   for (const q of ['', 'cancha']) {
     const first = await ana.get<Match[]>(`/api/matches?order=created&limit=2&q=${q}`);
@@ -98,7 +98,7 @@ test('pages go on where they were, also when matches come and go meanwhile', asy
   }
 });
 
-test('each organiser pages his own matches only', async () => {
+test('pages have matches of their organiser only', async () => {
   const { ana, signedIn } = await anOrganiserWithMatches();
   const beto = await signedIn('beto');
   const next = nextOf(await ana.get('/api/matches?limit=2'));
@@ -121,7 +121,7 @@ test.each([
   ['cursor', 'cursor=a&cursor=b'],
   ['order', 'order=name'],
   ['q', 'q=a&q=b'],
-])('a wrong %s (%s) is refused with a sentence', async (path, query) => {
+])('an invalid %s (%s) is refused with a sentence', async (path, query) => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { status, body } = await ana.get(`/api/matches?${query}`);

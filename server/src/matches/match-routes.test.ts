@@ -70,7 +70,7 @@ test('“today” is the organiser’s: the same instant is yesterday in Madrid 
   ]);
 });
 
-test('on edit “today” is where the organiser is now, wherever the match is', async () => {
+test('on edit “today” is in the zone of the organiser, not of the match', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Jueves', '');
@@ -101,7 +101,7 @@ test('a match is over two hours after its start, unless the organiser says other
   expect(again.body.status).toBe('completado');
 });
 
-test('a match that is sent back as it came stays computed; a status of the organiser stays his', async () => {
+test('a match that is sent back unchanged keeps a computed status, and an explicit one', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
@@ -118,7 +118,7 @@ test('a match that is sent back as it came stays computed; a status of the organ
   }
 });
 
-test('on edit an old date may stay, but not become another old one', async () => {
+test('on edit a past date may stay, but not change to another past date', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
@@ -186,7 +186,7 @@ test('matches come by date and time, or by creation, newest first, with their co
   expect((await ana.get('/api/matches?q=&limit=&cursor=')).status).toBe(200);
 });
 
-test('a match is in the zone that its client named, else in that of Buenos Aires', async () => {
+test('a match has the time zone of its client, else Buenos Aires', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   await ana.patch('/api/me', { timeZone: 'Asia/Tokyo' });
@@ -195,7 +195,7 @@ test('a match is in the zone that its client named, else in that of Buenos Aires
   expect((await createMatch(ana, list.id, { timeZone: 'Asia/Tokyo' })).timeZone).toBe('Asia/Tokyo');
 });
 
-test('a series begins when a match becomes weekly, and ends when it does no more or its list goes', async () => {
+test('a series begins when a match becomes weekly, and ends when it stops or its list is deleted', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, list } = await aMatch(ana, '23');
@@ -219,7 +219,7 @@ test('a series begins when a match becomes weekly, and ends when it does no more
   });
 });
 
-test('a list or a weekday that is missing is said at its field when a match is changed', async () => {
+test('a missing list or weekday is reported at its field when a match is changed', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '23');

@@ -24,7 +24,7 @@ test.each([
   { status: 'cancelado' },
   { isRecurring: false },
   { recurringDay: 2 },
-])('only what is named of a match changes: %j', async (change) => {
+])('a patch changes only the named fields of a match: %j', async (change) => {
   const timeZone = 'America/Montevideo';
   const all = { ...WEEKLY, googlePlaceId: 'place-1', status: 'completado', timeZone };
   const { before, patch, ana, match } = await anasMatch(all);
@@ -34,20 +34,20 @@ test.each([
   expect(await readMatch(ana, match.id)).toEqual(body);
 });
 
-test('a patch that names nothing changes nothing, nor do fields that are not one’s own to say', async () => {
+test('an empty patch and read-only fields change nothing', async () => {
   const { before, patch } = await anasMatch(WEEKLY);
   const foreign = { id: 'x', userId: 'x', organizerId: 'x', createdAt: 'x', seriesId: 'x', odd: 1 };
   expect((await patch({})).body).toEqual(before);
   expect((await patch(foreign)).body).toEqual(before);
 });
 
-test('a status of null is the computed one again', async () => {
+test('a status of null restores the computed status', async () => {
   const { patch } = await anasMatch({ status: 'cancelado' });
   expect((await patch({ location: 'Otra cancha' })).body.status).toBe('cancelado');
   expect((await patch({ status: null })).body.status).toBe('pendiente');
 });
 
-test('a match becomes weekly by its weekday, and needs one while it is', async () => {
+test('a weekly match needs a weekday', async () => {
   const { patch, before } = await anasMatch();
   const missing = { path: 'recurringDay', message: expect.any(String) };
   expect((await patch({ isRecurring: true })).body).toMatchObject({ errors: [missing] });
@@ -58,7 +58,7 @@ test('a match becomes weekly by its weekday, and needs one while it is', async (
   expect((await patch({ isRecurring: true })).body).toEqual(weekly);
 });
 
-test('an old date may stay as others change, and become no other old one', async () => {
+test('a past date may stay when other fields change, but not change to another past date', async () => {
   const { clock, patch, before } = await anasMatch();
   clock.now = OVER + 24 * 60 * 60 * 1000;
   expect((await patch({ time: '20:00', date: before.date })).status).toBe(200);
@@ -66,7 +66,7 @@ test('an old date may stay as others change, and become no other old one', async
   expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ path: 'date' }] } });
 });
 
-test('another list takes its players’ answers along; a match without its list is changed all the same', async () => {
+test("changing the list drops its players' replies, and a match without a list can be changed", async () => {
   const { ana, match, ids, patch, url, list } = await anasMatch();
   for (const id of ids) await confirm(ana, match.id, id);
   expect((await readMatch(ana, match.id)).confirmedCount).toBe(4);
@@ -86,7 +86,7 @@ test('another list takes its players’ answers along; a match without its list 
   });
 });
 
-test('a weekly match that is moved to the past of today is rolled forward', async () => {
+test('a weekly match that is moved to a past hour of today rolls forward', async () => {
   const { ana, match, clock } = await anasThursdays();
   clock.now = Date.parse('2026-11-26T20:00:00Z');
   await ana.patch(`/api/matches/${match.id}`, { time: '09:00' });

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test('everybody’s matches are rolled in one run, each by his own clock', async () => {
+test('one run rolls the matches of all organisers, each in its own zone', async () => {
   const { signedIn, clock, context } = await testApp();
   const zones = { tokio: 'Asia/Tokyo', madrid: 'Europe/Madrid', ana: BUENOS_AIRES };
   const organisers: Client[] = [];
@@ -75,7 +75,7 @@ test('everybody’s matches are rolled in one run, each by his own clock', async
   }
 });
 
-test('an organiser who has moved east has no match on a day that is past for him', async () => {
+test('an organiser who moved east gets no match on a past day', async () => {
   const { ana, clock, roll } = await anasThursdays();
   await ana.patch('/api/me', { timeZone: 'Asia/Tokyo' });
   // Thursday 17 December, 19:00 in Buenos Aires; in Tokyo it is Friday already
@@ -84,7 +84,7 @@ test('an organiser who has moved east has no match on a day that is past for him
   expect((await matchesOf(ana)).at(-1)?.date).toBe('2026-12-24');
 });
 
-test('a match that was moved goes on from its new day', async () => {
+test('a match that was moved rolls forward from its new day', async () => {
   const { ana, match, clock, roll } = await anasThursdays();
   const weekly = await readMatch(ana, match.id);
   await ana.put(`/api/matches/${match.id}`, { ...weekly, date: '2026-11-28', time: '10:00' });
@@ -96,7 +96,7 @@ test('a match that was moved goes on from its new day', async () => {
   ]);
 });
 
-test('a date that an older match of the series has taken is left to it', async () => {
+test('rolling forward skips a date that another match of the series has', async () => {
   const { ana, clock, roll, match } = await anasThursdays();
   clock.now = OVER;
   await roll();
@@ -115,7 +115,7 @@ test('a date that an older match of the series has taken is left to it', async (
   expect(dates).toEqual(['2026-12-03', '2026-12-10', '2026-12-17'].map((date) => [date, seriesId]));
 });
 
-test('a weekly match of an hour that is past today is rolled as it is created or changed', async () => {
+test('a weekly match whose hour is past today rolls forward when it is created or changed', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Viernes', '23');

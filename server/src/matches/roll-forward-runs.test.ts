@@ -11,7 +11,7 @@ import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/th
 
 const BUENOS_AIRES = 'America/Argentina/Buenos_Aires';
 
-test('of ten runs at once one rolls', async () => {
+test('of ten concurrent runs one rolls the match', async () => {
   const { ana, clock, roll } = await anasThursdays();
   clock.now = OVER;
   const rolled = await Promise.all(Array.from({ length: 10 }, roll));
@@ -19,7 +19,7 @@ test('of ten runs at once one rolls', async () => {
   expect(await matchesOf(ana)).toHaveLength(2);
 });
 
-test('more matches than are taken at once are all rolled', async () => {
+test('more matches than one batch are all rolled', async () => {
   const { match, clock, roll, store } = await anasThursdays();
   const row = await store.read
     .selectFrom('matches')
@@ -37,7 +37,7 @@ test('more matches than are taken at once are all rolled', async () => {
   expect(await roll()).toBe(0);
 });
 
-test('one that fails is noted without a name, keeps no other from being rolled, and is tried again', async () => {
+test('a failed roll is logged without personal data, does not block others, and is retried', async () => {
   const { ana, match, clock, roll, store, notes } = await anasThursdays();
   const list = await createList(ana, 'Otros', '3');
   await createMatch(ana, list.id, WEEKLY);

@@ -8,7 +8,7 @@ import { anasThursdays, matchesOf, OVER, readMatch, WEEKLY } from '../testing/th
 
 const DAY = 24 * 3_600_000;
 
-test('when a weekly match is over it stays as a plain one, and the next week’s is the weekly one', async () => {
+test("a finished weekly match becomes a single one, and next week's match is the weekly one", async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   const weekly = await readMatch(ana, match.id);
   clock.now = OVER - 1;
@@ -36,7 +36,7 @@ test('when a weekly match is over it stays as a plain one, and the next week’s
   expect(await roll()).toBe(0);
 });
 
-test('guests and who was taken out are those of one evening', async () => {
+test('guests and removed players are not carried over to the next match', async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   const others = await createList(ana, 'Otros', '3');
   const { body: strangers } = await ana.get<MatchPlayerReply[]>(`/api/lists/${others.id}/players`);
@@ -53,7 +53,7 @@ test('guests and who was taken out are those of one evening', async () => {
   expect(await roster(second?.id)).toEqual(ids);
 });
 
-test('a server that was down for three weeks makes one match, the next to come', async () => {
+test('after three weeks of downtime one match is created, the next one due', async () => {
   const { ana, clock, roll } = await anasThursdays();
   clock.now = OVER + 20 * DAY;
   expect(await roll()).toBe(1);
@@ -69,7 +69,7 @@ test.each([
   ['pendiente', 'completado'],
   ['completado', 'completado'],
   ['cancelado', 'cancelado'],
-])('stored as %s, it stays as %s; the next one is pending', async (status, left) => {
+])('a match with status %s keeps %s, and the next one is pending', async (status, left) => {
   const { ana, clock, roll } = await anasThursdays({ status });
   clock.now = OVER;
   await roll();
@@ -83,7 +83,7 @@ const ENDS: Record<string, (organiser: Client, match: Match) => Promise<unknown>
   'when its list is deleted': (organiser, { listId }) => organiser.delete(`/api/lists/${listId}`),
 };
 
-test.each(Object.entries(ENDS))('a weekly match has no next one %s', async (_, end) => {
+test.each(Object.entries(ENDS))('a weekly match does not roll forward %s', async (_, end) => {
   const { ana, match, clock, roll } = await anasThursdays();
   await end(ana, match);
   clock.now = OVER;
@@ -104,7 +104,7 @@ test('a match without a list does not repeat', async () => {
   expect(await matchesOf(ana)).toMatchObject([{ isRecurring: false, status: 'completado' }]);
 });
 
-test('a page that has not seen the roll starts no second series', async () => {
+test('a change from a page with outdated data starts no second series', async () => {
   const { ana, match, clock, roll } = await anasThursdays();
   const stale = await readMatch(ana, match.id);
   clock.now = OVER;
@@ -116,7 +116,7 @@ test('a page that has not seen the roll starts no second series', async () => {
   expect(weekly).toMatchObject([{ date: '2026-12-03', seriesId: stale.seriesId }]);
 });
 
-test('the organiser’s open pages are told of both matches, whatever page they are', async () => {
+test('open pages of the organiser are notified of both matches', async () => {
   const { app, ana, match, clock, roll } = await anasThursdays();
   const stream = await anEventStream(app, ana);
   await eventually(() => expect(stream.told).toHaveLength(1));

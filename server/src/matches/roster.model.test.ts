@@ -220,7 +220,7 @@ const facts = fc.array(
   },
 );
 
-test('whatever an organiser does, a match is what the rules say it is', async () => {
+test('any history of calls gives the match that the model predicts', async () => {
   const { signedIn } = await testApp();
   let runs = 0;
   await fc.assert(

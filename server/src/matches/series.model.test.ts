@@ -115,7 +115,7 @@ function checkRoll(before: readonly MatchRow[], after: readonly MatchRow[], now:
   expect(after.length - before.length).toBe(recurring(before).filter(isDue).length);
 }
 
-test('whatever is done and when, a series has one weekly match at most, each later than the one before', async () => {
+test('under any history a series has at most one weekly match, each later than the one before', async () => {
   const server = await testApp();
   const kinds = ['create', 'look', 'change', 'delete', 'changeLists', 'moveAway', 'wait', 'roll'];
   const kind = fc.constantFrom(...kinds, 'create', 'look', 'change', 'change', 'roll', 'roll');

@@ -28,7 +28,7 @@ async function aWeeklyMatch() {
   return { clock, notes, store, dates, start };
 }
 
-test('it rolls at once, and again whenever something is due, until it is stopped', async () => {
+test('the job runs at once and whenever a match is due, until it is stopped', async () => {
   const { clock, dates, start } = await aWeeklyMatch();
   const rolling = start();
   await eventually(async () => expect(await dates()).toEqual(['2026-11-26', '2026-12-03']));
@@ -40,7 +40,7 @@ test('it rolls at once, and again whenever something is due, until it is stopped
   expect(await dates()).toHaveLength(3);
 });
 
-test('a database that is away is noted once, and the work goes on when it is back', async () => {
+test('an unavailable database is logged once, and the jobs resume when it is back', async () => {
   const { notes, store, dates, start } = await aWeeklyMatch();
   const database = { isAway: true, attempts: 0 };
   start({
@@ -58,7 +58,7 @@ test('a database that is away is noted once, and the work goes on when it is bac
   expect(notes).toHaveLength(1);
 });
 
-test('one run follows the other, and who stops it waits for the match that is under way', async () => {
+test('runs do not overlap, and stopping waits for the one in progress', async () => {
   const { store, dates, start } = await aWeeklyMatch();
   const gate = Promise.withResolvers<void>();
   let attempts = 0;
@@ -81,7 +81,7 @@ test('one run follows the other, and who stops it waits for the match that is un
   expect(await dates()).toEqual(['2026-11-26', '2026-12-03']);
 });
 
-test('what has run out goes within the hour, though nobody writes or signs in', async () => {
+test('expired rows are deleted within the hour, without any request', async () => {
   const { signedIn, store, clock, context } = await testApp();
   const ana = await signedIn('ana');
   const payload = { name: 'Jueves' };

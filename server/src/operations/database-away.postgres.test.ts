@@ -28,7 +28,7 @@ async function anOrganiser() {
 }
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'while the database is away (%s) every route says so, and when it is back all is well by itself',
+  'without the database (%s) every route answers 503, and recovers when it is back',
   async (signal) => {
     const { asked, ana } = await anOrganiser();
     expect(asked.length).toBeGreaterThan(30);
@@ -55,7 +55,7 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
   60_000,
 );
 
-test('requests that are under way when the database dies end as 503, and none that was acknowledged is lost', async () => {
+test('requests in progress when the database dies get 503, and no acknowledged write is lost', async () => {
   const { ana } = await anOrganiser();
   const statuses = new Set<number>();
   const database = { isAway: false };

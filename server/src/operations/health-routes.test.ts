@@ -17,7 +17,7 @@ const NEEDED = [
   'calls matchId',
 ];
 
-test('load balancers need no session', async () => {
+test('health checks need no session', async () => {
   const { visitor, store } = await testApp();
   expect((await visitor.get('/healthz')).status).toBe(200);
   expect((await visitor.get('/readyz')).status).toBe(200);
@@ -26,7 +26,7 @@ test('load balancers need no session', async () => {
   expect((await visitor.get('/readyz')).status).toBe(503);
 });
 
-test('the report names every query of the specification, and all have their index', async () => {
+test('the report lists every query of the specification with its index', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { status, body } = await ana.get<HealthReport>('/api/health');
@@ -57,7 +57,7 @@ test.each([
   ['confirmations_of_player', 'confirmations playerId'],
   ['team_players_of_team', 'teamPlayers teamId'],
   ['matches_of_list', 'matches listId,startsAt'],
-])('without the index %s the report says so', async (index, query) => {
+])('the report shows that the index %s is missing', async (index, query) => {
   const server = await testApp();
   await server.store.transaction((tx) => tx.schema.dropIndex(index).execute());
   expect(await missingIn(server)).toEqual([query]);
@@ -69,15 +69,12 @@ test.each([
   ['confirmations', 'match_id', ['confirmations playerId', 'confirmations matchId,playerId']],
   ['teams', 'name', ['teams matchId']],
   ['calls', 'player_id', ['calls matchId']],
-])(
-  'of %s with an index by %s alone the report says what is missing',
-  async (table, by, missing) => {
-    const server = await testApp();
-    await server.store.transaction(async (tx) => {
-      await tx.schema.alterTable(table).renameTo('former').execute();
-      await sql`create table ${sql.table(table)} as select * from former`.execute(tx);
-      await tx.schema.createIndex('only').on(table).columns(['user_id', by]).execute();
-    });
-    expect(await missingIn(server)).toEqual(missing);
-  },
-);
+])('the report shows what %s lacks with an index by %s alone', async (table, by, missing) => {
+  const server = await testApp();
+  await server.store.transaction(async (tx) => {
+    await tx.schema.alterTable(table).renameTo('former').execute();
+    await sql`create table ${sql.table(table)} as select * from former`.execute(tx);
+    await tx.schema.createIndex('only').on(table).columns(['user_id', by]).execute();
+  });
+  expect(await missingIn(server)).toEqual(missing);
+});

@@ -11,7 +11,7 @@ async function sample(metrics: { text: () => Promise<string> }, line: string) {
   return Number(found?.split(' ').at(-1));
 }
 
-test('transactions are told by how they end, with the attempts after a conflict', async () => {
+test('transactions are counted by outcome, with the retries after a conflict', async () => {
   const metrics = createMetrics();
   const { address, remove } = await temporaryDatabase();
   const conflict = new Error('they met');
@@ -42,7 +42,7 @@ test('transactions are told by how they end, with the attempts after a conflict'
   expect(await sample(metrics, 'database_transaction_retries_total')).toBe(2 + 4);
 });
 
-test('requests are told by method, pattern and status, and nothing else', async () => {
+test('requests are counted by method, route pattern and status only', async () => {
   const metrics = createMetrics();
   const { visitor, signedIn } = await testApp({ metrics });
   await visitor.get('/api/lists/one');

@@ -59,7 +59,7 @@ test('500 players are one insertion, one change for the other devices and one ba
   expect(changes.slice(before)).toHaveLength(2);
 });
 
-test('one wrong row and nobody is added; every wrong row is named at once, whatever is wrong with it', async () => {
+test('one invalid row refuses the whole request, and every invalid row is reported', async () => {
   const { ana, url } = await aList();
   const { status, body } = await ana.post(url, [
     { name: 'Ana', skillLevel: '3' },
@@ -88,7 +88,7 @@ test('one wrong row and nobody is added; every wrong row is named at once, whate
   expect((await ana.get<Player[]>(url)).body).toEqual([]);
 });
 
-test('each of 500 wrong rows is named', async () => {
+test('each of 500 invalid rows is reported', async () => {
   const { ana, url } = await aList();
   const wrong = Array.from({ length: 500 }, () => ({ name: '', skillLevel: '9', whatsapp: '1' }));
   const { status, body } = await ana.post(url, wrong);
@@ -96,7 +96,7 @@ test('each of 500 wrong rows is named', async () => {
   expect(new Set(body.errors?.map(({ path }) => path[0])).size).toBe(500);
 });
 
-test('what does not fit into the list is refused whole', async () => {
+test('a batch beyond the limit of the list is refused whole', async () => {
   const { ana, url } = await aList('3'.repeat(490));
   const full = 'Una lista puede tener hasta 500 jugadores.';
   for (const rows of [many(11), many(501)]) {
@@ -114,14 +114,14 @@ test('what does not fit into the list is refused whole', async () => {
   expect([500, 502 - 6 + 4]).toContain(length);
 });
 
-test('of nobody nothing is written, and the answer is an empty array', async () => {
+test('an empty batch writes nothing and returns an empty array', async () => {
   const { ana, url, store } = await aList('3');
   const before = await countRows(store, 'changes');
   expect(await ana.post(url, [])).toMatchObject({ status: 201, body: [] });
   expect(await countRows(store, 'changes')).toBe(before);
 });
 
-test('under one key a list is pasted once, however often the request comes', async () => {
+test('a repeated batch with one key adds the players once', async () => {
   const { ana, url } = await aList();
   const rows = many(20);
   const replies = await Promise.all(Array.from({ length: 5 }, () => keyed(ana, url, rows)));
@@ -132,7 +132,7 @@ test('under one key a list is pasted once, however often the request comes', asy
   expect((await ana.get<Player[]>(url)).body).toHaveLength(20);
 });
 
-test('what an array cannot be is refused in Spanish, and a list that is missing or another’s first', async () => {
+test('an invalid array is refused in Spanish, after a missing or foreign list', async () => {
   const { ana, url, signedIn } = await aList('3');
   const beto = await signedIn('beto');
   const [player] = many(1);

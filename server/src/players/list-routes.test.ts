@@ -44,7 +44,7 @@ test('players come as Spanish readers order names', async () => {
   ]);
 });
 
-test('one bad player and nothing of the list is stored; each broken rule has its path', async () => {
+test('one invalid player refuses the whole list, and each error has its path', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { status, body } = await ana.post('/api/lists', {
@@ -121,7 +121,7 @@ test('players are added, changed and deleted, by either path', async () => {
   expect(nowhere.body.errors?.[0]?.path).toBe('listId');
 });
 
-test('owner fields in a body are never believed', async () => {
+test('owner fields in a body are ignored', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const spoofed = { name: 'Jueves', id: 'a'.repeat(22), userId: 'b'.repeat(22), createdAt: '1999' };

@@ -19,21 +19,21 @@ test.each([
   [{ whatsapp: '11 5555 9999' }, { whatsapp: '+5491155559999' }],
   [{}, {}],
   [{ id: 'x', userId: 'x', listId: 'x', rating: 2, createdAt: 'x' }, {}],
-])('only what is named of a player changes: %j', async (patch, change) => {
+])('a patch changes only the named fields of a player: %j', async (patch, change) => {
   const { ana, beto, url, list } = await anasPlayer();
   const { status, body } = await ana.patch<Player>(url, patch);
   expect({ status, body }).toEqual({ status: 200, body: { ...beto, ...change } });
   expect((await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body).toEqual([body]);
 });
 
-test('a wrong number is said at its field, and nothing else of the patch is stored', async () => {
+test('an invalid number is reported at its field, and nothing of the patch is stored', async () => {
   const { ana, beto, url } = await anasPlayer();
   const { status, body } = await ana.patch(url, { name: 'Roberto', whatsapp: '99999999999999' });
   expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ path: 'whatsapp' }] } });
   expect((await ana.get<Player[]>('/api/players')).body).toEqual([beto]);
 });
 
-test('the tenth number of a list earns its badge by a patch too', async () => {
+test('a patch that adds the tenth number of a list awards the badge', async () => {
   const { ana, list, url } = await anasPlayer();
   await ana.patch(url, { whatsapp: null });
   for (let at = 0; at < 9; at += 1) {

@@ -43,7 +43,7 @@ async function aSeason() {
   return { ...server, ana, first, others, guests };
 }
 
-test('statistics are what one would count by hand, whatever was changed', async () => {
+test('statistics equal a recount of the data after any change', async () => {
   const { ana, clock, first, guests, others } = await aSeason();
   const [a = '', b = '', c = '', d = ''] = first.ids;
   const guest = guests[0]?.id ?? '';
@@ -90,7 +90,7 @@ test('statistics are what one would count by hand, whatever was changed', async 
   expect(await statsOf(ana)).toEqual(await countedByHand(ana));
 });
 
-test('what the organiser types in overrides its field until it is null again', async () => {
+test('a value of the organiser overrides its field until it is null', async () => {
   const { ana, first, store } = await aSeason();
   const [a = ''] = first.ids;
   const url = `/api/players/${a}/stats`;
@@ -120,7 +120,7 @@ test.each([
   ['attendanceRate', { attendanceRate: 101 }],
   ['attendanceRate', { attendanceRate: -1 }],
   ['attendanceRate', { matchesPlayed: 3, attendanceRate: 0.5 }],
-])('a wrong %s is refused (%j), and nothing is stored', async (path, body) => {
+])('an invalid %s is refused (%j), and nothing is stored', async (path, body) => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { ids } = await aMatch(ana, '3');
@@ -133,7 +133,7 @@ test.each([
   expect(await countRows(store, 'player_stats')).toBe(0);
 });
 
-test('each organiser sees the statistics of his own players only', async () => {
+test('statistics have players of their organiser only', async () => {
   const { signedIn, first } = await aSeason();
   const beto = await signedIn('beto');
   expect(await statsOf(beto)).toEqual([]);

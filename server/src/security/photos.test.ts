@@ -6,7 +6,7 @@ import { client, testApp } from '../testing/test-app.ts';
 const PHOTO = 'https://lh3.googleusercontent.com/a/ana=s96-c';
 
 test.each([PHOTO, 'https://lh6.googleusercontent.com/-Xy/photo.jpg'])(
-  '%s is a photo that pages may ask for',
+  'the photo URL %s is allowed',
   (picture) => {
     expect(photoOf(picture)).toBe(picture);
   },
@@ -27,11 +27,11 @@ test.each([
   'https://evil.example\\.googleusercontent.com/a',
   'https://ana:secret@lh3.googleusercontent.com/a',
   'https://lh3.googleusercontent.com:8443/a',
-])('%j is none', (picture) => {
+])('the photo URL %j is refused', (picture) => {
   expect(photoOf(picture)).toBeNull();
 });
 
-test('a profile tells no photo that its page could not show', async () => {
+test('a profile has no photo URL that the policy of its page blocks', async () => {
   const { app, context } = await testApp();
   const told = async (subject: string, picture: string) => {
     const ana = { issuer: 'https://id.test', subject, name: 'Ana', email: null, picture };

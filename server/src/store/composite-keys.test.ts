@@ -74,7 +74,7 @@ function update(store: Store, table: string, row: StoredRow, values: Record<stri
   );
 }
 
-test('no row can be tied to a thing of another organiser: the database refuses', async () => {
+test('the database refuses a foreign key to a row of another organiser', async () => {
   const { store, rows, keys, own, foreign } = await twoAccounts();
   const tied: string[] = [];
   for (const [table, foreignKeys] of keys) {
@@ -109,7 +109,7 @@ test('every row belongs to a user there is', async () => {
   }
 });
 
-test('every id in a row is its own, or part of a key to its parent', async () => {
+test("every id column is the row's own or part of a foreign key", async () => {
   const { rows, keys } = await twoAccounts();
   const loose: string[] = [];
   for (const [table, [row = {}]] of Object.entries(rows)) {

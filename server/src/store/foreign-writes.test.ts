@@ -175,7 +175,7 @@ async function doneBy(store: Store, write: (tx: Writer) => Promise<unknown>): Pr
 test.each([
   ['nothing', WRITES],
   ['refused', INSERTS],
-])('a statement with another owner than the thing it names: %s', async (expected, writes) => {
+])("a statement with another user's id changes nothing: %s", async (expected, writes) => {
   const things = await twoAccounts();
   const { store, ana, beto } = things;
   for (const [name, write] of Object.entries(writes)) {

@@ -22,7 +22,7 @@ async function anOwner() {
 const outcomes = (all: readonly Promise<unknown>[]) =>
   Promise.allSettled(all).then((settled) => settled.map(({ status }) => status));
 
-test('of transactions that come together one that fails is undone by itself', async () => {
+test('in a group commit a failed transaction is rolled back alone', async () => {
   const { store, names, add } = await anOwner();
   const all = ['a', 'b', 'c', 'd'].map((name) =>
     store.transaction(async (tx) => {
@@ -35,7 +35,7 @@ test('of transactions that come together one that fails is undone by itself', as
   expect(await names()).toEqual(['a', 'd']);
 });
 
-test('they run one after the other, and each sees what the ones before it did', async () => {
+test('grouped transactions run in order, and each sees the writes before it', async () => {
   const { store, userId, add } = await anOwner();
   const counts = await Promise.all(
     Array.from({ length: 120 }, (_, index) =>
@@ -48,7 +48,7 @@ test('they run one after the other, and each sees what the ones before it did', 
   expect(counts).toEqual(Array.from({ length: 120 }, (_, index) => index + 1));
 });
 
-test('nobody is told that it is done before it is committed', async () => {
+test('no transaction resolves before its commit', async () => {
   const { store, names, add } = await anOwner();
   const seen = await Promise.all(
     ['a', 'b', 'c'].map((name) => store.transaction((tx) => add(tx, name)).then(names)),
@@ -56,7 +56,7 @@ test('nobody is told that it is done before it is committed', async () => {
   expect(seen).toEqual(Array.from({ length: 3 }, () => ['a', 'b', 'c']));
 });
 
-test('a commit that fails is told to all who shared it, and nothing of theirs is stored', async () => {
+test('a failed commit rejects every transaction of the group and stores nothing', async () => {
   const { store, names, add } = await anOwner();
   const dangling = (only: Store) =>
     only.transaction(async (tx) => {

@@ -14,7 +14,7 @@ function addUser(store: Store, subject: string) {
   );
 }
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction stores nothing', async () => {
   const store = await temporaryStore();
   const userId = await addUser(store, 'ana');
   const failing = store.transaction(async (tx) => {
@@ -25,7 +25,7 @@ test('a transaction that fails leaves nothing behind', async () => {
   expect(await listsOf(store.read, userId)).toEqual([]);
 });
 
-test('the database itself refuses a player in a list of another owner', async () => {
+test('a database constraint refuses a player in a list of another owner', async () => {
   const store = await temporaryStore();
   const [ana, beto] = [await addUser(store, 'ana'), await addUser(store, 'beto')];
   const listId = await store.transaction((tx) =>
@@ -38,14 +38,14 @@ test('the database itself refuses a player in a list of another owner', async ()
   await expect(intrusion).rejects.toThrow(/foreign key/i);
 });
 
-test('one identity is one user, and the engine says so', async () => {
+test('a database constraint keeps one user for an identity', async () => {
   const store = await temporaryStore();
   await addUser(store, 'ana');
   const again = addUser(store, 'ana');
   await expect(again).rejects.toSatisfy((error) => store.engine.isUniqueViolation(error));
 });
 
-test('fifty transactions at once all happen, one after the other', async () => {
+test('fifty concurrent transactions are serialised', async () => {
   const store = await temporaryStore();
   const userId = await addUser(store, 'ana');
   const add = (_: unknown, index: number) =>
@@ -54,7 +54,7 @@ test('fifty transactions at once all happen, one after the other', async () => {
   expect(await listsOf(store.read, userId)).toHaveLength(50);
 });
 
-test('a conflict is tried again, five times in all, and a limit under 1 is refused', async () => {
+test('a conflict is attempted five times, and a limit under 1 is refused', async () => {
   let runs = 0;
   const busy = async () => {
     runs += 1;

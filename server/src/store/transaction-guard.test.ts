@@ -52,7 +52,7 @@ async function leak(late: (tx: Writer, ana: Owner) => Promise<unknown>) {
 
 type Owner = Awaited<ReturnType<typeof twoOwners>>['ana'];
 
-test('a statement of a settled transaction is refused while the next one is open, and writes nothing', async () => {
+test('a statement of a settled transaction is refused during the next one', async () => {
   const { ana, beto } = await leak((tx, owner) => owner.add(tx, 'too late'));
   expect(await ana.names()).toEqual(['in time']);
   expect((await beto.names()).toSorted()).toEqual(['after', 'before']);
@@ -77,7 +77,7 @@ test('a statement that was built in time is refused when it runs too late', asyn
   expect(await store.read.selectFrom('users').selectAll().execute()).toHaveLength(2);
 });
 
-test('what is left of work that failed halfway writes nothing into the next transaction', async () => {
+test('pending work of a failed transaction writes nothing into the next one', async () => {
   const { store, ana, beto } = await twoOwners();
   const failing = store.transaction((tx) =>
     Promise.all([

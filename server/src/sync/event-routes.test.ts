@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const versionOf = async (client: Client) =>
   (await client.get<SessionReply>('/api/session')).body.version ?? '';
 
-test('what changes is told to the other device by kind and id, each change once and in order', async () => {
+test('other devices get each change once and in order, by kind and id', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list, match, ids } = await aMatch(ana, '34');
@@ -44,7 +44,7 @@ test('what changes is told to the other device by kind and id, each change once 
   expect(versions).toEqual([...new Set(versions)].toSorted());
 });
 
-test('the page that made a change is named, so that it need not ask again', async () => {
+test('a change names the page that made it', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const stream = await anEventStream(app, ana);
@@ -61,7 +61,7 @@ test('the page that made a change is named, so that it need not ask again', asyn
   );
 });
 
-test('who was away is told what he missed, from the version that he names', async () => {
+test('a stream that resumes sends the changes since its version', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const before = await versionOf(ana);
@@ -79,7 +79,7 @@ test('who was away is told what he missed, from the version that he names', asyn
   await eventually(() => expect(nothing.told).toHaveLength(1));
 });
 
-test('many changes at once are all told', async () => {
+test('a burst of changes is sent completely', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const list = await createList(ana, 'Jueves', '34');
@@ -91,7 +91,7 @@ test('many changes at once are all told', async () => {
   await eventually(() => expect(stream.changes()).toHaveLength(450));
 });
 
-test('a version older than a day, of another clock or none at all means: read everything again', async () => {
+test('a stream with an expired, unknown or missing version sends a reset', async () => {
   const { app, signedIn, clock } = await testApp();
   const ana = await signedIn('ana');
   const old = await versionOf(ana);
@@ -106,7 +106,7 @@ test('a version older than a day, of another clock or none at all means: read ev
   }
 });
 
-test('nobody is told what changed of another', async () => {
+test('a stream has no changes of other users', async () => {
   const { app, signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
   const stream = await anEventStream(app, beto);
@@ -127,14 +127,14 @@ test('a stream ends with its session, here or on another device', async () => {
   expect(theirs.isOpen()).toBe(true);
 });
 
-test('it is for the organiser that the page shows, and for nobody who is signed out', async () => {
+test('a stream requires a session of the user that the page shows', async () => {
   const { signedIn, visitor } = await testApp();
   const ana = await signedIn('ana');
   expect((await visitor.get('/api/events')).status).toBe(401);
   expect((await ana.get('/api/events?user=otra')).status).toBe(401);
 });
 
-test('an organiser has twenty streams, and another one when one of them ends', async () => {
+test('an organiser has at most twenty open streams', async () => {
   const { app, signedIn } = await testApp();
   const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
   const streams = [];
@@ -150,7 +150,7 @@ test('an organiser has twenty streams, and another one when one of them ends', a
   });
 });
 
-test('a server that closes ends its streams first', async () => {
+test('a server that shuts down ends its streams first', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const stream = await anEventStream(app, ana);
@@ -158,7 +158,7 @@ test('a server that closes ends its streams first', async () => {
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-test('a deleted account is the last that its devices hear of', async () => {
+test('the deletion of the account is the last event of its streams', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const phone = await signedIn('ana');
@@ -169,7 +169,7 @@ test('a deleted account is the last that its devices hear of', async () => {
   expect(stream.changes()).toEqual([{ kind: 'account', id: me.id, tab: null }]);
 });
 
-test('a browser that is gone before its stream begins leaves nothing behind', async () => {
+test('a client that disconnects before its stream begins leaves no subscription', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   const ended = vi.fn<() => void>();

@@ -5,7 +5,7 @@ import { nothingIsLost } from '../testing/two-devices/outbox-history.ts';
 
 const HISTORIES = howMany(150, 500);
 
-test(`${HISTORIES} histories of two devices with and without a signal: each change is done once or told`, async () => {
+test(`in ${HISTORIES} histories of two devices, online and offline, each change is applied once or reported`, async () => {
   const count = await nothingIsLost(HISTORIES, await twoDevices());
   expect(count.histories).toBe(HISTORIES);
   expect(count.changes).toBeGreaterThan(HISTORIES * 4);

@@ -6,7 +6,7 @@ import { twoDevices } from '../testing/two-devices/two-apps.ts';
 
 const HISTORIES = howMany(200, 2000);
 
-test(`${HISTORIES} histories of two devices: each is that of some order of the calls`, async () => {
+test(`${HISTORIES} histories of two devices are linearizable`, async () => {
   const newMatch = await matchesOfTwo(await twoDevices());
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
 }, 300_000);

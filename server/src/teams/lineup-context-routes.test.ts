@@ -10,7 +10,7 @@ const eveningOf = async (organiser: Client, matchId = '') =>
 const sitOut = (organiser: Client, matchId: string, rule: string) =>
   organiser.patch<LineupContext>(`/api/matches/${matchId}/evening`, { sitOut: rule });
 
-test('by level somebody sits out until another rule is chosen, which is told once', async () => {
+test('the sit-out rule is by level until another one is chosen, which notifies other devices once', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
@@ -27,7 +27,7 @@ test('by level somebody sits out until another rule is chosen, which is told onc
   expect((await eveningOf(ana, match.id)).sitOut).toBe('turno');
 });
 
-test('changing a match leaves who sits out as it was', async () => {
+test('changing a match keeps its sit-out rule', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
@@ -36,7 +36,7 @@ test('changing a match leaves who sits out as it was', async () => {
   expect((await eveningOf(ana, match.id)).sitOut).toBe('orden');
 });
 
-test('next week has the same rule for who sits out, nobody called, and this week’s teams before it', async () => {
+test("next week's match has the same sit-out rule, no calls, and this week's teams as earlier ones", async () => {
   const { ana, match, ids, clock, roll } = await anasThursdays();
   await sitOut(ana, match.id, 'turno');
   await call(ana, match.id, ids[0] ?? '');
@@ -52,7 +52,7 @@ test('next week has the same rule for who sits out, nobody called, and this week
   expect((await eveningOf(ana, first?.id)).calls).toHaveLength(1);
 });
 
-test('who was called stays called since the first time, on every device, until that is taken back', async () => {
+test('a call keeps its first timestamp on every device, until it is undone', async () => {
   const { signedIn, clock, store } = await testApp();
   const [ana, phone] = [await signedIn('ana'), await signedIn('ana')];
   const { match, ids } = await aMatch(ana, '34');
@@ -73,7 +73,7 @@ test('who was called stays called since the first time, on every device, until t
   expect((await eveningOf(phone, match.id)).calls).toEqual([later]);
 });
 
-test('a call goes with its player: out of the match, out of its list, out of the organiser’s players', async () => {
+test('a call is deleted when its player leaves the match, moves off the list or is deleted', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match, list, ids } = await aMatch(ana, '345');
@@ -95,7 +95,7 @@ test('a call goes with its player: out of the match, out of its list, out of the
   expect((await call(ana, match.id, left)).status).toBe(404);
 });
 
-test('who is not in the match is not called to it', async () => {
+test('a player who is not in the match cannot be called', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match } = await aMatch(ana, '34');
@@ -141,7 +141,7 @@ test('the last teams are those of earlier matches of the same list that were not
   expect(recentTeams).toEqual(expected);
 });
 
-test('at most twelve of them, the newest', async () => {
+test('the last teams are the newest twelve at most', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, list, ids } = await aMatch(ana, '23');
@@ -153,7 +153,7 @@ test('at most twelve of them, the newest', async () => {
   );
 });
 
-test('a match whose list is gone has no teams before it', async () => {
+test('a match whose list was deleted has no last teams', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { match, list, ids } = await aMatch(ana, '23');

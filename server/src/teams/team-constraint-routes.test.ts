@@ -23,7 +23,7 @@ async function anasPlayers(levels = '345') {
   return { ...server, ana, list, ids, a, b, c, keeper, pair, marks };
 }
 
-test('keepers are marked and unmarked, and each change is told once', async () => {
+test('keepers are marked and unmarked, and each change notifies other devices once', async () => {
   const { store, a, c, keeper, marks } = await anasPlayers();
   const recorded = await changesOf(store, async () => {
     for (const id of [c, a, c]) await keeper(id);
@@ -35,14 +35,14 @@ test('keepers are marked and unmarked, and each change is told once', async () =
   expect((await marks()).keepers).toEqual([a]);
 });
 
-test('a keeper whose name and level change stays one', async () => {
+test('a keeper stays one when name and level change', async () => {
   const { ana, a, keeper, marks } = await anasPlayers();
   await keeper(a);
   await ana.put(`/api/players/${a}`, { name: 'Otro', skillLevel: '2' });
   expect((await marks()).keepers).toEqual([a]);
 });
 
-test('two players are one pair in whichever order they are named, together or apart', async () => {
+test('two players are one pair in either order', async () => {
   const { store, a, b, c, pair, marks } = await anasPlayers();
   const recorded = await changesOf(store, async () => {
     const { status, body } = await pair([b, a], 'juntos');
@@ -63,7 +63,7 @@ test('two players are one pair in whichever order they are named, together or ap
   expect(await changesOf(store, () => pair([a, b], null))).toEqual([]);
 });
 
-test('marks go with their players, and with the list of them', async () => {
+test('keepers and pairs are deleted with their players and their list', async () => {
   const { ana, list, store, a, b, c, keeper, pair, marks } = await anasPlayers();
   const mark = async () => {
     for (const id of [a, b, c]) await keeper(id);
@@ -87,7 +87,7 @@ test('marks go with their players, and with the list of them', async () => {
   }
 });
 
-test('there is a limit to pairs, of each organiser; those there are may still change', async () => {
+test('pairs are limited by organiser, existing ones can still change', async () => {
   const { signedIn, pair, marks, ids, store, ana } = await anasPlayers('3'.repeat(40));
   const { body: me } = await ana.get<{ id: string }>('/api/me');
   const all = ids.flatMap((one, at) => ids.slice(at + 1).map((other) => [one, other] as const));

@@ -29,7 +29,7 @@ test('teams are created once, then replaced, and read as they were saved', async
   });
 });
 
-test('teams that break a rule are refused whole, and nothing is stored', async () => {
+test('invalid teams are refused whole', async () => {
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');
   const { match, ids } = await aMatch(ana, '333333333333');

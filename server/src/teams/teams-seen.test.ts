@@ -27,7 +27,7 @@ const CHANGED = {
   },
 };
 
-test('teams that another device has changed meanwhile are not overwritten', async () => {
+test('saving teams based on outdated ones is refused', async () => {
   const { a, b, c, d, teams, stored, send } = await anasTeams();
   expect((await send('POST', [a, b, c, d], null)).status).toBe(201);
   expect((await send('PUT', [a, c, b, d], teams(a, b, c, d))).status).toBe(200);
@@ -37,7 +37,7 @@ test('teams that another device has changed meanwhile are not overwritten', asyn
   expect(await stored()).toEqual([a, c, b, d]);
 });
 
-test('it does not matter in which order a team was seen', async () => {
+test('the order of players does not matter for the comparison', async () => {
   const { a, b, c, d, teams, stored, send } = await anasTeams();
   await send('POST', [a, b, c, d], null);
   expect((await send('PUT', [a, c, b, d], teams(b, a, d, c))).status).toBe(200);
@@ -45,7 +45,7 @@ test('it does not matter in which order a team was seen', async () => {
   expect(await stored()).toEqual([a, c, b, d]);
 });
 
-test('teams that are there as asked are saved again, whatever was seen', async () => {
+test('saving the stored teams again is accepted with any base', async () => {
   const { a, b, c, d, teams, stored, send } = await anasTeams();
   const first = await send('POST', [a, b, c, d], null);
   expect(await send('POST', [b, a, c, d], null)).toMatchObject({ status: 201, body: first.body });
@@ -53,7 +53,7 @@ test('teams that are there as asked are saved again, whatever was seen', async (
   expect(await stored()).toEqual([a, b, c, d]);
 });
 
-test('nobody creates what he saw, or replaces what is not there', async () => {
+test('creating existing teams and replacing missing ones is refused', async () => {
   const { a, b, c, d, teams, stored, send } = await anasTeams();
   expect((await send('PUT', [a, b, c, d], null)).status).toBe(404);
   expect(await send('POST', [a, b, c, d], teams(d, c, b, a))).toMatchObject(CHANGED);
@@ -64,7 +64,7 @@ test('nobody creates what he saw, or replaces what is not there', async () => {
   expect(await stored()).toEqual([a, b, c, d]);
 });
 
-test('a player who was taken out of the match is a change of the teams that he was in', async () => {
+test('removing a player from the match counts as a change of the teams', async () => {
   const { ana, match, a, b, c, d, teams, stored, send } = await anasTeams();
   await send('POST', [a, b, c, d], null);
   await ana.delete(`/api/matches/${match.id}/players/${a}`);

@@ -30,7 +30,7 @@ async function listening(feeds: Awaited<ReturnType<typeof twoServers>>['feeds'])
   await eventually(() => expect(gaps.every((gap) => gap.mock.calls.length > 0)).toBe(true));
 }
 
-test('a change on one server is heard on the other, and by its own listeners once', async () => {
+test('a change reaches the subscribers of the other server, and its own once', async () => {
   const { feeds } = await twoServers();
   await listening(feeds);
   const [here, there] = [vi.fn<() => void>(), vi.fn<() => void>()];
@@ -41,7 +41,7 @@ test('a change on one server is heard on the other, and by its own listeners onc
   expect(here).toHaveBeenCalledTimes(1);
 });
 
-test('more users than one signal holds are all heard of', async () => {
+test('more users than fit into one notification are all notified', async () => {
   const { feeds } = await twoServers();
   await listening(feeds);
   const heard = new Set<string>();
@@ -51,7 +51,7 @@ test('more users than one signal holds are all heard of', async () => {
   await eventually(() => expect(heard.size).toBe(1000));
 });
 
-test('a listener whose connection was cut listens again, and looks whether it missed something', async () => {
+test('a lost LISTEN connection is restored, and missed changes are looked up', async () => {
   const { feeds, stores } = await twoServers();
   await listening(feeds);
   const there = vi.fn<() => void>();

@@ -35,7 +35,7 @@ async function aFeed(signals: Signals | null) {
   return { feed, heard };
 }
 
-test('who listens hears of his own changes only, at once, until he stops', async () => {
+test('a subscriber gets the changes of its user only, until it unsubscribes', async () => {
   const { feed, heard } = await aFeed(null);
   const stop = feed.subscribe('ana', () => heard.push('ana again'));
   feed.notify('ana');
@@ -46,7 +46,7 @@ test('who listens hears of his own changes only, at once, until he stops', async
   expect(heard).toEqual(['ana', 'ana again', 'ana']);
 });
 
-test('other servers hear in batches, each user once', async () => {
+test('other servers are notified in batches, each user once', async () => {
   const { signals, published } = playedSignals();
   const { feed } = await aFeed(signals);
   for (let writeContext = 0; writeContext < 50; writeContext += 1)
@@ -55,7 +55,7 @@ test('other servers hear in batches, each user once', async () => {
   await eventually(() => expect(published).toEqual([['ana', 'beto']]));
 });
 
-test('what could not be said while the database was away is said when it is back', async () => {
+test('notifications that failed are sent when the database is back', async () => {
   const { signals, published, played } = playedSignals();
   const { feed } = await aFeed(signals);
   played.isAway = true;
@@ -66,7 +66,7 @@ test('what could not be said while the database was away is said when it is back
   await eventually(() => expect(published.flat().toSorted()).toEqual(['ana', 'beto']));
 });
 
-test('what another server says is heard; after a gap everybody looks', async () => {
+test('a notification of another server reaches its user, a gap all users', async () => {
   const { signals, played } = playedSignals();
   const { heard } = await aFeed(signals);
   played.listening?.onUsersChanged(['beto', 'caro']);
@@ -75,7 +75,7 @@ test('what another server says is heard; after a gap everybody looks', async () 
   expect(heard).toEqual(['beto', 'ana', 'beto']);
 });
 
-test('an engine without signals is looked at: a newer version is a change', async () => {
+test('without notifications the versions are polled', async () => {
   const { signals, played } = playedSignals();
   const { signedIn, store } = await testApp();
   const ana = await signedIn('ana');

@@ -59,18 +59,23 @@ test.each([
     `${POST}transfer-encoding: chunked\r\n\r\n`,
     '1\r\n \r\n',
   ],
-])('%s: 408 and the end, while others are served', async (_, limits, start, bytes) => {
-  const app = await appWith(limits);
-  const slow = Array.from({ length: 20 }, async () => trickle(await connected(app), start, bytes));
-  expect(await isServed(app)).toBe(true);
-  for (const said of await Promise.all(slow)) {
-    const [response] = responsesIn(said);
-    expect(response).toMatchObject({ status: 408 });
-    if (response) isProper(response);
-  }
-});
+])(
+  '%s: slow requests get 408 and are closed, others are served',
+  async (_, limits, start, bytes) => {
+    const app = await appWith(limits);
+    const slow = Array.from({ length: 20 }, async () =>
+      trickle(await connected(app), start, bytes),
+    );
+    expect(await isServed(app)).toBe(true);
+    for (const said of await Promise.all(slow)) {
+      const [response] = responsesIn(said);
+      expect(response).toMatchObject({ status: 408 });
+      if (response) isProper(response);
+    }
+  },
+);
 
-test('a connection that says nothing is closed', async () => {
+test('an idle connection is closed', async () => {
   const app = await appWith({ headers: 200 });
   const idle = await connected(app);
   const said = await Promise.race([text(idle), sleep(SOON_MS, 'still open')]);
@@ -80,7 +85,7 @@ test('a connection that says nothing is closed', async () => {
 /** More than what systems take in before a client reads. */
 const LARGE = Buffer.alloc(30_000_000, ' ');
 
-test('who asks and never reads is cut off, while others are served', async () => {
+test('a client that does not read its response is disconnected, others are served', async () => {
   const app = await appWith({ stalled: 1000 });
   app.get('/large', async () => LARGE);
   const closed = new Promise((resolve) => {
@@ -93,7 +98,7 @@ test('who asks and never reads is cut off, while others are served', async () =>
   expect(await Promise.race([closed, sleep(SOON_MS, 'still open')])).toBe('closed');
 });
 
-test('32 requests that come together are answered, each in its turn', async () => {
+test('32 pipelined requests are answered in order', async () => {
   const app = await appWith({});
   const asked = Array.from({ length: 31 }, (_, n) => (n % 2 === 0 ? '/healthz' : '/readyz'));
   const bytes = [...asked, '/nothing']
@@ -105,7 +110,7 @@ test('32 requests that come together are answered, each in its turn', async () =
   expect(responses.map(({ status }) => status)).toEqual([...asked.map(() => 200), 404]);
 });
 
-test('who has been answered may ask again, as often as he likes', async () => {
+test('sequential requests on one connection are not limited', async () => {
   const app = await appWith({ pipelined: 1 });
   const socket = await connected(app);
   for (let count = 0; count < 5; count += 1) {
@@ -114,7 +119,7 @@ test('who has been answered may ask again, as often as he likes', async () => {
   }
 });
 
-test('who sends thousands without waiting for an answer is cut off before they are begun', async () => {
+test('a connection with more than 32 pipelined requests is closed before they start', async () => {
   const app = await appWith({});
   let begun = 0;
   app.addHook('onRequest', async () => {
@@ -133,7 +138,7 @@ test('who sends thousands without waiting for an answer is cut off before they a
   expect(await isServed(app)).toBe(true);
 });
 
-test('an address has its share of connections: more are closed, those of others are not', async () => {
+test('connections beyond the limit of an address are closed, those of other addresses are not', async () => {
   const app = await appWith({ perAddress: 5 });
   const held = await Promise.all(Array.from({ length: 5 }, () => connected(app)));
   expect(await isServed(app)).toBe(false);
@@ -143,16 +148,16 @@ test('an address has its share of connections: more are closed, those of others 
 });
 
 test.each([
-  ['a believed proxy brings the connections of many', ['127.0.0.1'], true],
-  ['so does its network', ['10.0.0.0/8', '127.0.0.0/30'], true],
-  ['another one does not', ['127.0.0.4/30', '::1'], false],
+  ['a trusted proxy has no limit of connections', ['127.0.0.1'], true],
+  ['a trusted network has no limit of connections', ['10.0.0.0/8', '127.0.0.0/30'], true],
+  ['an untrusted proxy has the limit of one address', ['127.0.0.4/30', '::1'], false],
 ])('%s', async (_, trustProxy, served) => {
   const app = await appWith({ perAddress: 2 }, trustProxy);
   await Promise.all([connected(app), connected(app)]);
   expect(await isServed(app)).toBe(served);
 });
 
-test('the server of every day has these limits', async () => {
+test('the server has these limits by default', async () => {
   const { app } = await testApp();
   expect(app.server.headersTimeout).toBe(CONNECTION_LIMITS.headers);
   expect(app.server.requestTimeout).toBe(CONNECTION_LIMITS.request);

@@ -42,7 +42,7 @@ async function isWaiting(response: Promise<unknown>, others: Client): Promise<bo
   return (await Promise.race([response, Promise.resolve('none yet')])) === 'none yet';
 }
 
-test('an organiser has four large answers that he has not read, of whatever kind; the next waits for its turn', async () => {
+test('a fifth large response of an organiser waits until one of four has been read', async () => {
   const { ana, beto, unread } = await anApp();
   const first = await unread(ana, '/api/players');
   for (const url of LARGE.slice(1)) await unread(ana, url);
@@ -56,7 +56,7 @@ test('an organiser has four large answers that he has not read, of whatever kind
   expect((await last).status).toBe(200);
 });
 
-test('a place is free again once an answer has been read', async () => {
+test('a large response that was read lets the next one start', async () => {
   const { ana, beto, unread } = await anApp();
   const first = await unread(ana, '/api/players');
   for (const url of LARGE.slice(1)) await unread(ana, url);
@@ -66,13 +66,13 @@ test('a place is free again once an answer has been read', async () => {
   expect((await next).status).toBe(200);
 });
 
-test('many tabs that ask at once are all answered', async () => {
+test('200 concurrent large requests of one organiser are all answered', async () => {
   const { ana } = await anApp();
   const asked = Array.from({ length: 200 }, (_, n) => ana.get(LARGE[n % LARGE.length] ?? ''));
   expect((await Promise.all(asked)).filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test('answers whose turn never came do not keep their places', async () => {
+test('a closed connection releases the large responses that it waited for', async () => {
   const { app, ana, beto } = await anApp();
   const ask = `GET /api/players HTTP/1.1\r\nhost: a\r\ncookie: ${cookieOf(ana)}\r\nx-unread: 1\r\n\r\n`;
   const gone = await connected(app);
@@ -83,7 +83,7 @@ test('answers whose turn never came do not keep their places', async () => {
   expect((await ana.get('/api/players')).status).toBe(200);
 });
 
-test('for who has gone before his turn nothing is done, and his place goes on', async () => {
+test('a request whose connection closed while it waited is not executed', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
   app.decorateRequest('organiser', null);

@@ -16,7 +16,7 @@ async function ana() {
 const refusals = (responses: { status: number; body: unknown }[], sentence: string) =>
   responses.filter(({ status, body }) => status === 422 && JSON.stringify(body).includes(sentence));
 
-test('a list takes 500 players by whatever path, also by many requests at once', async () => {
+test('a list has at most 500 players by every route, also under concurrent requests', async () => {
   const { ana: organiser } = await ana();
   const tooMany = Array.from({ length: 501 }, () => PLAYER);
   const whole = await organiser.post('/api/lists', { name: 'Llena', players: tooMany });
@@ -41,7 +41,7 @@ test('a list takes 500 players by whatever path, also by many requests at once',
   expect((await listOf(organiser, list.id)).playerCount).toBe(500);
 });
 
-test('a user has 200 lists, also by many requests at once', async () => {
+test('a user has at most 200 lists, also under concurrent requests', async () => {
   const { ana: organiser } = await ana();
   for (let count = 0; count < 196; count += 1) await createList(organiser, `Lista ${count}`, '');
   const asked = Array.from({ length: 12 }, () => organiser.post('/api/lists', { name: 'Otra' }));
@@ -49,7 +49,7 @@ test('a user has 200 lists, also by many requests at once', async () => {
   expect((await organiser.get<PlayersList[]>('/api/lists')).body).toHaveLength(200);
 });
 
-test('a body of 1 MB is read, one byte more is not, however its length is told', async () => {
+test('a body of more than 1 MB is refused, with Content-Length or chunked', async () => {
   const { app, ana: organiser } = await ana();
   const cookie = `${cookieNames(PUBLIC_URL).session}=${organiser.token}`;
   const json = '{"name":"Jueves"}';

@@ -13,7 +13,7 @@ async function statuses(times: number, ask: () => Promise<{ status: number }>) {
   return seen;
 }
 
-test('who asks too much is told so, and when to come back', async () => {
+test('a request beyond the limit gets 429 with Retry-After', async () => {
   const { visitor } = await testApp({
     rateLimits: { ...NONE, address: { perSecond: 0.1, burst: 2 } },
   });
@@ -28,7 +28,7 @@ test('who asks too much is told so, and when to come back', async () => {
   });
 });
 
-test('a refusal comes late, so that asking on as fast as one is answered costs others little', async () => {
+test('a 429 is delayed, so that a client in a loop costs others little', async () => {
   const { visitor } = await testApp({ rateLimits: { ...NONE, address: TWO } });
   expect(await statuses(2, () => visitor.get('/api/session'))).toEqual([200, 200]);
   const start = performance.now();
@@ -48,7 +48,7 @@ test('addresses have their own limit each, and an IPv6 network counts as one', a
   expect((await from('2001:db8:0:2::7')).status).toBe(200);
 });
 
-test('a user has one limit on all his devices, and does not use up that of another', async () => {
+test('a user has one limit for all devices, independent of other users', async () => {
   const { signedIn } = await testApp({ rateLimits: { ...NONE, user: { perSecond: 1, burst: 3 } } });
   // signing in here asks once
   const [phone, desktop, beto] = [
@@ -61,7 +61,7 @@ test('a user has one limit on all his devices, and does not use up that of anoth
   expect((await beto.get('/api/lists')).status).toBe(200);
 });
 
-test('sign-ins are counted by address, at both ends', async () => {
+test('sign-ins are limited by address, at their start and at the callback', async () => {
   const { visitor } = await testApp({ rateLimits: { ...NONE, signIn: TWO } });
   for (const url of ['/auth/google', '/auth/callback']) {
     expect(await statuses(3, () => visitor.send({ url }).catch(() => ({ status: 302 })))).toEqual([
@@ -75,16 +75,16 @@ test('sign-ins are counted by address, at both ends', async () => {
   expect((await visitor.get('/api/session')).status).toBe(200);
 });
 
-test('balancers may always ask how the server is', async () => {
+test('health checks are not limited', async () => {
   const { visitor } = await testApp({ rateLimits: { ...NONE, address: TWO } });
   for (const url of ['/healthz', '/readyz?x=1'])
     expect(await statuses(4, () => visitor.get(url))).toEqual([200, 200, 200, 200]);
 });
 
 test.each([
-  ['only the proxy is seen when none is believed', [], [200, 200, 429]],
-  ['behind a believed proxy each user has his own address', ['10.0.0.0/8'], [200, 200, 200]],
-  ['a proxy elsewhere is not believed', ['192.0.2.0/24'], [200, 200, 429]],
+  ['without a trusted proxy the limit is that of the peer', [], [200, 200, 429]],
+  ['behind a trusted proxy each client has its own limit', ['10.0.0.0/8'], [200, 200, 200]],
+  ['an untrusted proxy is limited as one client', ['192.0.2.0/24'], [200, 200, 429]],
 ])('%s', async (_case, trustProxy, expected) => {
   const { visitor } = await testApp({ trustProxy, rateLimits: { ...NONE, address: TWO } });
   let user = 0;
@@ -109,21 +109,16 @@ test.each([
 });
 
 test.each<[string, string[], string, string]>([
-  [
-    'who writes an address in front of the proxy’s',
-    ['10.0.0.0/8'],
-    '10.1.2.3',
-    '1.2.3.#, 203.0.113.7',
-  ],
-  ['who writes many in front', ['10.0.0.0/8'], '10.1.2.3', '10.0.0.#, ::#, x, 203.0.113.7'],
+  ['an address prepended to that of the proxy', ['10.0.0.0/8'], '10.1.2.3', '1.2.3.#, 203.0.113.7'],
+  ['a list of prepended addresses', ['10.0.0.0/8'], '10.1.2.3', '10.0.0.#, ::#, x, 203.0.113.7'],
   [
     'two proxies in a row',
     ['10.0.0.0/8', '192.0.2.1'],
     '192.0.2.1',
     '1.1.1.#, 203.0.113.7, 10.9.9.9',
   ],
-  ['a hop that is not believed', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.#, 198.51.100.7'],
-  ['nobody’s proxy', ['10.0.0.0/8'], '198.51.100.1', '203.0.113.#'],
+  ['an untrusted hop', ['10.0.0.0/8'], '10.1.2.3', '203.0.113.#, 198.51.100.7'],
+  ['an untrusted proxy', ['10.0.0.0/8'], '198.51.100.1', '203.0.113.#'],
 ])('%s does not get another limit', async (_case, trustProxy, remoteAddress, forwarded) => {
   const { visitor } = await testApp({ trustProxy, rateLimits: { ...NONE, address: TWO } });
   let count = 0;
@@ -135,7 +130,7 @@ test.each<[string, string[], string, string]>([
   expect(seen).toEqual([200, 200, 429]);
 });
 
-test('whatever headers say of a proxy that is not believed, all is answered as without them', async () => {
+test('forwarding headers of an untrusted proxy do not change any response', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const cookie = `${cookieNames(PUBLIC_URL).session}=${ana.token}`;

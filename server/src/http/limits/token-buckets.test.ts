@@ -4,7 +4,7 @@ import { tokenBuckets } from './token-buckets.ts';
 
 const RATE = { perSecond: 100, burst: 500 };
 
-test('a burst passes, then as many a second as the rate says, and the wait is told', () => {
+test('a burst passes, then requests at the rate, and the wait is returned', () => {
   const buckets = tokenBuckets(RATE);
   for (let n = 0; n < 500; n += 1) expect(buckets.take('ana', 0)).toBe(0);
   expect(buckets.take('ana', 0)).toBeCloseTo(10);
@@ -16,13 +16,13 @@ test('a burst passes, then as many a second as the rate says, and the wait is to
   expect(passed).toBe(99);
 });
 
-test('one who is refused does not slow the others', () => {
+test('a refused key does not slow the others', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 2 });
   expect([0, 0, 0].map((now) => buckets.take('ana', now) > 0)).toEqual([false, false, true]);
   expect(buckets.take('beto', 0)).toBe(0);
 });
 
-test('a bucket is full again after its time, not before, also when its generation is over', () => {
+test('a bucket refills in its time, across generations', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 10 });
   for (let n = 0; n < 10; n += 1) buckets.take('ana', 0);
   for (let now = 10_001; now < 20_000; now += 1000) buckets.take('beto', now);
@@ -32,7 +32,7 @@ test('a bucket is full again after its time, not before, also when its generatio
   expect(buckets.take('ana', 21_000)).toBeGreaterThan(0);
 });
 
-test('never more pass than a bucket of that size lets through, whenever they ask and whoever else does', () => {
+test('at no time do more requests pass than the bucket allows', () => {
   const asks = fc.array(fc.tuple(fc.constantFrom('ana', 'beto'), fc.nat({ max: 400 })), {
     maxLength: 300,
   });
@@ -54,7 +54,7 @@ test('never more pass than a bucket of that size lets through, whenever they ask
   );
 });
 
-test('a flood of keys is forgotten, so that memory stays bounded', () => {
+test('memory stays bounded under a flood of keys', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 1 }, 100);
   buckets.take('ana', 0);
   expect(buckets.take('ana', 0)).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ async function theDocument() {
   return { ...server, document: body, operations };
 }
 
-test('every route of the server is in the document, and nothing else', async () => {
+test('the document has exactly the routes of the server', async () => {
   const { app, operations } = await theDocument();
   const routes = app.routeTable
     .filter(({ method, url }) => method !== 'HEAD' && !NOT_TOLD.includes(url))
@@ -32,7 +32,7 @@ test('every route of the server is in the document, and nothing else', async () 
   expect(operations.map(({ name }) => name).toSorted()).toEqual(routes.toSorted());
 });
 
-test('the document is OpenAPI 3.1 and holds together', async () => {
+test('the document is valid OpenAPI 3.1 with resolved references', async () => {
   const { document, operations } = await theDocument();
   expect(document.openapi).toMatch(/^3\.1\.\d$/);
   expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
@@ -59,7 +59,7 @@ test('the document is OpenAPI 3.1 and holds together', async () => {
   }
 });
 
-test('what needs a session says so, and names the cookie', async () => {
+test('operations that need a session declare the cookie', async () => {
   const { document, operations } = await theDocument();
   const open = operations.filter(({ operation }) => !operation.security).map(({ name }) => name);
   expect(open).toEqual([
@@ -77,7 +77,7 @@ test('what needs a session says so, and names the cookie', async () => {
   });
 });
 
-test('problems, headers, keys and the names of the list are told', async () => {
+test('problems, headers, keys and the aliases of the list are documented', async () => {
   const { document } = await theDocument();
   const { get: page, post: create } = document.paths['/api/matches'] ?? {};
   expect(Object.keys(page?.responses['200']?.headers ?? {})).toEqual(['X-Total-Count', 'Link']);
@@ -127,7 +127,7 @@ test('problems, headers, keys and the names of the list are told', async () => {
   }
 });
 
-test('the page tells every operation and schema, under the policy of every answer', async () => {
+test('the page shows every operation and schema, under the common security policy', async () => {
   const { app, document, operations } = await theDocument();
   const { body, headers } = await app.inject({ url: '/api/docs' });
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -143,7 +143,7 @@ test('the page tells every operation and schema, under the policy of every answe
   expect(body).not.toContain('Modo demostración');
 });
 
-test('the page has the fonts of the built client', async () => {
+test('the page uses the fonts of the built client', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   mkdirSync(join(webRoot, 'assets'));
   writeFileSync(join(webRoot, 'index.html'), '<div id="root"></div>');

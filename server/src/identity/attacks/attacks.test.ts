@@ -59,7 +59,7 @@ function endOf({ headers, body, statusCode }: Awaited<ReturnType<Attack[1]>>): s
 test.for<[Mode, string]>([
   ['redirect', '/'],
   ['popup', 'signed-in'],
-])('an honest provider signs a person in (%s)', async ([mode, end]) => {
+])('a valid response of the provider signs in (%s)', async ([mode, end]) => {
   expect(await tried(lying({}), mode)).toEqual({ isIn: true, end, stored: [1, 1, 1] });
 });
 
@@ -73,15 +73,15 @@ test.for<[string, Attack[1]]>([
   ],
   ['a sub as long as may be', lying({ claims: () => ({ sub: 's'.repeat(255) }) })],
   ['no names at all', lying({ claims: () => ({ name: undefined }), userinfo: null })],
-])('what is unusual but right signs in: %s', async ([, attempt]) => {
+])('an unusual but valid response signs in: %s', async ([, attempt]) => {
   expect(await tried(attempt, 'redirect')).toMatchObject({ isIn: true, end: '/' });
 });
 
-test('the attacks are there', () => {
+test('the attacks under test exist', () => {
   expect(new Set(ATTACKS.map(([name]) => name)).size).toBeGreaterThanOrEqual(ATTACKS_MIN);
 });
 
-test.for(ATTACKS)('nobody signs in with %s', async ([, attempt, rightful = 0]) => {
+test.for(ATTACKS)('sign-in is refused with %s', async ([, attempt, rightful = 0]) => {
   for (const mode of ['redirect', 'popup'] as const) {
     const { isIn, end, stored } = await tried(attempt, mode);
     expect({ isIn, stored }).toEqual({ isIn: false, stored: Array(3).fill(rightful) });

@@ -69,7 +69,7 @@ async function exchanged(change: Record<string, string> = {}, secret = client.cl
   return { code, status: response.status, error: body['error'], tokens: Object.keys(body) };
 }
 
-test('a code is answered with an ID token, and with no way to go on without the browser', async () => {
+test('a code gets an ID token and no refresh token', async () => {
   expect((await asked())?.get('code')).toMatch(/^[\w-]{40,}$/);
   const { status, tokens } = await exchanged();
   expect({ status, tokens }).toEqual({
@@ -79,7 +79,7 @@ test('a code is answered with an ID token, and with no way to go on without the 
 });
 
 test.each(['/auth/callback/', '/auth/callback?x=1', '/Auth/callback', '/auth/callback#x', '/'])(
-  'nobody is sent to an address that was not registered to the letter: %s',
+  'a redirect URI that is not registered exactly is refused: %s',
   async (path) => {
     expect(await asked({ redirect_uri: publicUrl + path })).toBeNull();
     expect(await asked({ redirect_uri: `https://evil.example${path}` })).toBeNull();
@@ -94,7 +94,7 @@ test.each([
   [{ response_type: 'token' }],
   [{ response_type: 'id_token' }],
   [{ response_type: 'code id_token' }],
-])('what is asked for otherwise than with a code and PKCE (%j) is refused', async (change) => {
+])('an authorization request without code flow and PKCE (%j) is refused', async (change) => {
   const given = [...((await asked(change)) ?? [])].map(([name]) => name);
   expect(given.filter((name) => ['code', 'access_token', 'id_token'].includes(name))).toEqual([]);
 });
@@ -107,21 +107,21 @@ test.each([
   [{ grant_type: 'password' }, 'unsupported_grant_type'],
   [{ grant_type: 'client_credentials' }, 'unsupported_grant_type'],
   [{ grant_type: 'refresh_token' }, 'unsupported_grant_type'],
-])('a code is nothing with %j', async (change, error) => {
+])('a code is refused with %j', async (change, error) => {
   expect(await exchanged(change)).toMatchObject({ status: 400, error });
 });
 
-test('a code is for the one who holds the client’s secret', async () => {
+test('a code requires the client secret', async () => {
   expect(await exchanged({}, 'another')).toMatchObject({ status: 401, error: 'invalid_client' });
 });
 
-test('a code is used once', async () => {
+test('a code can be used once', async () => {
   const { code, status } = await exchanged();
   expect(status).toBe(200);
   expect(await exchanged({ code })).toMatchObject({ status: 400, error: 'invalid_grant' });
 });
 
-test('a code is good for a minute', async () => {
+test('a code expires after a minute', async () => {
   const code = (await asked())?.get('code') ?? '';
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect(await exchanged({ code })).toMatchObject({ status: 400, error: 'invalid_grant' });

@@ -35,7 +35,7 @@ test.each([
   ['demo@picadito.local', 'Cuenta de demostración'],
   ['vacio-7@picadito.local', 'Cuenta vacía 7'],
   ['vacio-999@picadito.local', 'Cuenta vacía 999'],
-])('a hint signs %s in without asking', async (email, name) => {
+])('a hint signs %s in without the chooser', async (email, name) => {
   const browser = createBrowser(demo.publicUrl);
   const { response } = await browser.follow(`/auth/google?login_hint=${email}`, {}, '/landing');
   expect(response).not.toBeNull();
@@ -57,20 +57,20 @@ test.each([
   expect(identities()).toEqual([]);
 });
 
-test.each(['cross-site', 'same-site'])('a hint from another place (%s) only asks', async (site) => {
+test.each(['cross-site', 'same-site'])('a cross-site hint (%s) shows the chooser', async (site) => {
   const hint = '?login_hint=demo@picadito.local';
   const { body } = await openChooser({ 'sec-fetch-site': site }, hint);
   expect(body).toContain('Modo demostración');
   expect(identities()).toEqual([]);
 });
 
-test.each(['none', 'same-origin'])('a hint from here (%s) counts', async (site) => {
+test.each(['none', 'same-origin'])('a hint of this site (%s) signs in', async (site) => {
   const browser = createBrowser(demo.publicUrl, { 'sec-fetch-site': site });
   await browser.follow('/auth/google?login_hint=demo@picadito.local');
   expect(identities()).toHaveLength(1);
 });
 
-test('the provider itself refuses a hint that another site sends to it', async () => {
+test('the provider ignores a cross-site hint', async () => {
   const begun = await createBrowser(demo.publicUrl).request(
     '/auth/google?login_hint=demo@picadito.local',
   );
@@ -79,7 +79,7 @@ test('the provider itself refuses a hint that another site sends to it', async (
   expect((await browser.follow(address)).body).toContain('Elegí una cuenta');
 });
 
-test('the chooser runs nothing: no script, no inline style, a policy that forbids both', async () => {
+test('the chooser has no script and no inline style, and its policy forbids both', async () => {
   const { response, body } = await openChooser();
   expect(body).not.toMatch(/<script|<style|style=|javascript:/i);
   expect(response?.headers.get('content-security-policy')).toMatch(
@@ -108,7 +108,7 @@ test.each<Record<string, string>>([
   { number: 'x' },
   { account: 'ana@example.com' },
   {},
-])('choosing %j says what is possible and stays open', async (fields) => {
+])('an invalid choice %j shows the error and stays open', async (fields) => {
   const { browser, address } = await openChooser();
   const { response, body } = await browser.follow(address, form(fields));
   expect(response?.status).toBe(422);
@@ -117,7 +117,7 @@ test.each<Record<string, string>>([
   expect(identities()).toHaveLength(1);
 });
 
-test('a wrong number stays in its field, and nothing else does', async () => {
+test('an invalid number stays in its field, other input is not echoed', async () => {
   const { browser, address } = await openChooser();
   expect((await browser.follow(address, form({ number: '1000' }))).body).toContain('value="1000"');
   const { body } = await browser.follow(address, form({ number: '"><script>' }));
@@ -135,21 +135,21 @@ test('cancelling makes no session and goes back to the landing page', async () =
 test.each<Record<string, string>>([
   { 'sec-fetch-site': 'cross-site' },
   { origin: 'http://127.0.0.1:1' },
-])('the form of another page (%j) chooses nothing', async (headers) => {
+])('a form post from another site (%j) is refused', async (headers) => {
   const { address, browser } = await openChooser(headers);
   const { response } = await browser.follow(address, form({ number: '3' }));
   expect(response?.status).toBe(403);
   expect(identities()).toEqual([]);
 });
 
-test('a choice that is not open in this browser gets a page that says so', async () => {
+test('a choice that was not started in this browser gets an error page', async () => {
   const { address } = await openChooser();
   const { response, body } = await createBrowser(demo.publicUrl).follow(address);
   expect(response?.status).toBe(400);
   expect(body).toContain('Empezá de nuevo');
 });
 
-test('signing in with another account afterwards asks nothing in between', async () => {
+test('signing in with another account afterwards needs no further step', async () => {
   const browser = createBrowser(demo.publicUrl);
   for (const number of [1, 2, 1]) {
     await browser.follow(`/auth/google?login_hint=vacio-${number}@picadito.local`);
@@ -157,7 +157,7 @@ test('signing in with another account afterwards asks nothing in between', async
   }
 });
 
-test('twenty people sign in at once, each as himself', async () => {
+test('twenty concurrent sign-ins get their own accounts', async () => {
   const numbers = Array.from({ length: 20 }, (_, index) => index + 1);
   const addresses = numbers.map((number) => `vacio-${number}@picadito.local`);
   await Promise.all(
@@ -168,7 +168,7 @@ test('twenty people sign in at once, each as himself', async () => {
   expect(new Set(identities().map(({ subject }) => subject))).toEqual(new Set(addresses));
 });
 
-test('nothing of all that was printed, and no code or token was logged', () => {
+test('the provider prints nothing and logs no code or token', () => {
   expect(warnings).toEqual([]);
   expect(demo.logged.join('')).not.toMatch(/code=|token-|login_hint=|verifier|"level":[56]0/);
 });

@@ -7,7 +7,7 @@ function setUp() {
   return { clock, codes: factory('AuthorizationCode'), sessions: factory('Session') };
 }
 
-test('a thing is there until it expires, and of its own kind only', async () => {
+test('an entry exists until it expires, under its own model only', async () => {
   const { clock, codes, sessions } = setUp();
   await codes.upsert('a', { kind: 'AuthorizationCode' }, 60);
   expect(await codes.find('a')).toEqual({ kind: 'AuthorizationCode' });
@@ -35,7 +35,7 @@ test('a session is found by its uid', async () => {
   expect(await sessions.findByUid('u')).toBeUndefined();
 });
 
-test('memory stays bounded: the oldest go', async () => {
+test('memory stays bounded: the oldest entries are evicted', async () => {
   const { codes } = setUp();
   for (let index = 0; index <= 10_000; index += 1) await codes.upsert(String(index), {}, 60);
   expect(await codes.find('0')).toBeUndefined();

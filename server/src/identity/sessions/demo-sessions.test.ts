@@ -39,7 +39,7 @@ async function isIn(app: FastifyInstance, token: string): Promise<boolean> {
   return user !== null;
 }
 
-test('a session of demonstration mode is none on a server without its fences, on one database too', async () => {
+test('a session of demonstration mode is invalid on a regular server with the same database', async () => {
   const store = await temporaryStore();
   const demo = await testApp({ identityClient: vouching, demoProvider: async () => {} }, store);
   const real = await testApp({ identityClient: vouching }, store);

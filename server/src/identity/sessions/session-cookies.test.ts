@@ -57,7 +57,7 @@ test.each([
   [PUBLIC_URL, 'picadito-3000', undefined],
   [HTTPS, '__Host-picadito', true],
 ])(
-  'on %s the session is a cookie %s of 90 days that no script and no other site gets',
+  'on %s the session cookie is %s for 90 days, HttpOnly and SameSite',
   async (url, name, secure) => {
     const { signIn, send } = await aBrowser(url);
     const isIt = (cookie: { name: string }) => cookie.name === name;
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('on https a cookie that any page of the host may have set is none of ours', async () => {
+test('on https a session cookie without the __Host- prefix is ignored', async () => {
   const { signIn, userOf, jar, name, app } = await aBrowser(HTTPS);
   await signIn();
   const token = jar[name] ?? '';
@@ -88,7 +88,7 @@ test('on https a cookie that any page of the host may have set is none of ours',
   }
 });
 
-test('a cookie that was planted before the sign-in is not adopted', async () => {
+test('a cookie set before the sign-in is replaced', async () => {
   const { signIn, userOf, jar, name } = await aBrowser();
   const planted = 'planted-by-somebody-who-waits-for-a-sign-in';
   jar[name] = planted;
@@ -98,7 +98,7 @@ test('a cookie that was planted before the sign-in is not adopted', async () => 
   expect(await userOf(jar[name] ?? '')).not.toBeNull();
 });
 
-test('a session of the attacker’s that was planted becomes nobody’s', async () => {
+test('a planted session of an attacker is not reused for the victim', async () => {
   const { signIn, userOf, person, jar, name } = await aBrowser();
   person.subject = 'attacker';
   await signIn();
@@ -110,7 +110,7 @@ test('a session of the attacker’s that was planted becomes nobody’s', async 
   expect((await userOf(jar[name] ?? ''))?.id).not.toBe(attacker?.id);
 });
 
-test('every sign-in gives a new token and ends the one before, with its event stream', async () => {
+test('every sign-in issues a new token and ends the previous session with its event stream', async () => {
   const { app, signIn, userOf, jar, name, send } = await aBrowser();
   const tokens = new Set<string>();
   let stream: Awaited<ReturnType<typeof anEventStream>> | null = null;
@@ -128,7 +128,7 @@ test('every sign-in gives a new token and ends the one before, with its event st
   expect(sessions).toMatchObject([{ current: true }]);
 });
 
-test('no token stands in the database, in the log, in an answer’s body or in an address', async () => {
+test('no session token appears in the database, the log, a response body or a URL', async () => {
   const { signIn, send, jar, name, said, bodies, store } = await aBrowser();
   const tokens: string[] = [];
   for (const end of ['/auth/sign-out', '/api/sessions/others']) {

@@ -21,7 +21,7 @@ async function anaSignedIn() {
   };
 }
 
-test('a session that nobody uses lasts 30 days to the millisecond', async () => {
+test('an idle session expires after exactly 30 days', async () => {
   const { clock, isIn, user } = await anaSignedIn();
   const start = clock.now;
   clock.now = start + 30 * DAY + 1;
@@ -30,7 +30,7 @@ test('a session that nobody uses lasts 30 days to the millisecond', async () => 
   expect(await isIn()).toBe(true);
 });
 
-test('using it starts the 30 days anew, and what has run out does not come back', async () => {
+test('use extends a session by 30 days, an expired one stays expired', async () => {
   const { clock, isIn, store } = await anaSignedIn();
   clock.now += 30 * DAY;
   expect(await isIn()).toBe(true);
@@ -42,7 +42,7 @@ test('using it starts the 30 days anew, and what has run out does not come back'
   expect(await store.read.selectFrom('sessions').selectAll().execute()).toEqual(before);
 });
 
-test('however much it is used, it lasts 90 days to the millisecond', async () => {
+test('a session in use expires after exactly 90 days', async () => {
   const { clock, isIn, user } = await anaSignedIn();
   const end = clock.now + 90 * DAY;
   for (; clock.now < end; clock.now += 10 * DAY) expect(await isIn()).toBe(true);
@@ -52,13 +52,13 @@ test('however much it is used, it lasts 90 days to the millisecond', async () =>
   expect({ isIn: await isIn(), user: await user() }).toEqual({ isIn: false, user: null });
 });
 
-test('it ends at sign-out, on the server too: the cookie that a thief kept is worth nothing', async () => {
+test('a copied cookie is invalid after sign-out', async () => {
   const { device, isIn, user } = await anaSignedIn();
   expect((await device.send({ method: 'POST', url: '/auth/sign-out' })).status).toBe(204);
   expect({ isIn: await isIn(), user: await user() }).toEqual({ isIn: false, user: null });
 });
 
-test('an event stream that is open ends with the session that nobody used, and not before', async () => {
+test('an open event stream closes when its idle session expires', async () => {
   const { clock, look, stream } = await anaListening();
   clock.now += 29 * DAY;
   await look();
@@ -68,7 +68,7 @@ test('an event stream that is open ends with the session that nobody used, and n
   await eventually(() => expect(stream.isOpen()).toBe(false));
 });
 
-test('an event stream that is open all the time ends after 90 days', async () => {
+test('an open event stream closes after 90 days', async () => {
   const { clock, look, stream } = await anaListening();
   for (let day = 0; day < 90; day += 10) {
     clock.now += 10 * DAY;

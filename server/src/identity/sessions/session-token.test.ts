@@ -5,7 +5,7 @@ import { hashSessionToken, newSessionToken, publicSessionId } from './session-to
 const COUNT = 10_000;
 const BITS = 256;
 
-test('a token is 256 random bits: none comes twice, and each bit is as often 0 as 1', () => {
+test('a token has 256 uniform random bits and does not repeat', () => {
   const tokens = Array.from({ length: COUNT }, newSessionToken);
   expect(new Set(tokens).size).toBe(COUNT);
   const ones = Array.from({ length: BITS }, () => 0);
@@ -22,7 +22,7 @@ test('a token is 256 random bits: none comes twice, and each bit is as often 0 a
   expect(Math.max(...ones)).toBeLessThan(5400);
 });
 
-test('what is stored of it is its SHA-256, and its public id leads to neither', () => {
+test('only the SHA-256 of a token is stored, and its public id reveals neither', () => {
   const token = newSessionToken();
   const hash = hashSessionToken(token);
   expect(hash).toBe(createHash('sha256').update(token).digest('base64url'));

@@ -25,7 +25,7 @@ async function anasDevices(...names: (string | null)[]) {
 const sessionsOf = async (device: Client | undefined) =>
   (await device?.get<DeviceSession[]>('/api/sessions'))?.body ?? [];
 
-test('my sessions are listed with their devices, the newest first, and the one that asks is marked', async () => {
+test('sessions are listed with their devices, newest first, and the current one is marked', async () => {
   const { devices } = await anasDevices('Firefox', null, 'Safari');
   const [, second] = devices;
   expect(await sessionsOf(second)).toEqual(
@@ -41,7 +41,7 @@ test('my sessions are listed with their devices, the newest first, and the one t
   );
 });
 
-test('a session’s id stays, and tells neither its token nor the hash that finds it', async () => {
+test('the id of a session is stable and reveals neither its token nor its hash', async () => {
   const { devices } = await anasDevices('Firefox', 'Safari');
   const [first, second] = devices;
   const ids = (await sessionsOf(first)).map(({ id }) => id);
@@ -52,7 +52,7 @@ test('a session’s id stays, and tells neither its token nor the hash that find
   }
 });
 
-test('when it was last seen is told to the hour, and what has run out is not listed', async () => {
+test('the last use is rounded to the hour, and expired sessions are not listed', async () => {
   const { devices, clock } = await anasDevices('Firefox', 'Safari');
   const [first, second] = devices;
   clock.now += 20 * DAY;
@@ -63,7 +63,7 @@ test('when it was last seen is told to the hour, and what has run out is not lis
   expect((await first?.get('/api/sessions'))?.status).toBe(401);
 });
 
-test('nobody sees or ends another’s sessions', async () => {
+test('sessions of another user cannot be listed or ended', async () => {
   const { devices, signedIn, visitor } = await anasDevices('Firefox', 'Safari');
   const beto = await signedIn('beto');
   expect(await sessionsOf(beto)).toHaveLength(1);
@@ -73,7 +73,7 @@ test('nobody sees or ends another’s sessions', async () => {
   expect((await visitor.delete('/api/sessions/others')).status).toBe(401);
 });
 
-test('all others end at once, with their event streams; the one that asked stays', async () => {
+test('ending the other sessions closes their event streams and keeps the current one', async () => {
   const { app, devices } = await anasDevices('Firefox', 'Safari', 'Chrome');
   const [first, second, third] = devices as [Client, Client, Client];
   const [its, theirs] = [await anEventStream(app, second), await anEventStream(app, third)];
@@ -85,7 +85,7 @@ test('all others end at once, with their event streams; the one that asked stays
   expect(its.isOpen()).toBe(true);
 });
 
-test('of devices that end each other’s sessions at the same moment, one is left', async () => {
+test("of devices that end each other's sessions concurrently one stays signed in", async () => {
   const { devices } = await anasDevices('Firefox', 'Safari', 'Chrome', 'Edge');
   const ended = await Promise.all(devices.map((device) => device.delete('/api/sessions/others')));
   expect(ended.map(({ status }) => status).toSorted()).toEqual([204, 401, 401, 401]);

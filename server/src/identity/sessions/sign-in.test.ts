@@ -25,7 +25,7 @@ test('the same identity is the same user; the e-mail is not an identity', async 
   expect((await profile({ issuer: 'https://other.test' })).id).not.toBe(first.id);
 });
 
-test('ten first sign-ins of one identity at once make one user', async () => {
+test('ten concurrent first sign-ins of one identity create one user', async () => {
   const { store } = await testApp();
   const context = { store, now: Date.now, log: () => undefined, feed: temporaryFeed(store) };
   await Promise.all(Array.from({ length: 10 }, () => signIn(context, identity, null)));
@@ -46,7 +46,7 @@ test('only the hash of a session’s token is stored', async () => {
   expect(JSON.stringify(session)).not.toContain(token);
 });
 
-test('a session ends after 30 idle days, after 90 days at all, and at sign-out', async () => {
+test('a session ends after 30 idle days, after 90 days, and at sign-out', async () => {
   const { app, store, clock } = await testApp();
   const context = { store, now: () => clock.now, log: () => undefined, feed: temporaryFeed(store) };
   const name = cookieNames(PUBLIC_URL).session;
@@ -93,7 +93,7 @@ test('any other account starts empty', async () => {
   });
 });
 
-test('what the provider tells of a person is stored as a field would take it', async () => {
+test('profile data of the provider are stored by the rules of the form', async () => {
   const { signedIn } = await testApp();
   const name = `  \0A\u0301na\u0007 ${'⚽'.repeat(100)}\ud800`;
   const ana = await signedIn('ana', { name, email: 'ana\0@id.test', picture: '\u0000' });
@@ -106,7 +106,7 @@ test('what the provider tells of a person is stored as a field would take it', a
   expect((await nobody.get<Profile>('/api/me')).body.name).toBe('Usuario');
 });
 
-test('a country is one that exists', async () => {
+test('a country code must exist', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');
   for (const country of ['XX', 'ZZ', 'ar', '419', 'Argentina', '']) {

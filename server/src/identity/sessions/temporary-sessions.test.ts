@@ -74,7 +74,7 @@ async function anApp() {
   return { ...server, send, signIn, session, token: () => jar[name] ?? '' };
 }
 
-test('who signs in while the database is away goes on with a temporary profile', async () => {
+test('a sign-in without a database gets a temporary profile', async () => {
   const { database, signIn, session, send, notes } = await anApp();
   database.isAway = true;
   expect(await signIn()).toBe('/');
@@ -108,7 +108,7 @@ test('who signs in while the database is away goes on with a temporary profile',
   expect(notes).toEqual(['a profile could not be stored, a temporary one stands in: Error']);
 });
 
-test('as soon as the database is back, the same session has a stored profile', async () => {
+test('a temporary session becomes a stored one when the database is back', async () => {
   const { database, signIn, session, send, token, store } = await anApp();
   database.isAway = true;
   await signIn();
@@ -131,7 +131,7 @@ test('as soon as the database is back, the same session has a stored profile', a
   expect((await send('/api/me')).json<Profile>().email).toBe('ana@id.test');
 });
 
-test('a stored session is never taken for a temporary one, and signing in anew ends what was', async () => {
+test('a stored session is never treated as temporary, and a new sign-in ends the old one', async () => {
   const { database, signIn, session, token, store } = await anApp();
   await signIn();
   const first = token();
@@ -147,7 +147,7 @@ test('a stored session is never taken for a temporary one, and signing in anew e
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toHaveLength(2);
 });
 
-test('signing out forgets a temporary session, also while the database is away', async () => {
+test('signing out ends a temporary session, also without a database', async () => {
   const { database, signIn, send, session, token, context, store } = await anApp();
   database.isAway = true;
   await signIn();
@@ -159,7 +159,7 @@ test('signing out forgets a temporary session, also while the database is away',
   expect(await store.read.selectFrom('users').select('user_id').execute()).toEqual([]);
 });
 
-test('a temporary session lasts half an hour', async () => {
+test('a temporary session expires after half an hour', async () => {
   const { database, clock, signIn, session } = await anApp();
   database.isAway = true;
   await signIn();
@@ -169,7 +169,7 @@ test('a temporary session lasts half an hour', async () => {
   expect(await session()).toMatchObject({ user: null, temporary: false });
 });
 
-test('at most a thousand are kept: the oldest goes first', async () => {
+test('at most a thousand temporary sessions exist, the oldest is evicted', async () => {
   const { context, database, clock } = await aFailingServer();
   const sessions = temporarySessions(context);
   database.isAway = true;
@@ -183,7 +183,7 @@ test('at most a thousand are kept: the oldest goes first', async () => {
   expect(await sessions.resume(tokens[1000] ?? '')).toMatchObject({ uid: ANAS_UID });
 });
 
-test('a temporary uid is the same at every sign-in of one person, and nobody else’s', async () => {
+test('a temporary uid is stable and unique for an identity', async () => {
   const { context, database } = await aFailingServer();
   const sessions = temporarySessions(context);
   database.isAway = true;
@@ -198,7 +198,7 @@ test('a temporary uid is the same at every sign-in of one person, and nobody els
   expect(new Set([ANAS_UID, ...others]).size).toBe(4);
 });
 
-test('signing out while the session is being stored leaves none behind', async () => {
+test('signing out while the session is being stored leaves no session', async () => {
   const { context, database, store } = await aFailingServer();
   const sessions = temporarySessions(context);
   database.isAway = true;
@@ -211,7 +211,7 @@ test('signing out while the session is being stored leaves none behind', async (
   expect(await store.read.selectFrom('sessions').select('user_id').execute()).toEqual([]);
 });
 
-test('what is kept of one person is forgotten at his word, and of nobody else', async () => {
+test("deleting an identity's temporary data leaves those of others", async () => {
   const { context, database, store } = await aFailingServer();
   const sessions = temporarySessions(context);
   database.isAway = true;

@@ -25,7 +25,7 @@ async function listening() {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: keep-alive\r\n\r\n`;
 
-test('what is under way ends, then its connection, and nobody new comes in', async () => {
+test('requests in progress finish, their connections close, and no new ones are accepted', async () => {
   const { app, begin, letGo } = await listening();
   const slow = text(begin(ask('/slow')));
   const half = begin(ask('/readyz').slice(0, -2));
@@ -43,7 +43,7 @@ test('what is under way ends, then its connection, and nobody new comes in', asy
   expect(performance.now() - began).toBeLessThan(1000);
 });
 
-test('what does not end is cut off in time', async () => {
+test('a request that does not finish is aborted at the time limit', async () => {
   const { app, begin } = await listening();
   const slow = text(begin(ask('/slow'))).catch(() => 'cut');
   await setTimeout(100);

@@ -30,7 +30,7 @@ test.each<[string, Partial<URL>, RegExp]>([
     { username: 'nobody' },
     /^DATABASE_URL: \S+ does not answer \(role "nobody" does not exist\)\.$/,
   ],
-])('%s: one line that says so, without the password', async (_, change, line) => {
+])('%s is reported in one line, without the password', async (_, change, line) => {
   const said = await lineFor(change);
   expect(said).toMatch(line);
   expect(said).not.toMatch(/secret|\n/);

@@ -15,7 +15,7 @@ test('a damaged file is refused with one line that names the way to restore', as
   });
 });
 
-test('what is no file is refused with one line', async () => {
+test('a path that is no file is refused with one line', async () => {
   const file = newFile();
   mkdirSync(file);
   const opened = await openDatabase({ engine: 'sqlite', file });

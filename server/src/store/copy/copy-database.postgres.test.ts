@@ -6,7 +6,7 @@ import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';
 import { UnequalCopyError } from './copy-rows.ts';
 
-test('rows that arrive otherwise end the copy', async () => {
+test('the copy fails if a row arrives changed', async () => {
   const to = await aDatabase({ empty: true });
   await (await openStore(engineAt(to))).close();
   await write(to, async (db) => {

@@ -8,7 +8,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { openStore } from '../store.ts';
 import { copyDatabase } from './copy-database.ts';
 
-test('a file that stands in the way is moved aside when asked, not before', async () => {
+test('an existing target file is moved aside only on request', async () => {
   const from = await filled(aFile());
   const to = aFile();
   await write(to, async (db) => {

@@ -37,7 +37,7 @@ test('a database goes to the other engine and back without a difference', async 
   expect(await contentOf(back)).toEqual(content);
 });
 
-test('what arrives is a database like any other', async () => {
+test('the copy is a usable database', async () => {
   const to = aFile();
   await copyDatabase(await filled(await aDatabase()), to);
   expect(statSync(to.file).mode & 0o777).toBe(0o600);
@@ -48,7 +48,7 @@ test('what arrives is a database like any other', async () => {
   await store.close();
 });
 
-test('the copy is of one moment, whoever writes meanwhile', async () => {
+test('the copy is a consistent snapshot under concurrent writes', async () => {
   const from = await filled(await aDatabase());
   const store = await openStore(engineAt(from));
   const to = aFile();
@@ -67,14 +67,14 @@ test('the copy is of one moment, whoever writes meanwhile', async () => {
   expect(count('changes')).toBe(count('badges'));
 });
 
-test('a target that holds data is left as it is', async () => {
+test('a target with data is refused and unchanged', async () => {
   const to = await filled(await aDatabase());
   const before = await contentOf(to);
   await expect(copyDatabase(await filled(aFile()), to)).rejects.toThrow(UnfitTargetError);
   expect(await contentOf(to)).toEqual(before);
 });
 
-test('a target with the newest tables and no rows is as good as none', async () => {
+test('a target with the current schema and no rows is accepted', async () => {
   const to = await aDatabase();
   await (await openStore(engineAt(to))).close();
   const from = await filled(aFile());
@@ -82,7 +82,7 @@ test('a target with the newest tables and no rows is as good as none', async () 
   expect(await contentOf(to)).toEqual(await contentOf(from));
 });
 
-test('a copy that is ended, or that the target does not take, leaves nothing there', async () => {
+test('an aborted or failed copy leaves the target empty', async () => {
   const from = await filled(aFile());
   const ended = await aDatabase({ empty: true });
   const end = new AbortController();
@@ -100,7 +100,7 @@ test('a copy that is ended, or that the target does not take, leaves nothing the
   expect(await arrivedAt(refusing)).toEqual([]);
 });
 
-test('a row that no engine would write the same is not copied', async () => {
+test('a row that the engines store differently is refused', async () => {
   const from = await filled(aFile());
   await write(from, (db) => sql`update users set photo_url = x'616263'`.execute(db));
   const to = await aDatabase({ empty: true });
@@ -108,7 +108,7 @@ test('a row that no engine would write the same is not copied', async () => {
   expect(await arrivedAt(to)).toEqual([]);
 });
 
-test('an older schema is copied as it is', async () => {
+test('an older schema is copied unchanged', async () => {
   const from = aFile();
   await write(from, async (db) => {
     await migrate(db, engineAt(from), MIGRATIONS_OF_OLD);
@@ -134,7 +134,7 @@ test('a newer schema is refused', async () => {
   expect(await arrivedAt(to)).toEqual([]);
 });
 
-test('what is no database of ours is refused', async () => {
+test('a database of another program is refused', async () => {
   const strange = aFile();
   writeFileSync(strange.file, 'a letter to a friend '.repeat(500));
   const damaged = aFile();

@@ -16,7 +16,7 @@ test('the order of rows and of columns does not matter', () => {
   expect(digestOf(ana, beto).count).toBe(2);
 });
 
-test('what differs in any way has another sum', () => {
+test('any difference changes the digest', () => {
   const rows: Row[] = [
     { id: 'a', name: null },
     { id: 'a', name: '' },
@@ -35,7 +35,7 @@ test('what differs in any way has another sum', () => {
 });
 
 test.each([[true], [1n], [new Date(0)], [undefined], [Number.NaN]])(
-  'what the engines would write differently (%s) is refused',
+  'a value that the engines store differently (%s) is refused',
   (value) => {
     expect(() => digestOf({ id: value })).toThrow(TypeError);
   },

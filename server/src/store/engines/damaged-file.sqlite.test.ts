@@ -97,7 +97,7 @@ test.each<[string, (file: string) => void]>([
   expect(statSync(file).mode & 0o777).toBe(0o640);
 });
 
-test('a damaged file with the log of a server that died is refused, and both are left', async () => {
+test('a damaged file with a leftover WAL is refused, and both are unchanged', async () => {
   const file = await aDatabase();
   serverThatDies(file);
   overwrite(file, 0.6, 'x'.repeat(5000));
@@ -107,7 +107,7 @@ test('a damaged file with the log of a server that died is refused, and both are
   expect(folderOf(file).filter(({ name }) => !name.endsWith('-shm'))).toEqual(before);
 });
 
-test('a sound file with the log of a server that died opens, with what was in the log', async () => {
+test('an intact file with a leftover WAL opens with the content of the WAL', async () => {
   const file = await aDatabase();
   serverThatDies(file);
   const store = await openStore(sqliteEngine(file));
@@ -116,7 +116,7 @@ test('a sound file with the log of a server that died opens, with what was in th
   expect(users).toEqual([{ name: 'Ana' }]);
 });
 
-test('a file that another server works on opens', async () => {
+test('a file that another server uses opens', async () => {
   const file = newFile();
   const working = await withLists(file, 10);
   const second = await openStore(sqliteEngine(file));

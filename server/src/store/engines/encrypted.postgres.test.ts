@@ -31,11 +31,11 @@ async function impostor() {
   return { url: `postgres://me:secret@127.0.0.1:${port}/picadito`, said };
 }
 
-test('a database that was to be reached over TLS and has none is not spoken to in the clear', async () => {
+test('a connection that requires TLS is not made without it', async () => {
   expect(await opened(inject('postgresUrl') ?? '')).toMatch(/does not answer \(.*SSL/);
 });
 
-test('a database whose certificate nobody vouches for is told nothing, no password either', async () => {
+test('a database with an untrusted certificate receives no password', async () => {
   const { url, said } = await impostor();
   expect(await opened(url)).toMatch(/does not answer \(.*certificate/);
   expect(said).toEqual([]);

@@ -47,7 +47,7 @@ const OTHERS =
 const endOthers = `count(pg_terminate_backend(pid)) ${OTHERS}`;
 const soon = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('counts, sums and averages come as numbers, and none that is not exact', async () => {
+test('counts, sums and averages are numbers, inexact ones are refused', async () => {
   const { store } = await aStore();
   expect(await select(store.read, 'count(*) as it')).toEqual([{ it: 1 }]);
   expect(await select(store.read, 'sum(x) as it from (values (2), (3)) as v(x)')).toEqual([
@@ -60,7 +60,7 @@ test('counts, sums and averages come as numbers, and none that is not exact', as
   expect(await select(store.read, '9007199254740991::bigint as it')).toEqual([{ it: 2 ** 53 - 1 }]);
 });
 
-test('two transactions that block each other both happen, one at a later attempt', async () => {
+test('of two deadlocked transactions one is retried, and both commit', async () => {
   const { store } = await aStore();
   await store.transaction((tx) => Promise.all([addUser(tx, 'ana'), addUser(tx, 'beto')]));
   const met = Promise.withResolvers<void>();
@@ -77,7 +77,7 @@ test('two transactions that block each other both happen, one at a later attempt
   expect(attempts).toBeGreaterThanOrEqual(3);
 });
 
-test('connections that the database ends while nobody uses them are made anew', async () => {
+test('idle connections that the database closed are replaced', async () => {
   const { store } = await aStore();
   await Promise.all(Array.from({ length: 5 }, () => users(store)));
   await store.transaction((tx) => select(tx, endOthers));
@@ -96,25 +96,22 @@ test.each<[string, (way: { cut: () => void }, tx: Writer, store: Store) => Promi
     'it is killed while it works',
     (_way, tx) => select(tx, 'pg_terminate_backend(pg_backend_pid())'),
   ],
-])(
-  'a transaction in the middle of which %s leaves nothing, and the next one works',
-  async (_, end) => {
-    const { store, cut } = await aStore();
-    const broken = store.transaction(async (tx) => {
-      await addUser(tx, 'ana');
-      await end({ cut }, tx, store);
-      await soon();
-      await addUser(tx, 'beto');
-    });
-    await expect(broken).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+])('a transaction during which %s leaves nothing, and the next one works', async (_, end) => {
+  const { store, cut } = await aStore();
+  const broken = store.transaction(async (tx) => {
+    await addUser(tx, 'ana');
+    await end({ cut }, tx, store);
     await soon();
-    expect(await users(store)).toEqual([]);
-    await store.transaction((tx) => addUser(tx, 'carla'));
-    expect(await users(store)).toEqual(['carla']);
-  },
-);
+    await addUser(tx, 'beto');
+  });
+  await expect(broken).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  await soon();
+  expect(await users(store)).toEqual([]);
+  await store.transaction((tx) => addUser(tx, 'carla'));
+  expect(await users(store)).toEqual(['carla']);
+});
 
-test('a database that says nothing is unavailable before long, and works again when it is back', async () => {
+test('a database that does not respond counts as unavailable after a timeout, and recovers', async () => {
   const { store, freeze } = await aStore({ ...LIMITS, response: 300 });
   await Promise.all([users(store), store.transaction((tx) => addUser(tx, 'ana'))]);
   freeze();
@@ -126,7 +123,7 @@ test('a database that says nothing is unavailable before long, and works again w
   expect(await users(store)).toEqual(['ana']);
 });
 
-test('who waits too long for a row gives up, and nothing is wrong with his request', async () => {
+test('a lock timeout counts as an unavailable database', async () => {
   const { store } = await aStore({ ...LIMITS, lock: 100 });
   await store.transaction((tx) => addUser(tx, 'ana'));
   await store.transaction(async (tx) => {
@@ -136,7 +133,7 @@ test('who waits too long for a row gives up, and nothing is wrong with his reque
   });
 });
 
-test('a statement has its time, a migration all it needs', async () => {
+test('statements have a timeout, migrations have none', async () => {
   const { store } = await aStore({ ...LIMITS, statement: 100, response: 400 });
   const slow = select(store.read, 'pg_sleep(1)');
   await expect(slow).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
@@ -147,7 +144,7 @@ test('a statement has its time, a migration all it needs', async () => {
   await expect(select(store.read, 'pg_sleep(1)')).rejects.toThrow('statement timeout');
 });
 
-test('what is no fault of the database is not called one', async () => {
+test('an error of the program is not reported as an unavailable database', async () => {
   const { store } = await aStore();
   const { isConflict, isUnavailable, isUniqueViolation } = store.engine;
   const wrong = await select(store.read, 'nothing').catch((error: unknown) => error);
@@ -158,7 +155,7 @@ test('what is no fault of the database is not called one', async () => {
   ]);
 });
 
-test('a table that is altered under a running server is no trouble: statements are planned anew', async () => {
+test('prepared statements are replanned after a table was altered', async () => {
   const { store, direct } = await aStore();
   const all = (db: Reader) => db.selectFrom('users').selectAll().execute();
   await Promise.all([all(store.read), all(store.read), store.transaction(all)]);
@@ -169,7 +166,7 @@ test('a table that is altered under a running server is no trouble: statements a
   expect(await store.transaction(all)).toEqual([]);
 });
 
-test('a connection keeps so many statements, and no more', async () => {
+test('a connection keeps a bounded number of prepared statements', async () => {
   const { store } = await aStore();
   for (let number = 1; number <= 600; number += 1) await select(store.read, `1 as it${number}`);
   const [kept] = await select(store.read, 'count(*) as it from pg_prepared_statements');

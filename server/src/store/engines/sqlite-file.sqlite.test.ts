@@ -47,7 +47,7 @@ for (const mask of [0o022, 0o000]) {
   });
 }
 
-test('what stood open to others before is closed to them at the next start, the log of a killed server too', async () => {
+test('the next start restricts the permissions of existing files, a leftover WAL too', async () => {
   const folder = newFolder();
   const file = join(folder, 'own.db');
   const killed = new DatabaseSync(file);

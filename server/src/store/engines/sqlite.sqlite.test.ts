@@ -29,7 +29,7 @@ const grow = (store: Store) =>
     }
   });
 
-test('a full disk is told as such, nothing is half stored, and the next writes are as before', async () => {
+test('a full disk is reported, stores nothing in part, and later writes succeed', async () => {
   const store = await openStore(sqliteEngine(newFile()));
   onTestFinished(() => store.close());
   const limit = (pages: number) =>
@@ -42,7 +42,7 @@ test('a full disk is told as such, nothing is half stored, and the next writes a
   await grow(store);
 });
 
-test('a file that was taken away is noticed before anything is written into nowhere', async () => {
+test('a deleted database file is detected before the next write', async () => {
   const file = newFile();
   const store = await openStore(sqliteEngine(file));
   onTestFinished(() => store.close());

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anEmptyDatabase } from '../../testing/an-empty-database.ts';
 
-test('text is compared by its bytes, whatever the language of the database', async () => {
+test('text is compared by its bytes in a database of any locale', async () => {
   const { migrate, db } = await anEmptyDatabase();
   await migrate();
   const { rows } = await sql<{ column: string; byBytes: boolean }>`

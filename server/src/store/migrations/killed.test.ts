@@ -71,7 +71,7 @@ async function schemas() {
 }
 
 test.each(NAMES)(
-  'killed before its commit, %s leaves the schema as it was, and the next start goes on',
+  'killed before its commit, %s leaves the old schema, and the next start completes it',
   async (name) => {
     const { after } = await schemas();
     const { address, db, migrate } = await anEmptyDatabase();
@@ -84,7 +84,7 @@ test.each(NAMES)(
 );
 
 test(
-  'killed at any moment, migrations leave an old schema or the new one, and the next start goes on',
+  'killed at any moment, migrations leave the old or the new schema, and the next start completes them',
   async () => {
     const { withoutJournal, after } = await schemas();
     const newest = after.at(-1);

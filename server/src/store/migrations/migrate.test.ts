@@ -41,7 +41,7 @@ test('a migration that fails halfway leaves the old schema', async () => {
   ]);
 });
 
-test('a database of a newer version is refused and left as it is', async () => {
+test('a database of a newer version is refused and unchanged', async () => {
   const { migrate, tables } = await anEmptyDatabase();
   await migrate({ '001-a': addTable('a'), '999-future': addTable('future') });
   const older = migrate({ '001-a': addTable('a'), '002-b': addTable('b') });
@@ -49,7 +49,7 @@ test('a database of a newer version is refused and left as it is', async () => {
   expect(await tables()).not.toContain('b');
 });
 
-test('of several starts at once one migrates and the others wait and find it done', async () => {
+test('of concurrent starts one migrates and the others wait', async () => {
   const { address, db } = await anEmptyDatabase();
   const program = `
     import { engineAt } from './engines/engine-at.ts';
@@ -103,7 +103,7 @@ test('badges of the first version stay, without their texts, and sample data ear
   ]);
 });
 
-test('of an evening before version 5 nobody has declined, and by level somebody sits out', async () => {
+test('matches before version 5 get no refusals and the sit-out rule by level', async () => {
   const { migrate, db } = await anEmptyDatabase();
   await migrate(migrationsBefore('005-evenings'));
   await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
@@ -205,7 +205,7 @@ test('every table is owned by a user: its primary key and its foreign keys start
   }
 });
 
-test('whoever is pointed at finds by an index who does it, before it is deleted', async () => {
+test('every foreign key has an index for the deletion of its parent', async () => {
   const { migrate, tables, db, catalogue } = await anEmptyDatabase();
   await migrate();
   const { indexes } = await catalogue();

@@ -7,7 +7,7 @@ import { identitiesOf } from './users.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 
-test('what an export reads is found on indexes by the user', async () => {
+test('every statement of an export uses an index by user', async () => {
   const plans = await queryPlans(async (db) => {
     await everyMatch(db, 'ana', NOW);
     await everyConfirmation(db, 'ana');

@@ -14,7 +14,7 @@ import {
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 
-test('what badges ask for is found on indexes by the user', async () => {
+test('every statement of badges uses an index by user', async () => {
   const plans = await queryPlans(async (db) => {
     await newestMatches(db, 'ana', NOW);
     await hasSeries(db, 'ana');

@@ -5,7 +5,7 @@ import { countMatches, matchesById, matchPage, searchableMatches } from './match
 const NOW = '2026-11-20T21:00:00.000000Z';
 const after = { date: '2026-11-26', time: '21:00', created_at: NOW };
 
-test('pages of matches walk an index in their order: nothing is scanned, nothing is sorted', async () => {
+test('pages of matches follow an index in their order, without scan or sort', async () => {
   const plans = await queryPlans(async (db) => {
     for (const order of ['date', 'created'] as const) {
       await matchPage(db, 'ana', { order, after: null, limit: 20 }, NOW);

@@ -4,7 +4,7 @@ import { dueMatches, isSeriesLive, seriesDates } from './recurrence.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 
-test('what is due is found on the index of weekly matches, in its order', async () => {
+test('due matches are read from the index of weekly matches, in its order', async () => {
   const plans = await queryPlans((db) => dueMatches(db, NOW, 100));
   const [due] = plans.flatMap(({ steps }) => steps.filter(({ table }) => table === 'matches'));
   expect(due).toMatchObject({ kind: 'search', index: 'matches_due' });
@@ -12,7 +12,7 @@ test('what is due is found on the index of weekly matches, in its order', async 
   expect(sorts(plans)).toEqual([]);
 });
 
-test('what a series has is found by its user', async () => {
+test('the matches of a series are read from an index by user', async () => {
   const series = { userId: 'ana', seriesId: 'thursdays' };
   const plans = await queryPlans(async (db) => {
     await seriesDates(db, series, '2026-11-26');

@@ -8,7 +8,7 @@ const ANA = { issuer: 'https://id.test', subject: 'ana', name: 'Ana', email: nul
 const SOON = '2999-01-01T00:00:00.000000Z';
 const LATER = '2999-01-02T00:00:00.000000Z';
 
-test('of two requests the slower one does not take back that somebody was seen later', async () => {
+test('a late update does not move the last use of a session back', async () => {
   const { context, store } = await testApp();
   const tokenHash = hashSessionToken((await signIn(context, ANA, null)).token);
   const sessions = store.read.selectFrom('sessions').selectAll();

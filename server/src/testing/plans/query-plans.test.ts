@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers, sorts, type Plan } from './query-plans.ts';
 
-test('a table that is read whole, an order that no index has and a search without the user are seen', async () => {
+test('full scans, sorts without an index and searches without the user are detected', async () => {
   const [whole, sorted, anyones] = await queryPlans(async (db) => {
     await db.selectFrom('matches').select('match_id').where('location', '=', 'Núñez').execute();
     const matches = db.selectFrom('matches').select('match_id').where('user_id', '=', 'ana');

@@ -17,7 +17,7 @@ test('calls under way at once may have happened in either order', () => {
   expect(explained(write, { began: 1, ended: 2, reads: 2 })).toBeNull();
 });
 
-test('what had ended when a call began happened before it', () => {
+test('a call that ended before another began comes before it', () => {
   const write = { began: 0, ended: 1, writes: 1 };
   expect(explained(write, { began: 2, ended: 3, reads: 1 })).toEqual([
     write,
@@ -26,7 +26,7 @@ test('what had ended when a call began happened before it', () => {
   expect(explained(write, { began: 2, ended: 3, reads: 0 })).toBeNull();
 });
 
-test('two that read do not see two writes in different orders', () => {
+test('two readers cannot see two writes in different orders', () => {
   const writes = [
     { began: 0, ended: 9, writes: 1 },
     { began: 1, ended: 9, writes: 2 },
