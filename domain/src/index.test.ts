@@ -6,7 +6,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => ({ name, text: readFileSync(`${import.meta.dirname}/${name}`, 'utf8') }));
 
-test('only phone.ts reaches for the phone metadata, and the barrel does not reach for phone.ts', () => {
+test('only phone.ts imports the phone metadata, and the barrel does not import phone.ts', () => {
   const reaching = (what: string) =>
     sources
       .filter(({ text }) => new RegExp(`from '[^']*${what}`).test(text))

@@ -8,12 +8,12 @@ const broken = (value: unknown) =>
     .safeParse(profilePatch, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('only what is named changes: what is left out does not become null', () => {
+test('a patch changes only the named fields: omitted ones do not become null', () => {
   expect(z.parse(profilePatch, {})).toEqual({});
   expect(Object.keys(z.parse(profilePatch, { name: ' Ana ' }))).toEqual(['name']);
 });
 
-test('a number and a country can be taken away', () => {
+test('a number and a country can be removed', () => {
   expect(z.parse(profilePatch, { whatsapp: '', country: null })).toEqual({
     whatsapp: null,
     country: null,
@@ -34,6 +34,9 @@ test.each([
   expect(broken(change)).toEqual([sentence]);
 });
 
-test.each([[undefined], [null], [7], ['x'], [[]]])('%j is no change of a profile', (value) => {
-  expect(broken(value)).toEqual([`: ${MESSAGES.invalid}`]);
-});
+test.each([[undefined], [null], [7], ['x'], [[]]])(
+  '%j is not a valid patch of a profile',
+  (value) => {
+    expect(broken(value)).toEqual([`: ${MESSAGES.invalid}`]);
+  },
+);

@@ -5,14 +5,14 @@ import * as MESSAGES from '../text/messages.ts';
 const faults = (schema: typeof attendanceInput | typeof attendanceChanges, body: unknown) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('who is not said to have declined has not', () => {
+test('declined defaults to false', () => {
   expect(attendanceInput.parse({ isConfirmed: false })).toEqual({
     isConfirmed: false,
     declined: false,
   });
 });
 
-test('nobody comes and does not come', () => {
+test('confirmed and declined together are refused', () => {
   const both = { isConfirmed: true, declined: true };
   expect(faults(attendanceInput, both)).toEqual([['declined', MESSAGES.declinedConfirmed]]);
   expect(faults(attendanceChanges, { changes: [{ playerId: 'ana', ...both }] })).toEqual([
@@ -20,7 +20,7 @@ test('nobody comes and does not come', () => {
   ]);
 });
 
-test('between one and 500 answers are sent together, each player once', () => {
+test('a batch has 1 to 500 replies, one for each player', () => {
   const answersOf = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ playerId: `${index}`, isConfirmed: true }));
   expect(faults(attendanceChanges, { changes: answersOf(500) })).toBeUndefined();
@@ -34,7 +34,7 @@ test('between one and 500 answers are sent together, each player once', () => {
   ]);
 });
 
-test('what was seen is said whole or not at all', () => {
+test('the seen state needs both of its flags', () => {
   const body = { isConfirmed: true, seen: { confirmed: false } };
   expect(faults(attendanceInput, body)).toEqual([['seen.declined', MESSAGES.fieldInvalid]]);
 });

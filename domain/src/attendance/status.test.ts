@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { matchPlayerOf, matchPlayerReplyOf } from './match-player.ts';
 import { ATTENDANCE_STATUSES, flagsOf, statusOf } from './status.ts';
 
-test.each(ATTENDANCE_STATUSES)('%s crosses the wire and comes back', (status) => {
-  expect(statusOf(flagsOf(status))).toBe(status);
-});
+test.each(ATTENDANCE_STATUSES)(
+  'the status %s survives a round trip through its flags',
+  (status) => {
+    expect(statusOf(flagsOf(status))).toBe(status);
+  },
+);
 
-test('a reply becomes a player with a status, and again the same reply', () => {
+test('a player survives a round trip through its reply', () => {
   const reply = {
     id: 'player_00000000000000001',
     name: 'Ana',

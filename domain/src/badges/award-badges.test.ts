@@ -93,7 +93,7 @@ test.each<[string, BadgeFacts, string[]]>([
   expect(earnedBy(facts).toSorted()).toEqual(earned.toSorted());
 });
 
-test('days are those of the organiser, not of UTC nor of the match', () => {
+test("days are in the zone of the organiser, not UTC or the match's", () => {
   const madrid = { now, timeZone: 'Europe/Madrid' };
   const starts = [at('2026-11-18', '19:00'), at('2026-11-19', '19:00'), at('2026-11-19', '23:00')];
   expect(awardBadges({ matchStarts: starts }, clock)).toEqual([]);
@@ -101,7 +101,7 @@ test('days are those of the organiser, not of UTC nor of the match', () => {
   expect(earned).toEqual(['constancia-total']);
 });
 
-test('three days in a row are earned at the start of a match, and stay so however late one looks', () => {
+test('three days in a row are earned at the start of a match, at whatever time they are evaluated', () => {
   const midnight = at('2026-11-01', '00:00');
   const dayOf = (start: number) => Math.floor((start - midnight) / DAY);
   const hours = fc.uniqueArray(fc.nat(9 * 24), { maxLength: 8 });
@@ -122,7 +122,7 @@ test('three days in a row are earned at the start of a match, and stay so howeve
   );
 });
 
-test('the week begins on Sunday, where the organiser is', () => {
+test('the week begins on Sunday in the zone of the organiser', () => {
   const ranking = [
     { id: 'ana', matchesPlayed: 3 },
     { id: 'beto', matchesPlayed: 3 },
@@ -134,7 +134,7 @@ test('the week begins on Sunday, where the organiser is', () => {
   expect(week('2026-11-22', '00:00')).toEqual({ ...award, period: '2026-11-22' });
 });
 
-test('only the weekly MVP names a player and has a period, and everything may be earned together', () => {
+test('only the weekly MVP has a player and a period, and all badges can be earned at once', () => {
   const all: BadgeFacts = {
     matchesCreated: [now, now, now],
     hasWeeklyMatch: true,
@@ -155,7 +155,7 @@ test('only the weekly MVP names a player and has a period, and everything may be
   }
 });
 
-test('more of a deed never takes an achievement away', () => {
+test('higher counts never remove a badge', () => {
   const small = fc.nat(14);
   const facts = fc.record({
     rosters: fc.array(fc.record({ players: small, confirmed: small }), { maxLength: 3 }),

@@ -4,7 +4,7 @@ import { pathOf } from './route.ts';
 
 const CONFIRM = 'PUT /api/matches/:id/players/:playerId/confirm';
 
-test('a path is read back into its ids; one of another route is none of this', () => {
+test('a path is parsed into its ids, one of another route is null', () => {
   const ids = { id: 'm-1', playerId: 'a_b' };
   expect(parsePath(CONFIRM, pathOf(CONFIRM, ids))).toEqual(ids);
   expect(parsePath('GET /api/players', '/api/players')).toEqual({});

@@ -26,7 +26,7 @@ test('a query follows the path, encoded, without what is undefined', () => {
   expect(pathOf('GET /api/matches/:id', { id: 'm1' }, { a: '1' })).toBe('/api/matches/m1?a=1');
 });
 
-test('an id that is not given does not compile', () => {
+test('a missing id does not compile', () => {
   // @ts-expect-error the path has two ids
   pathOf(CONFIRM, { id: 'm1' });
   // @ts-expect-error and they have names

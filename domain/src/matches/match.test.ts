@@ -14,7 +14,7 @@ const brokenBy = (schema: z.ZodMiniType, value: unknown) =>
     .safeParse(schema, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a match needs date, time, place and list, and is not recurring by default', () => {
+test('a match requires date, time, location and list, and is not recurring by default', () => {
   expect(z.parse(matchInput, match)).toEqual({ ...match, isRecurring: false });
 });
 
@@ -22,7 +22,7 @@ test('the time may come in any form of the specification and is stored in 24 hou
   expect(z.parse(matchInput, { ...match, time: '9:30 p. m.' }).time).toBe('21:30');
 });
 
-test('everything optional may be null or given', () => {
+test('optional fields may be null or set', () => {
   const nothing = { recurringDay: null, googlePlaceId: null, timeZone: null };
   expect(z.parse(matchInput, { ...match, ...nothing })).toMatchObject(nothing);
   const everything = {
@@ -74,12 +74,12 @@ test.each([
   expect(brokenBy(matchInput, { ...match, ...change })).toEqual([sentence]);
 });
 
-test.each([[undefined], [null], [7], ['x'], [[]]])('%j is no match', (value) => {
+test.each([[undefined], [null], [7], ['x'], [[]]])('%j is not a valid match', (value) => {
   expect(brokenBy(matchInput, value)).toEqual([`: ${MESSAGES.matchIncomplete}`]);
   expect(brokenBy(matchUpdate, value)).toEqual([`: ${MESSAGES.matchIncomplete}`]);
 });
 
-test('a changed match may have lost its list, and its status may be computed again', () => {
+test('a changed match may have no list, and a status of null', () => {
   for (const status of ['pendiente', 'completado', 'cancelado', null]) {
     const change = { ...match, listId: null, status };
     expect(z.parse(matchUpdate, change)).toEqual({ ...change, isRecurring: false });
@@ -98,7 +98,7 @@ test.each([
   expect(brokenBy(matchUpdate, { ...match, ...change })).toEqual([sentence]);
 });
 
-test('a patch of a match has what it names and nothing else: nothing is put in by default', () => {
+test('a patch of a match has only the named fields, without defaults', () => {
   expect(z.parse(matchPatch, {})).toEqual({});
   const patch = { time: '9:00 p. m.', status: null, listId: null, recurringDay: null };
   expect(z.parse(matchPatch, { ...patch, userId: 'spoofed' })).toEqual({ ...patch, time: '21:00' });
@@ -119,23 +119,23 @@ test.each([
 
 const { listId, ...withoutList } = match;
 
-test('the list is taken under each of the names of the specification', () => {
+test('the list is accepted under each name of the specification', () => {
   expect([...LIST_ID_NAMES].toSorted()).toEqual(
     'lista listaId lista_id listId playersList playersListId players_list_id'.split(' ').toSorted(),
   );
 });
 
-test.each(LIST_ID_NAMES)('a body that calls its list "%s" is a match', (name) => {
+test.each(LIST_ID_NAMES)('a body with its list as "%s" is a valid match', (name) => {
   expect(z.parse(matchInput, withListId({ ...withoutList, [name]: listId })).listId).toBe(listId);
 });
 
-test('listId wins over the other names, and null is an answer', () => {
+test('listId takes precedence over the other names, null included', () => {
   expect(withListId({ listId: 'a', lista: 'b' })).toMatchObject({ listId: 'a' });
   expect(withListId({ listId: null, lista: 'b' })).toMatchObject({ listId: null });
 });
 
 test.each([[undefined], [null], [7], ['x'], [[1]], [{ date: 'x' }]])(
-  'a body without a list (%j) comes back as it is',
+  'a body without a list (%j) is unchanged',
   (body) => {
     expect(withListId(body)).toBe(body);
   },

@@ -16,11 +16,11 @@ test.each([
   [6, '2026-12-27', '2027-01-02'],
   [2, '2028-02-28', '2028-02-29'],
   [0, '2027-02-22', '2027-02-28'],
-])('weekday %i, from %s on, comes on %s', (day, from, date) => {
+])('the next weekday %i from %s on is %s', (day, from, date) => {
   expect(nextOccurrence(day, from)).toBe(date);
 });
 
-test('it is that weekday, not before the date, and less than a week after it', () => {
+test('the next occurrence is on the weekday, less than a week after the date', () => {
   const anyDate = fc
     .integer({ min: -25_000, max: 80_000 })
     .map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10));
@@ -117,7 +117,7 @@ test.each([
     [],
     '2026-12-03',
   ],
-])('the edition after, %s', (_, more, now, organiserZone, taken, date) => {
+])('the next edition, %s', (_, more, now, organiserZone, taken, date) => {
   const clock = { now: Date.parse(now), organiserZone, taken };
   expect(nextEdition({ ...thursday, ...more }, clock)).toBe(date);
 });
@@ -132,7 +132,7 @@ const anyZone = fc.constantFrom(
   'UTC',
 );
 
-test('the edition after is later, on its weekday, neither past nor over nor taken, and the first such', () => {
+test('the next edition is the first later date on its weekday that is not over and not taken', () => {
   const over = fc.record({
     date: fc.nat(3000).map((days) => addDays('2024-01-01', days)),
     time: fc.nat(95).map((quarter) => new Date(quarter * 900_000).toISOString().slice(11, 16)),

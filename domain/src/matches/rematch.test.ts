@@ -38,11 +38,11 @@ test.each([
   ['the same weekday, at its hour', '2026-12-04T00:00Z', '2026-12-10'],
   ['the same weekday, after its hour', '2026-12-04T01:30Z', '2026-12-10'],
   ['a month later', '2026-12-26T12:00Z', '2026-12-31'],
-])('%s the rematch comes on the next such weekday whose hour is to come', (_, now, date) => {
+])('%s the rematch is on the next such weekday whose hour is in the future', (_, now, date) => {
   expect(dateOf(now)).toBe(date);
 });
 
-test('it gives way by weeks to what stands at that place and hour', () => {
+test('the rematch skips weeks with a match at the same location and hour', () => {
   const now = '2026-11-27T12:00Z';
   const next = coming({ date: '2026-12-03', location: ' cancha  NUÑEZ' });
   expect(dateOf(now, [next])).toBe('2026-12-10');
@@ -53,17 +53,17 @@ test('it gives way by weeks to what stands at that place and hour', () => {
   expect(dateOf(now, [{ ...next, location: 'El Galpón' }])).toBe('2026-12-03');
 });
 
-test('a match that was completed before its hour is not repeated on its own day', () => {
+test('the rematch of a match completed early is not on the same day', () => {
   expect(dateOf('2026-11-26T12:00Z')).toBe('2026-12-03');
 });
 
-test('where it is later for the organiser than for the match, his today counts', () => {
+test('the rematch is not before today in the zone of the organiser', () => {
   // Friday already in Madrid, Thursday 20:30 in Buenos Aires
   expect(dateOf('2026-12-03T23:30Z', [], played(), MADRID)).toBe('2026-12-10');
 });
 
 test.each([MADRID, 'America/Santiago', 'Pacific/Auckland', BUENOS_AIRES])(
-  'in %s it is that weekday, to come, not before today and not after the second such day',
+  'in %s the rematch is on the weekday, in the future, within eight days',
   (timeZone) => {
     const anyMoment = fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') });
     const anyTime = fc
@@ -84,13 +84,13 @@ test.each([MADRID, 'America/Santiago', 'Pacific/Auckland', BUENOS_AIRES])(
 
 const NOW = Date.parse('2026-11-27T12:00Z');
 
-test('the newest of the played matches is offered', () => {
+test('the rematch is offered of the newest played match', () => {
   const last = played();
   const older = played({ date: '2026-11-24' });
   expect(matchToRepeat([older, last, played({ date: '2026-11-19' })], NOW)).toBe(last);
 });
 
-test('one that is over and was reopened counts as played, one called off or without a list does not', () => {
+test('a reopened match that is over counts as played, a cancelled one or one without a list does not', () => {
   const reopened = played({ date: '2026-11-19', status: 'pendiente' });
   const off = played({ status: 'cancelado' });
   const orphan = played({ date: '2026-11-25', listId: null });
@@ -98,26 +98,26 @@ test('one that is over and was reopened counts as played, one called off or with
   expect(matchToRepeat([off, orphan], NOW)).toBeNull();
 });
 
-test('a match that is still being played is not', () => {
+test('no rematch is offered of a match that is being played', () => {
   expect(matchToRepeat([coming()], Date.parse('2026-11-27T01:59Z'))).toBeNull();
   expect(matchToRepeat([coming()], Date.parse('2026-11-27T02:00Z'))).toMatchObject({
     date: '2026-11-26',
   });
 });
 
-test('nothing is offered while that list has a match to come on that weekday, wherever and whenever', () => {
+test('no rematch is offered while the list has a future match on that weekday', () => {
   const moved = coming({ date: '2026-12-10', time: '22:30', location: 'El Galpón' });
   expect(matchToRepeat([played(), moved], NOW)).toBeNull();
   expect(matchToRepeat([played(), { ...moved, status: 'cancelado' }], NOW)).not.toBeNull();
 });
 
-test('a match to come on another weekday, or of another list, is no rematch', () => {
+test('a future match on another weekday or of another list does not count as the rematch', () => {
   const tuesday = coming({ date: '2026-12-01' });
   const others = coming({ date: '2026-12-03', listId: 'otros' });
   expect(matchToRepeat([played(), tuesday, others], NOW)).toMatchObject({ date: '2026-11-26' });
 });
 
-test('a weekly match comes by itself, until its series has ended', () => {
+test('no rematch is offered of a weekly match until its series has ended', () => {
   const weekly = { isRecurring: true, seriesId: 'serie' };
   expect(matchToRepeat([coming(weekly)], NOW)).toBeNull();
   const edition = played({ seriesId: 'serie' });

@@ -42,7 +42,7 @@ const texts = fc.oneof(
     .map((all) => all.join('')),
 );
 
-test('whatever is pasted becomes rows that the model takes, bounded, without marks that nobody sees', () => {
+test('any text is parsed into valid, bounded rows without invisible characters', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const { rows, title, left } = readList(text, ['Ana']);
@@ -62,7 +62,7 @@ test('whatever is pasted becomes rows that the model takes, bounded, without mar
   );
 });
 
-test('whatever is pasted becomes answers of people of the roster, once each, and of strangers who are asked about', () => {
+test('any text is parsed into one reply for each player, unknown names are never sure', () => {
   const ids: (string | null)[] = roster.map(({ id }) => id);
   fc.assert(
     fc.property(texts, (text) => {
@@ -91,14 +91,14 @@ test.each([
   ['digits and blanks', `${'1 ('.repeat(130)}\n`.repeat(2500)],
   ['piled accents', `J${'\u0301'.repeat(1_000_000)}`],
   ['commas', `${'a, '.repeat(130)}\n`.repeat(2500)],
-])('%s are read in time, and what was not read is said', (_, text) => {
+])('%s are parsed in time, and marked as cut', (_, text) => {
   const begin = processorMs();
   expect(readList(text).isCut).toBe(true);
   expect(readReplies(text, roster).isCut).toBe(true);
   expect(processorMs() - begin).toBeLessThan(SLOW_MS);
 });
 
-test('a text that fits is read whole', () => {
+test('a text within the limit is parsed completely', () => {
   const text = Array.from({ length: READ_LINES_MAX }, (_, n) => `J${n}`).join('\n');
   expect(readList(text)).toMatchObject({ isCut: true, tooMany: 1500 });
   expect(readList(text.split('\n').slice(0, 600).join('\n'))).toMatchObject({

@@ -75,7 +75,7 @@ test.each([
   expect(result.ok).toBe(wanted.startsWith('+'));
 });
 
-test.each([[null], [''], ['   ']])('nothing typed (%j) is no number and no error', (typed) => {
+test.each([[null], [''], ['   ']])('empty input (%j) is no number and no error', (typed) => {
   expect(normaliseWhatsapp(typed, 'AR')).toEqual({ ok: true, value: null });
   expect(normaliseWhatsapp(typed, null)).toEqual({ ok: true, value: null });
 });
@@ -104,7 +104,7 @@ const typed = fc
   .map((parts) => parts.join(''));
 const country = fc.constantFrom('AR', 'MX', 'ES', 'UY', 'CL', 'IT', 'US', 'XX', null);
 
-test('a normalised number is E.164 and stays as it is, whatever the country', () => {
+test('a normalised number is E.164 and stays unchanged with any country', () => {
   let numbers = 0;
   fc.assert(
     fc.property(typed, country, country, (text, once, again) => {

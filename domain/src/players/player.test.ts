@@ -9,11 +9,11 @@ const broken = (value: unknown) =>
     .safeParse(playerInput, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a player is name, level and number', () => {
+test('a player has name, level and number', () => {
   expect(z.parse(playerInput, ana)).toEqual(ana);
 });
 
-test('a level may come as a number, and blanks around the texts go', () => {
+test('a level may be a number, and texts are trimmed', () => {
   expect(
     z.parse(playerInput, { name: ' Ana ', skillLevel: 5, whatsapp: ' +34612345678 ' }),
   ).toEqual({
@@ -23,11 +23,14 @@ test('a level may come as a number, and blanks around the texts go', () => {
   });
 });
 
-test.each([[undefined], [null], [''], ['   ']])('without a number (%j) it is null', (whatsapp) => {
-  expect(z.parse(playerInput, { ...ana, whatsapp })).toMatchObject({ whatsapp: null });
-});
+test.each([[undefined], [null], [''], ['   ']])(
+  'an empty phone number (%j) becomes null',
+  (whatsapp) => {
+    expect(z.parse(playerInput, { ...ana, whatsapp })).toMatchObject({ whatsapp: null });
+  },
+);
 
-test('the number may be left out altogether', () => {
+test('the phone number is optional', () => {
   expect(z.parse(playerInput, { name: 'Ana', skillLevel: '2' })).toEqual({
     name: 'Ana',
     skillLevel: '2',
@@ -62,22 +65,22 @@ test.each([
   expect(broken({ ...ana, ...change })).toEqual([sentence]);
 });
 
-test.each([[undefined], [null], [7], ['Ana'], [[]]])('%j is no player', (value) => {
+test.each([[undefined], [null], [7], ['Ana'], [[]]])('%j is not a valid player', (value) => {
   expect(broken(value)).toEqual([`: ${MESSAGES.playerIncomplete}`]);
 });
 
-test('an empty player breaks the rule at name and at level', () => {
+test('an empty player has an error at name and at level', () => {
   expect(broken({})).toEqual([
     `name: ${MESSAGES.playerIncomplete}`,
     `skillLevel: ${MESSAGES.playerIncomplete}`,
   ]);
 });
 
-test('names of 80 characters fit, counted as people count', () => {
+test('a name of 80 characters is accepted, an emoji counts as one', () => {
   expect(broken({ ...ana, name: '👍'.repeat(80) })).toBeUndefined();
 });
 
-test('a patch of a player has what it names and nothing else', () => {
+test('a patch of a player has only the named fields', () => {
   expect(z.parse(playerPatch, {})).toEqual({});
   expect(Object.keys(z.parse(playerPatch, { name: ' Ana ' }))).toEqual(['name']);
   expect(z.parse(playerPatch, { whatsapp: '', skillLevel: 4 })).toEqual({

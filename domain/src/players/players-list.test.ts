@@ -8,7 +8,7 @@ const broken = (value: unknown) =>
     .safeParse(listInput, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('a list needs only a name', () => {
+test('a list requires only a name', () => {
   expect(z.parse(listInput, { name: ' Los jueves ' })).toEqual({ name: 'Los jueves', players: [] });
 });
 
@@ -39,18 +39,18 @@ test.each([
   expect(broken(value)).toEqual([sentence]);
 });
 
-test.each([[undefined], [null], [7], ['Los jueves'], [[]]])('%j is no list', (value) => {
+test.each([[undefined], [null], [7], ['Los jueves'], [[]]])('%j is not a valid list', (value) => {
   expect(broken(value)).toEqual([`: ${MESSAGES.listNameMissing}`]);
 });
 
-test('500 players fit and one more does not', () => {
+test('a list has at most 500 players', () => {
   const players = (length: number) =>
     Array.from({ length }, (_, index) => ({ name: `P${index}`, skillLevel: '3' }));
   expect(broken({ name: 'L', players: players(500) })).toBeUndefined();
   expect(broken({ name: 'L', players: players(501) })).toEqual([`players: ${MESSAGES.listFull}`]);
 });
 
-test('a renamed list obeys the same rule', () => {
+test('a new name of a list follows the same rule', () => {
   expect(z.parse(listPatch, { name: ' Otra ' })).toEqual({ name: 'Otra' });
   for (const value of [{}, { name: '' }, null]) {
     const issues = z.safeParse(listPatch, value).error?.issues;

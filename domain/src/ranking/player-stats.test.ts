@@ -39,7 +39,7 @@ test('without completed matches everything is 0', () => {
   ]);
 });
 
-test('attendance is confirmed over called, rounded', () => {
+test('the attendance rate is confirmed over called matches, rounded', () => {
   const matches = [match('a', day(10)), match('b', day(11)), match('c', day(12))];
   expect(rateOf({ matches, confirmed: new Map([['ana', 2]]) })).toBe(67);
   expect(rateOf({ matches, confirmed: new Map([['ana', 3]]) })).toBe(100);
@@ -57,7 +57,7 @@ test.each([
   expect(rateOf({ matches, confirmed: new Map([['ana', 1]]) })).toBe(rate);
 });
 
-test('who was taken out was not called, a guest was', () => {
+test('a removed player was not called, a guest was', () => {
   const matches = [
     match('a', day(10)),
     match('b', day(11)),
@@ -72,7 +72,7 @@ test('who was taken out was not called, a guest was', () => {
   expect(rateOf({ matches, confirmed, changes: [out, guest('c'), guest('d')] })).toBe(33);
 });
 
-test('what was typed in overrides its field only, also with 0', () => {
+test('a value of the organiser overrides its field only, also with 0', () => {
   const played = new Map([['ana', 7]]);
   const typed = (matchesPlayed: number | null, attendanceRate: number | null) => {
     const overrides = new Map([['ana', { matchesPlayed, attendanceRate }]]);
@@ -83,7 +83,7 @@ test('what was typed in overrides its field only, also with 0', () => {
   expect(typed(null, 80)).toMatchObject({ matchesPlayed: 7, attendanceRate: 80 });
 });
 
-test('who confirmed every match he was called to has 100, whatever was changed', () => {
+test('a player who confirmed every called match has 100 %', () => {
   const days = fc.integer({ min: 1, max: 28 }).map(day);
   const list = fc.constantFrom('jueves', 'sábado', null);
   const aMatch = fc.record({

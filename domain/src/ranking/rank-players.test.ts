@@ -10,7 +10,7 @@ const stat = (playerId: string, matchesPlayed: number, attendanceRate: number) =
 });
 const names = (ranked: { name: string }[]) => ranked.map(({ name }) => name);
 
-test('who has played most stands first', () => {
+test('players are ranked by matches played', () => {
   const ranked = rankPlayers(
     [player('ana'), player('beto'), player('caro')],
     [stat('ana', 2, 100), stat('beto', 7, 50), stat('caro', 4, 90)],
@@ -23,7 +23,7 @@ test('who has played most stands first', () => {
   ]);
 });
 
-test('as many matches: the better attendance, then the name as Spanish readers order', () => {
+test('with equal matches players are ranked by attendance, then by name in Spanish order', () => {
   const ranked = rankPlayers(
     [
       player('1', 'Nuñez'),
@@ -38,7 +38,7 @@ test('as many matches: the better attendance, then the name as Spanish readers o
   expect(names(ranked)).toEqual(['Zoe', 'Álvaro', 'beto', 'Nunez', 'Nuñez']);
 });
 
-test('who has neither played nor confirmed is not in it', () => {
+test('players without matches or confirmations are not ranked', () => {
   const ranked = rankPlayers(
     [player('ana'), player('beto'), player('caro'), player('dani')],
     [stat('ana', 0, 0), stat('beto', 0, 20), stat('caro', 1, 0), stat('gone', 9, 99)],
@@ -56,7 +56,7 @@ test("'Logros' counts the badges that name the player", () => {
   expect(ranked.map(({ achievements }) => achievements)).toEqual([0, 2]);
 });
 
-test('the places are 1, 2, 3, … and do not depend on the order in which players and stats came', () => {
+test('positions are 1, 2, 3, … and independent of the order of the input', () => {
   const rows = fc.uniqueArray(
     fc.record({
       id: fc.string({ minLength: 1, maxLength: 3 }),

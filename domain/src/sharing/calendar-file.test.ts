@@ -49,7 +49,7 @@ function times(event: ICAL.Event, count: number): ICAL.Time[] {
   return Array.from({ length: count }, () => times.next());
 }
 
-test('a calendar reads what, where and when, for two hours, with an alarm two hours before', () => {
+test('an event has title, place and time, two hours of duration and an alarm two hours before', () => {
   const event = only(calendarFile(match(), NOW));
   expect(event.summary).toBe('Partido en Cancha Núñez');
   expect(event.location).toBe('Cancha Núñez');
@@ -71,7 +71,7 @@ test.each([
   'Africa/Casablanca',
   'Asia/Kolkata',
   BUENOS_AIRES,
-])('in %s a weekly match stays at 21:00 over every change of the clocks for five years', (zone) => {
+])('in %s a weekly event stays at 21:00 across daylight saving for five years', (zone) => {
   const event = only(calendarFile(weekly({ timeZone: zone }), NOW));
   for (const [week, time] of times(event, 260).entries()) {
     expect([time.hour, time.minute]).toEqual([21, 0]);
@@ -86,13 +86,13 @@ test.each([
   ['the day on which they went forward', '2027-03-28', 'Europe/Madrid', '2027-03-28T19:00Z'],
   ['southern summer', '2027-01-14', 'America/Santiago', '2027-01-15T00:00Z'],
   ['southern winter', '2027-07-15', 'America/Santiago', '2027-07-16T01:00Z'],
-])('%s a match is at its hour', (_, date, timeZone, instant) => {
+])('%s an event has its local time', (_, date, timeZone, instant) => {
   const event = only(calendarFile(match({ date, timeZone }), NOW));
   expect(event.startDate.hour).toBe(21);
   expect(msOf(event.startDate)).toBe(Date.parse(instant));
 });
 
-test('a match over the change of the clocks lasts two hours all the same', () => {
+test('an event across a change to daylight saving lasts two hours', () => {
   const night = match({ date: '2026-10-25', time: '01:30', timeZone: 'Europe/Madrid' });
   const { startDate, endDate } = only(calendarFile(night, NOW));
   expect([startDate.hour, endDate.hour]).toEqual([1, 2]);
@@ -102,7 +102,7 @@ test('a match over the change of the clocks lasts two hours all the same', () =>
   expect(msOf(event.endDate) - msOf(event.startDate)).toBe(7_200_000);
 });
 
-test('a zone that turns no clocks has one offset, one that does has both', () => {
+test('a zone without daylight saving has one offset, one with it has both', () => {
   const steady = calendarFile(match(), NOW);
   expect(steady.match(/TZOFFSETTO:.*/g)).toEqual(['TZOFFSETTO:-0300']);
   const turning = calendarFile(match({ timeZone: 'Europe/Madrid' }), NOW);
@@ -113,7 +113,7 @@ test('a zone that turns no clocks has one offset, one that does has both', () =>
   expect(turning).toContain('BEGIN:STANDARD\r\nDTSTART:20261025T030000\r\nTZOFFSETFROM:+0200');
 });
 
-test('a weekly match that was moved or called off stands by itself, and its series goes on after it', () => {
+test('a moved or cancelled weekly match is a single event, and its series continues after it', () => {
   const moved = { date: '2026-11-25', recurringDay: 4, seriesId: 'serie' };
   for (const differs of [moved, { ...moved, date: '2026-11-26', status: 'cancelado' as const }]) {
     const [alone, series] = read(calendarFile(weekly(differs), NOW));
@@ -130,7 +130,7 @@ test('a weekly match that was moved or called off stands by itself, and its seri
   }
 });
 
-test('a match has its name in the calendar for good, a series too while its matches change', () => {
+test('the UID of a match is stable, and that of a series across its matches', () => {
   expect(only(calendarFile(match(), NOW)).uid).toBe('partido@picadito');
   const first = only(calendarFile(weekly({ id: 'uno', seriesId: 'serie' }), NOW));
   const next = only(
@@ -139,7 +139,7 @@ test('a match has its name in the calendar for good, a series too while its matc
   expect([first.uid, next.uid]).toEqual(['serie@picadito', 'serie@picadito']);
 });
 
-test('the same match makes the same file but for its stamp', () => {
+test('the same match gives the same file except for its timestamp', () => {
   const one = calendarFile(match(), NOW);
   const later = calendarFile(match(), NOW + 86_400_000);
   expect(one).toContain('\r\nDTSTAMP:20261122T123456Z\r\n');
@@ -155,7 +155,7 @@ test.each([
   'BEGIN:VEVENT',
   'ñ'.repeat(120),
   '👨‍👩‍👧'.repeat(20),
-])('a place like %j arrives as it is', (location) => {
+])('a location like %j survives escaping', (location) => {
   const event = only(calendarFile(match({ location }), NOW));
   expect(event.location).toBe(location.replaceAll('\r\n', '\n'));
   expect(event.summary).toBe(`Partido en ${location.replaceAll('\r\n', '\n')}`);
@@ -164,17 +164,14 @@ test.each([
 test.each([
   ['short letters', 'x'.repeat(300)],
   ['long letters', '👨‍👩‍👧ñ'.repeat(17)],
-])(
-  'with %s no line is longer than 75 octets, each ends as the format asks, and no letter is torn',
-  (_, location) => {
-    const file = calendarFile(match({ location }), NOW);
-    const lines = file.split('\r\n');
-    expect(lines.pop()).toBe('');
-    for (const line of lines) {
-      expect(line).not.toMatch(/[\r\n\uFFFD]/);
-      expect(line.isWellFormed()).toBe(true);
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    }
-    expect(lines.some((line) => line.startsWith(' '))).toBe(true);
-  },
-);
+])('with %s lines have at most 75 octets, end with CRLF, and split no character', (_, location) => {
+  const file = calendarFile(match({ location }), NOW);
+  const lines = file.split('\r\n');
+  expect(lines.pop()).toBe('');
+  for (const line of lines) {
+    expect(line).not.toMatch(/[\r\n\uFFFD]/);
+    expect(line.isWellFormed()).toBe(true);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+  expect(lines.some((line) => line.startsWith(' '))).toBe(true);
+});

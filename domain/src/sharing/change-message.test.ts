@@ -15,7 +15,7 @@ const before = lineUp('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo');
 const messageAfter = (...after: Parameters<typeof lineUp>) =>
   changeMessage(match, lineUpChange(before, lineUp(...after))).split('\n');
 
-test('a drop-out is told with who comes in', () => {
+test('a drop-out is announced with the replacement', () => {
   expect(messageAfter('Beto Caro Gabi', 'Dani Eli Fede', 'Hugo')).toEqual([
     'Cambios para el jueves 26/11/2026 a las 21:00',
     'Se bajó Ana.',
@@ -23,7 +23,7 @@ test('a drop-out is told with who comes in', () => {
   ]);
 });
 
-test('who changes side is told by name and side', () => {
+test('a player who changes side is announced with the new side', () => {
   expect(messageAfter('Beto Caro Dani', 'Gabi Eli Fede', 'Hugo').slice(1)).toEqual([
     'Se bajó Ana.',
     'Entra Gabi en Oscuro.',
@@ -31,13 +31,13 @@ test('who changes side is told by name and side', () => {
   ]);
 });
 
-test('without somebody to come in it says how many play', () => {
+test('without a replacement the message has the number of players', () => {
   expect(messageAfter('Beto Caro', 'Dani Eli Fede', 'Gabi Hugo').slice(1)).toEqual([
     'Se bajó Ana. Quedan 2 contra 3.',
   ]);
 });
 
-test('several changes are one message of five lines at most', () => {
+test('several changes are one message of at most five lines', () => {
   expect(messageAfter('Caro Gabi Dani', 'Beto Hugo Inés', 'Zoe').slice(1)).toEqual([
     'Se bajaron Ana, Eli y Fede.',
     'Se suman Inés en Oscuro y Zoe de suplente.',
@@ -46,7 +46,7 @@ test('several changes are one message of five lines at most', () => {
   ]);
 });
 
-test('who arrives late is told with his place', () => {
+test('a late arrival is announced with the team', () => {
   expect(messageAfter('Ana Beto Caro', 'Dani Eli Fede', 'Gabi Hugo Zoe').slice(1)).toEqual([
     'Se suma Zoe de suplente.',
   ]);

@@ -17,7 +17,7 @@ function players(coming: number, declining: number, silent: readonly string[]) {
   ];
 }
 
-test('the group reads when, where, how many places are left and who has not answered', () => {
+test('the message has date, place, free places and the players without a reply', () => {
   expect(groupCall(match, players(7, 1, ['Ana', 'Beto', 'Íñigo'])).split('\n')).toEqual([
     '¡Hay partido!',
     'Jueves 26/11/2026 · 21:00',
@@ -30,7 +30,7 @@ test('the group reads when, where, how many places are left and who has not answ
   ]);
 });
 
-test('one place and one player are spoken of in the singular', () => {
+test('one free place and one player are in the singular', () => {
   const text = groupCall(match, players(9, 0, ['Ana']));
   expect(text).toContain('Queda 1 lugar de 10.\nFalta que conteste Ana.\n');
 });
@@ -48,19 +48,19 @@ test.each([
   expect(groupCall(match, players(1, 0, ['Ana', name]))).toContain(words);
 });
 
-test('when the places are taken, whoever comes waits on the bench', () => {
+test('when all places are taken the message says that others are substitutes', () => {
   expect(groupCall(match, players(11, 0, ['Ana', 'Beto']))).toContain(
     'Ya está completo: quien se sume va de suplente.\nFalta que contesten Ana y Beto.',
   );
 });
 
-test('nobody is asked when everybody has answered', () => {
+test('without missing replies the message asks no player', () => {
   const text = groupCall(match, players(10, 2, []));
   expect(text).toMatch(/Ya contestaron todos\.$/);
   expect(text).not.toContain('¿Venís?');
 });
 
-test('who comes and who does not is not named', () => {
+test('players who have replied are not named', () => {
   expect(groupCall(match, players(3, 2, ['Ana', 'Beto']))).not.toMatch(/Va \d/i);
 });
 
@@ -70,7 +70,7 @@ test('a match without players says when and where, and asks', () => {
   );
 });
 
-test('of very many the first are named and the others counted', () => {
+test('of many players the first are named and the others counted', () => {
   const names = Array.from({ length: 60 }, (_, index) => `J${index + 1}`);
   expect(groupCall(match, players(0, 0, names))).toContain('J39, J40 y 20 más.');
 });

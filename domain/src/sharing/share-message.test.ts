@@ -16,7 +16,7 @@ const teams: SharedTeams = {
   suplente: [],
 };
 
-test('the message is what the specification says, line by line', () => {
+test('the message has the lines of the specification', () => {
   expect(shareMessage(teams).split('\n')).toEqual([
     'Equipos del Partido',
     'Fecha: 26/11/2026',
@@ -46,11 +46,11 @@ test('substitutes have a block of their own, before the footer', () => {
   ]);
 });
 
-test('without substitutes nothing is said of them', () => {
+test('without substitutes the message has no such block', () => {
   expect(shareMessage(teams)).not.toContain('Suplentes');
 });
 
-test('an empty team still has its title', () => {
+test('an empty team has its title', () => {
   const message = shareMessage({ ...teams, oscuro: [] });
   expect(message).toContain('\n\nEquipo Oscuro\n\nGenerado con Picadito');
 });

@@ -49,13 +49,13 @@ test('a chat link is a number of digits and the greeting', () => {
   );
 });
 
-test('a share link names nobody', () => {
+test('a share link has no number', () => {
   expect(shareLink('Fecha: 26/11/2026\nÑ & co')).toBe(
     'https://wa.me/?text=Fecha%3A%2026%2F11%2F2026%0A%C3%91%20%26%20co',
   );
 });
 
-test('whatever is written, a chat link goes to wa.me with digits only and one text that reads back', () => {
+test('for any text a chat link is on wa.me with digits only and one decodable text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, anyNumber), fc.oneof(anyText, oddText), (number, text) => {
       const url = new URL(chatLink(number, text));
@@ -72,7 +72,7 @@ test('whatever is written, a chat link goes to wa.me with digits only and one te
   );
 });
 
-test('whatever is written, a share link carries exactly one text that reads back', () => {
+test('for any text a share link has exactly one decodable text', () => {
   fc.assert(
     fc.property(fc.oneof(anyText, oddText), (text) => {
       const url = new URL(shareLink(text));
@@ -82,7 +82,7 @@ test('whatever is written, a share link carries exactly one text that reads back
   );
 });
 
-test('whatever the names and the place are, a shared line-up reads back as it was written', () => {
+test('for any names and place a shared line-up decodes to the original', () => {
   const player = fc.record({
     name: fc.oneof(anyText, oddText),
     skillLevel: fc.constant('3' as const),
@@ -100,6 +100,6 @@ test('whatever the names and the place are, a shared line-up reads back as it wa
   );
 });
 
-test('half an emoji does not break the link', () => {
+test('a lone surrogate does not break the link', () => {
   expect(new URL(shareLink('gol \ud83d')).searchParams.get('text')).toBe('gol \ufffd');
 });

@@ -37,7 +37,7 @@ function sent(queue: readonly PendingChange[], answer: OutboxResponse) {
   return { request, ...applyResponse(queue, request, answer) };
 }
 
-describe('what is sent', () => {
+describe('the next request', () => {
   test('no request while the queue is empty', () => {
     expect(nextRequest([])).toBeNull();
   });
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('of several taps on one player the base of the first and the target of the last count', () => {
+  test('several changes of one player are sent with the first base and the last target', () => {
     const queue = [
       tap('1', 'ana', PENDING, COMES),
       tap('2', 'ana', COMES, PENDING),
@@ -84,7 +84,7 @@ describe('what is sent', () => {
     expect(sent(queue, DONE).queue).toEqual([]);
   });
 
-  test('another match is another request', () => {
+  test('changes of another match are another request', () => {
     const queue = [tap('1', 'ana', PENDING, COMES), tap('2', 'ana', PENDING, COMES, 'other')];
     expect(sent(queue, DONE).queue).toEqual([queue[1]]);
   });
@@ -100,7 +100,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what a response does to the queue', () => {
+describe('the effect of a response on the queue', () => {
   const queue = [tap('1', 'ana', PENDING, COMES), teams('2', null, ids('ana'))];
 
   test.each([
@@ -124,7 +124,7 @@ describe('what a response does to the queue', () => {
     expect(after.shouldContinue).toBe(true);
   });
 
-  test('of several players only those that were refused are reported', () => {
+  test('of a batch only the refused players are reported', () => {
     const both = [tap('1', 'ana', PENDING, COMES), tap('2', 'beto', PENDING, COMES)];
     const body = { players: [], refused: [{ playerId: 'beto', why: 'changed' }] };
     const after = sent(both, { ...DONE, body });
@@ -141,7 +141,7 @@ describe('what a response does to the queue', () => {
     expect(after.queue).toEqual([{ ...second, base: PENDING }]);
   });
 
-  test('where the response to the first save got lost, the other method is tried', () => {
+  test('after a lost response to the first save the other method is tried', () => {
     const save = teams('1', null, ids('ana'));
     const there = sent([save], { status: 409, code: 'already-exists', body: null });
     expect(there).toMatchObject({
@@ -154,7 +154,7 @@ describe('what a response does to the queue', () => {
     expect(gone).toMatchObject({ queue: [save], rejected: [] });
   });
 
-  test('teams that were there and are gone were removed elsewhere: that is reported', () => {
+  test('teams that were removed elsewhere are reported', () => {
     const save = teams('1', ids('ana'), ids('beto'));
     const after = sent([save], { status: 404, code: 'not-found', body: null });
     expect(after).toMatchObject({ queue: [], rejected: [{ change: save, reason: 'missing' }] });

@@ -87,7 +87,7 @@ test('every mix of levels for 2 to 20 players gives the teams of the specificati
   expect(cases).toBe(10_621);
 });
 
-test('every mix of levels keeps everyone once, five a side, the fives spread and the weakest outside', () => {
+test('every mix of levels places each player once, five a side, level 5 spread and the weakest as substitutes', () => {
   const wrong: string[] = [];
   let cases = 0;
   for (const levels of multisets()) {

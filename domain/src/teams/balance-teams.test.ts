@@ -25,7 +25,7 @@ test.each([[0], [1]])('%i confirmed players are too few for teams', (count) => {
   expect(balanceTeams(players)).toEqual({ ok: false, error: 'teamsTooFew' });
 });
 
-test('two players make one team each, the better in claro', () => {
+test('two players are one in each team, the better in claro', () => {
   expect(teamsOf(player('Ana', 2), player('Beto', 4))).toEqual({
     claro: ['Beto'],
     oscuro: ['Ana'],
@@ -33,7 +33,7 @@ test('two players make one team each, the better in claro', () => {
   });
 });
 
-test('players of level 5 alternate whatever the sums say', () => {
+test('players of level 5 alternate, regardless of the sums', () => {
   expect(teamsOf(player('A', 5), player('B', 5), player('C', 5), player('D', 5))).toEqual({
     claro: ['A', 'C'],
     oscuro: ['B', 'D'],
@@ -41,7 +41,7 @@ test('players of level 5 alternate whatever the sums say', () => {
   });
 });
 
-test('everyone else goes to the lower sum: after 5 against nothing, two fours', () => {
+test('other players go to the team with the lower sum', () => {
   expect(teamsOf(player('A', 5), player('B', 4), player('C', 4), player('D', 2))).toEqual({
     claro: ['A', 'D'],
     oscuro: ['B', 'C'],
@@ -73,7 +73,7 @@ test('players without a level (0) leave the sums equal and go to the team with f
   ]);
 });
 
-test('equal skill is taken in the name order of Spanish readers', () => {
+test('equal levels are placed in the Spanish order of names', () => {
   expect(
     teamsOf(player('beto', 3), player('Ñato', 3), player('Álvaro', 3), player('Nora', 3)),
   ).toEqual({
@@ -83,7 +83,7 @@ test('equal skill is taken in the name order of Spanish readers', () => {
   });
 });
 
-test('a team of five takes no more, even when its sum is lower', () => {
+test('a team of five is full, even with the lower sum', () => {
   const strong = ['A', 'B', 'C', 'D'].map((name) => player(name, 5));
   const rest = ['E', 'F', 'G', 'H', 'I', 'J', 'K'].map((name) => player(name, 2));
   const { claro, oscuro, suplente } = teamsOf(...strong, ...rest);
@@ -91,12 +91,12 @@ test('a team of five takes no more, even when its sum is lower', () => {
   expect(suplente).toEqual(['K']);
 });
 
-test('eleven players of level 5 leave the last by name outside', () => {
+test('of eleven players of level 5 the last by name is substitute', () => {
   const players = [...'ABCDEFGHIJK'].map((name) => player(name, 5));
   expect(teamsOf(...players).suplente).toEqual(['K']);
 });
 
-test('the order in which players were confirmed changes nothing, nor does the list handed in', () => {
+test('the result is independent of the input order, and the input is unchanged', () => {
   const players = fc.uniqueArray(
     fc.record({
       id: fc.uuid(),

@@ -22,7 +22,7 @@ test.each([
   expect(checkBalance(team(oscuro), team(claro)).ok).toBe(balanced);
 });
 
-test('it tells sums, difference and which of both rules is broken', () => {
+test('the check returns sums, difference and the broken rule', () => {
   expect(checkBalance(team('55'), team('44'))).toEqual({
     ok: false,
     sums: { claro: 10, oscuro: 8 },
@@ -42,7 +42,7 @@ const levels = fc.array(fc.record({ rating: fc.integer({ min: 2, max: 5 }) }), {
 const fives = (players: { rating: number }[]) =>
   players.filter(({ rating }) => rating === 5).length;
 
-test('with up to two fives the rule is "at most one per team", as the specification has it', () => {
+test('with up to two players of level 5 the rule is at most one in each team', () => {
   fc.assert(
     fc.property(levels, levels, (claro, oscuro) => {
       fc.pre(fives(claro) + fives(oscuro) <= 2);
@@ -51,7 +51,7 @@ test('with up to two fives the rule is "at most one per team", as the specificat
   );
 });
 
-test('with three or more fives the smaller share is half of them, rounded down', () => {
+test('with three or more players of level 5 each team has at least half of them, rounded down', () => {
   fc.assert(
     fc.property(levels, levels, (claro, oscuro) => {
       const all = fives(claro) + fives(oscuro);

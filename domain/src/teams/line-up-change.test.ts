@@ -9,7 +9,7 @@ const lineUp = (text: string) => {
 };
 const change = (before: string, after: string) => lineUpChange(lineUp(before), lineUp(after));
 
-test('it tells who left, who came in, who is new and who changed side', () => {
+test('a change lists players who left, came in, are new or changed side', () => {
   expect(change('AB | CD | EF', 'AC | BE | FZ')).toEqual({
     left: ['D'],
     entered: [{ name: 'E', to: 'oscuro' }],
@@ -23,12 +23,12 @@ test('it tells who left, who came in, who is new and who changed side', () => {
   });
 });
 
-test('with fewer in the teams it says so, whoever waits outside', () => {
+test('a smaller number of players is reported, regardless of substitutes', () => {
   expect(change('AB | CD | E', 'A | CD | E')).toMatchObject({ fewer: true, sizes: { claro: 1 } });
   expect(change('AB | CD | E', 'AB | CD | ')).toMatchObject({ left: ['E'], fewer: false });
 });
 
-test('the same players in another order are the same line-up', () => {
+test('the order of players does not count as a change', () => {
   expect(isSameLineUp(change('AB | CD | EF', 'BA | DC | FE'))).toBe(true);
   expect(isSameLineUp(change('AB | CD | EF', 'BA | DC | F'))).toBe(false);
   expect(isSameLineUp(change('AB | CD | ', 'AC | BD | '))).toBe(false);

@@ -27,41 +27,41 @@ const afterLeaving = (text: string, left: string, criteria: Partial<SplitCriteri
 const afterArriving = (text: string, arrived: TeamCandidate) =>
   textOf(repairTeams(teamsOf(text), { arrived }, NOTHING));
 
-test('the first suplente comes in for who left, and nobody moves while the balance holds', () => {
+test('the first substitute replaces the player who left, and no one moves while the balance holds', () => {
   expect(afterLeaving('A4 B3 C3 | D4 E3 F3 | G3 H5', 'B')).toBe('ACG | DEF | H');
 });
 
-test('a suplente who leaves is only gone', () => {
+test('a substitute who leaves changes nothing else', () => {
   expect(afterLeaving('A5 | B2 | C3 D4', 'C')).toBe('A | B | D');
 });
 
-test('without suplentes the teams go on with one fewer', () => {
+test('without substitutes the teams have one player fewer', () => {
   expect(afterLeaving('A3 B3 | C3 D3', 'A')).toBe('B | CD | ');
 });
 
-test('of nine, when the short side loses one, one player changes side', () => {
+test('of nine players one changes side when the smaller team loses one', () => {
   expect(afterLeaving('A3 B3 C3 D3 E3 | F3 G3 H3 I3', 'F').replaceAll(/[A-I]/g, 'x')).toBe(
     'xxxx | xxxx | ',
   );
 });
 
-test('the fives are spread again when the one on the other side has left', () => {
+test('players of level 5 are spread again when one leaves', () => {
   expect(afterLeaving('A5 B5 C2 | D5 E5 F2 | G2', 'D')).toBe('ABC | EFG | ');
   const repaired = afterLeaving('A5 B5 C2 | D5 E3 F4 | G2', 'D');
   expect(['AC', 'BC']).toContain(repaired.slice(0, 2));
 });
 
-test('who comes in may stand on the other side when fewer have to move then', () => {
+test('the replacement may join the other side if fewer players move', () => {
   // the weak one in the star's place would leave 8 against 12: F changes sides, and the weak one comes in behind F
   expect(afterLeaving('A5 B4 C2 | D3 E5 F4 | G2', 'A')).toBe('BCF | DEG | ');
 });
 
-test('where the balance cannot hold the sums are as close as can be', () => {
+test('if the balance is impossible the difference is minimal', () => {
   expect(afterLeaving('A5 B4 | C5 D2 | ', 'D')).toBe('AB | C | ');
   expect(afterLeaving('A5 | B5 | ', 'B')).toBe('A |  | ');
 });
 
-test('of two equal repairs the one that keeps keepers apart counts', () => {
+test('of two equal repairs the one with keepers apart is chosen', () => {
   const teams = 'A3 B3 C3 D3 | E3 F3 G3 | ';
   for (const keeper of ['A', 'B', 'C', 'D']) {
     const [claro] = afterLeaving(teams, 'E', { keepers: [keeper, 'F'] }).split(' | ');
@@ -69,23 +69,23 @@ test('of two equal repairs the one that keeps keepers apart counts', () => {
   }
 });
 
-test('who arrives goes to the short side, or to any of two that have room', () => {
+test('a late arrival joins the smaller team, or either if both have room', () => {
   expect(afterArriving('A3 B3 | C3', player('Z', 3))).toBe('AB | CZ | ');
   expect(afterArriving('A3 B4 | C3 D3', player('Z', 2))).toBe('AB | CDZ | ');
 });
 
-test('who arrives at full teams is the last suplente', () => {
+test('a late arrival at full teams is the last substitute', () => {
   expect(afterArriving('A3 B3 C3 D3 E3 | F3 G3 H3 I3 J3 | K2', player('Z', 5))).toBe(
     'ABCDE | FGHIJ | KZ',
   );
 });
 
-test('who has a place already does not get another, and who has none does not leave', () => {
+test('a player in the teams cannot arrive, and one outside cannot leave', () => {
   expect(afterArriving('A3 | B3 | C3', player('C', 3))).toBe('A | B | C');
   expect(afterLeaving('A3 | B3 | C3', 'Z')).toBe('A | B | C');
 });
 
-test('whoever keeps his side keeps his place in it', () => {
+test('players who keep their side keep their position', () => {
   expect(afterLeaving('D3 A3 C3 | F3 B3 E3 | G3', 'A')).toBe('DCG | FBE | ');
 });
 
@@ -158,7 +158,7 @@ const evenings = fc
     };
   });
 
-test('after a drop-out nobody could have moved fewer, and nothing was nearer to the balance', () => {
+test('after a drop-out the repair moves the fewest players with the best balance', () => {
   fc.assert(
     fc.property(evenings, ({ teams, left, keepers }) => {
       const after = repairTeams(teams, { left }, { ...NOTHING, keepers });
@@ -174,7 +174,7 @@ test('after a drop-out nobody could have moved fewer, and nothing was nearer to 
   );
 });
 
-test('after a late arrival nobody could have moved fewer either', () => {
+test('after a late arrival the repair moves the fewest players', () => {
   fc.assert(
     fc.property(evenings, ({ teams, newcomer }) => {
       fc.pre(teams.claro.length < 5 || teams.oscuro.length < 5);

@@ -16,7 +16,7 @@ function reasonOf(claro: string, oscuro: string, criteria: Partial<SplitCriteria
 }
 const played = (...claro: string[]) => [{ claro, oscuro: [] }];
 
-test('the whole line, as the organiser reads it', () => {
+test('the reason has every part', () => {
   expect(
     reasonOf('Ana5 Beto3 Caro3', 'Dani5 Eli4 Fede2', {
       keepers: ['Ana', 'Fede'],
@@ -30,7 +30,7 @@ test.each([
   ['Ana5 Beto3', 'Caro4', '8 a 4'],
   ['Ana5 Beto5', 'Caro5 Dani5', '10 a 10 · dos 5 por lado'],
   ['Ana5 Beto5', 'Caro5 Dani4', '10 a 9 · los 5, 2 a 1'],
-])('%s against %s says only what there is: %s', (claro, oscuro, reason) => {
+])('the reason of %s against %s has only the parts that apply: %s', (claro, oscuro, reason) => {
   expect(reasonOf(claro, oscuro)).toBe(reason);
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(reasonOf('Ana3 Beto3', 'Caro3 Dani3', { keepers })).toBe(reason);
 });
 
-test('repeated pairs are counted, one and none too, and nothing is said before a first match', () => {
+test('repeated pairs are counted, and left out before the first match', () => {
   const reason = (...stood: string[]) =>
     reasonOf('Ana3 Beto3', 'Caro3 Dani3', { recentTeams: played(...stood) });
   expect(reason('Ana', 'Caro')).toBe('6 a 6 · sin parejas repetidas');
@@ -51,7 +51,7 @@ test('repeated pairs are counted, one and none too, and nothing is said before a
   expect(reason()).toBe('6 a 6');
 });
 
-test('a wish that could not be held is named, several are counted', () => {
+test('one unmet constraint is named, several are counted', () => {
   const apart = { kind: 'juntos', playerIds: ['Ana', 'Caro'] } as const;
   const together = { kind: 'separados', playerIds: ['Ana', 'Beto'] } as const;
   const reason = (...pairs: SplitCriteria['pairs']) =>

@@ -79,7 +79,7 @@ function playersOf(counts: Counts) {
 
 const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
 
-test('every mix of levels for 2 to 20 players is parted as well as it can be, and never worse than by the automatic rule', () => {
+test('every mix of levels for 2 to 20 players gets the best split, never worse than the automatic teams', () => {
   const wrong: string[] = [];
   const worse: string[] = [];
   let cases = 0;

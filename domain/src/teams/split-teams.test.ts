@@ -23,35 +23,35 @@ const firstOf = (text: string, criteria: Partial<SplitCriteria> = {}) => {
   return first ? `${names(first.claro)} ${names(first.oscuro)}` : '';
 };
 
-test('one player is too few, and eleven do not play', () => {
+test('fewer than two players fail, and more than ten throw', () => {
   expect(splitTeams(players('A5'), NOTHING)).toEqual({ ok: false, error: 'teamsTooFew' });
   expect(() => splitTeams(players('A5 B5 C5 D5 E5 F5 G5 H5 I5 J5 K5'), NOTHING)).toThrow(
     RangeError,
   );
 });
 
-test('the best player wears claro, each team from the best to the weakest', () => {
+test('the best player is in claro, and teams are ordered by level', () => {
   expect(firstOf('D2 C3 B4 A5')).toBe('AD BC');
 });
 
-test('with an odd number the side with fewer players gets the surplus', () => {
+test('with an odd number the smaller team has the higher sum', () => {
   expect(firstOf('A5 B4 C3 D3 E2')).toBe('AB CDE');
   expect(firstOf('A4 B4 C2 D2 E2')).toBe('AB CDE');
 });
 
-test('fives are spread although the sums were closer with both on one side', () => {
+test('players of level 5 are spread, even against closer sums', () => {
   // 5+5+2 against 4+4+4 would be even
   const [first] = splitsOf(players('A5 B5 C4 D4 E4 F2'));
   expect(first?.facts.fives).toEqual({ claro: 1, oscuro: 1 });
 });
 
-test('keepers stand apart although the sums were closer with both on one side', () => {
+test('keepers are apart, even against closer sums', () => {
   const four = 'A4 B3 C3 D2';
   expect(firstOf(four)).toBe('AD BC');
   expect(['AB CD', 'AC BD']).toContain(firstOf(four, { keepers: ['A', 'D'] }));
 });
 
-test('whoever is to play together does, and apart, where the balance allows it', () => {
+test('pairs are kept together or apart where the balance allows it', () => {
   const even = 'A3 B3 C3 D3';
   const pair = (kind: 'juntos' | 'separados', one: string, other: string) => ({
     pairs: [{ kind, playerIds: [one, other] as const }],
@@ -64,7 +64,7 @@ test('whoever is to play together does, and apart, where the balance allows it',
   expect(firstOf('A4 B4 C2 D2', pair('juntos', 'A', 'B'))).not.toBe('AB CD');
 });
 
-test('a wish about somebody who does not play asks nothing', () => {
+test('a pair with a player who does not play is ignored', () => {
   const pairs = [{ kind: 'juntos', playerIds: ['A', 'Z'] } as const];
   for (const { facts } of splitsOf(players('A3 B3 C3 D3'), { pairs })) {
     expect(facts.broken).toEqual([]);
@@ -76,7 +76,7 @@ const played = (claro: string, oscuro: string) => ({
   oscuro: [...oscuro],
 });
 
-test('who stood together in the last four matches is parted first; the fifth is forgotten', () => {
+test('team-mates of the last four matches are separated, older matches are ignored', () => {
   const even = players('A3 B3 C3 D3');
   const splits = splitsOf(even, { recentTeams: [played('AB', 'CD'), played('AC', 'B')] });
   expect(splits.map(({ claro }) => names(claro))).toEqual(['AD', 'AC', 'AB']);
@@ -89,20 +89,20 @@ test('who stood together in the last four matches is parted first; the fifth is 
   expect(fifth.map(({ facts }) => facts.repeated)).toEqual([0, 0, 1]);
 });
 
-test('a pair that stood together three times counts once', () => {
+test('a repeated pair counts once', () => {
   const [, , last] = splitsOf(players('A3 B3 C3 D3'), {
     recentTeams: [played('AB', ''), played('AB', ''), played('AB', '')],
   });
   expect(last?.facts.repeated).toBe(1);
 });
 
-test('there are as many options as equals, up to three', () => {
+test('equal splits are options, up to three', () => {
   expect(splitsOf(players('A5 B2'))).toHaveLength(1);
   expect(splitsOf(players('A3 B3 C3 D3'))).toHaveLength(3);
   expect(splitsOf(players('A3 B3 C3 D3 E3 F3 G3 H3 I3 J3'))).toHaveLength(3);
 });
 
-test('another seed gives another order to equals, and the same seed the same', () => {
+test('the order of equal splits depends on the seed only', () => {
   const even = players('A3 B3 C3 D3 E3 F3 G3 H3 I3 J3');
   const first = (seed: string) => splitsOf(even, { seed }).map(({ claro }) => names(claro));
   expect(first('one')).toEqual(first('one'));
@@ -198,7 +198,7 @@ function wrongIn({ claro, oscuro, facts }: ReturnType<typeof splitsOf>[number]):
   ].reduce((weight, figure) => weight * 64 + figure, 0);
 }
 
-test('with keepers, wishes and memories nothing better exists, and all options are as balanced', () => {
+test('with keepers, pairs and past teams no better split exists, and all options are equally balanced', () => {
   fc.assert(
     fc.property(evenings, ({ some, wishes: criteria }) => {
       const [first, ...others] = splitsOf(some, criteria).map(wrongIn);
@@ -211,7 +211,7 @@ test('with keepers, wishes and memories nothing better exists, and all options a
   );
 });
 
-test('the order in which players, keepers and wishes come changes nothing', () => {
+test('the result is independent of the order of players, keepers and pairs', () => {
   fc.assert(
     fc.property(evenings, ({ some, wishes: criteria }) => {
       const teams = (splits: ReturnType<typeof splitsOf>) =>

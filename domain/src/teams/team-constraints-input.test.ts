@@ -5,7 +5,7 @@ import * as MESSAGES from '../text/messages.ts';
 const faults = (body: unknown) =>
   pairInput.safeParse(body).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-test('a pair is two different players and what is asked of them, which may be taken away', () => {
+test('a pair has two different players and a kind, which may be null', () => {
   for (const kind of ['juntos', 'separados', null])
     expect(faults({ playerIds: ['ana', 'beto'], kind })).toBeUndefined();
   for (const playerIds of [['ana'], ['ana', 'ana'], ['ana', 'beto', 'caro'], 'ana']) {

@@ -10,12 +10,12 @@ const broken = (value: unknown) =>
     .safeParse(teamsInput, value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-test('teams are manual unless somebody says so', () => {
+test('teams are manual by default', () => {
   expect(z.parse(teamsInput, teams)).toEqual({ ...teams, createdBy: 'manual' });
   expect(z.parse(teamsInput, { ...teams, createdBy: 'automatic' }).createdBy).toBe('automatic');
 });
 
-test('substitutes may be left out, and may be more than five', () => {
+test('substitutes are optional, and may be more than five', () => {
   const { suplentes: _, ...two } = teams;
   expect(z.parse(teamsInput, two).suplentes).toEqual([]);
   expect(z.parse(teamsInput, { ...two, suplentes: six }).suplentes).toEqual(six);
@@ -43,6 +43,6 @@ test.each([
   expect(broken({ ...teams, ...change })).toEqual([sentence]);
 });
 
-test.each([[undefined], [null], [7], ['x'], [[]]])('%j are no teams', (value) => {
+test.each([[undefined], [null], [7], ['x'], [[]]])('%j are not valid teams', (value) => {
   expect(broken(value)).toEqual([`: ${MESSAGES.invalid}`]);
 });

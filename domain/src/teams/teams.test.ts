@@ -4,13 +4,13 @@ import { areSameTeams, teamsFromWire, teamIds, teamsToWire, wireTeamName } from 
 const teams = { claro: ['a', 'b'], oscuro: ['c'], suplente: ['d'] };
 const wire = { claroTeam: ['a', 'b'], oscuroTeam: ['c'], suplentes: ['d'] };
 
-test('teams cross the wire and come back', () => {
+test('teams survive a round trip through the wire format', () => {
   expect(teamsToWire(teams)).toEqual(wire);
   expect(teamsFromWire(wire)).toEqual(teams);
   expect(wireTeamName('suplente')).toBe('suplentes');
 });
 
-test('only players of the three teams cross it', () => {
+test('the wire format has only the three teams', () => {
   expect(teamsFromWire({ ...wire, createdBy: 'manual' } as typeof wire)).toEqual(teams);
 });
 

@@ -18,7 +18,7 @@ const sat = (date: string, ...who: string[]) => ({
 });
 const TEN = [...'ABCDEFGHIJ'];
 
-test.each(SIT_OUT_RULES)('with ten nobody sits out (%s)', (by) => {
+test.each(SIT_OUT_RULES)('with ten players none sits out (%s)', (by) => {
   const { playing, suplentes } = whoSitsOut(
     TEN.map((name) => player(name, 3)),
     by,
@@ -27,7 +27,7 @@ test.each(SIT_OUT_RULES)('with ten nobody sits out (%s)', (by) => {
   expect([playing.length, suplentes.length]).toEqual([10, 0]);
 });
 
-test('by level it is whom the automatic teams leave outside, in their order', () => {
+test('by level the substitutes of the automatic teams sit out, in their order', () => {
   const players = fc.array(
     fc.record({
       id: fc.uuid(),
@@ -47,7 +47,7 @@ test('by level it is whom the automatic teams leave outside, in their order', ()
   );
 });
 
-test('by order the last who confirmed sit, the earlier of them first to come in', () => {
+test('by order the last to confirm sit out, the earlier of them first to come in', () => {
   const players = [
     player('Late', 5, 30),
     player('Latest', 5, 31),
@@ -56,7 +56,7 @@ test('by order the last who confirmed sit, the earlier of them first to come in'
   expect(names(whoSitsOut(players, 'orden', []).suplentes)).toEqual(['Late', 'Latest']);
 });
 
-test('by order, at the same moment the names decide; who has no moment comes last', () => {
+test('by order, equal timestamps are decided by name, missing ones come last', () => {
   const players = [
     player('Nobody knows when', 5, null),
     { ...player('Waits for a time', 5, null), confirmedAt: '~0zz' },
@@ -69,7 +69,7 @@ test('by order, at the same moment the names decide; who has no moment comes las
   expect(names(suplentes)).toEqual(['Zoe', 'Waits for a time', 'Nobody knows when']);
 });
 
-test('by turn who never sat lately sits first, then who sat the longest ago', () => {
+test('by turn players who have not sat out lately sit first, then those longest ago', () => {
   const players = ['Never', 'Long ago', ...TEN].map((name) =>
     player(name, name === 'Never' ? 5 : 2),
   );
@@ -77,7 +77,7 @@ test('by turn who never sat lately sits first, then who sat the longest ago', ()
   expect(names(whoSitsOut(players, 'turno', recent).suplentes)).toEqual(['Long ago', 'Never']);
 });
 
-test('by turn the last time counts, in whatever order the matches come', () => {
+test('by turn the last time counts, in any order of the matches', () => {
   const players = ['Twice', ...TEN].map((name) => player(name, 3));
   const recent = [
     sat('2026-11-05', 'Twice'),
@@ -89,12 +89,12 @@ test('by turn the last time counts, in whatever order the matches come', () => {
   expect(out(recent.toReversed())).toEqual(['J']);
 });
 
-test('by turn equals go by level, then by name', () => {
+test('by turn ties are decided by level, then by name', () => {
   const players = [player('Weak', 2), player('Strong', 5), ...TEN.map((name) => player(name, 3))];
   expect(names(whoSitsOut(players, 'turno', []).suplentes)).toEqual(['J', 'Weak']);
 });
 
-test.each(SIT_OUT_RULES)('the order of those who come in changes nothing (%s)', (by) => {
+test.each(SIT_OUT_RULES)('the result is independent of the input order (%s)', (by) => {
   const players = fc.uniqueArray(
     fc.record({
       id: fc.uuid(),

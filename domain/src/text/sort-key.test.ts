@@ -7,7 +7,7 @@ const byKey = (one: string, other: string) => {
   return left === right ? 0 : left < right ? -1 : 1;
 };
 
-test('names stand as Spanish readers expect', () => {
+test('names sort in Spanish order', () => {
   const names = [
     'Álvaro',
     'Ana',
@@ -40,7 +40,7 @@ test.each([
   ['nz~', 'ñ', 'a tilde typed after n is no ñ'],
   ['n~', 'Ña', 'a tilde typed after n is no ñ'],
   ['n🎉', 'ñ', 'nor is an emoji'],
-])('%s stands before %s (%s)', (one, other) => {
+])('%s sorts before %s (%s)', (one, other) => {
   expect(byKey(one, other)).toBe(-1);
 });
 
@@ -60,7 +60,7 @@ test('for names of Spanish letters the binary order of the keys is the order of 
   );
 });
 
-test('a letter of another script behind a name changes nothing of the name’s own key', () => {
+test('a letter of another script after a name does not change the key of the name', () => {
   const unit = fc.constantFrom('a', 'n', 'ñ', 'Á', '\u0303', '\u0301', '\u036f', ' ', 'ł', '.');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 12 }), (name) => {
@@ -98,7 +98,7 @@ test.each([
   expect(searchFor(query)(name)).toBe(found);
 });
 
-test('any piece of a name finds it, in capitals too', () => {
+test('any part of a name finds it, in capitals too', () => {
   fc.assert(
     fc.property(letters, fc.nat(12), fc.nat(12), (name, start, length) => {
       const piece = tidy(name).slice(start, start + length);

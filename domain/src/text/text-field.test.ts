@@ -9,7 +9,7 @@ const messages = (value: unknown) =>
   z.safeParse(field, value).error?.issues.map(({ message }) => message);
 
 test.each([[undefined], [null], [7], [true], [[]], [['Ana']], [{}], [''], ['   '], ['\n\t']])(
-  '%j is missing, and only that is said',
+  '%j is missing, without further errors',
   (value) => {
     expect(messages(value)).toEqual(['falta']);
   },
@@ -38,7 +38,7 @@ test.each([['a\u0000b'], ['a\nb'], ['a\u0085b'], ['a\ud83db'], ['\udc4d']])(
 );
 
 test.each([['\u200b'], ['\u200d'], ['\u00ad\ufeff'], ['\u2800'], ['\u3164 \u115f']])(
-  '%j shows nothing, so it is missing',
+  '%j has no visible character, so it is missing',
   (value) => {
     expect(messages(value)).toEqual(['falta']);
   },
@@ -49,11 +49,11 @@ test.each([
   ['A\u200bn\ufeffa', 'Ana'],
   ['\u202eanA', 'anA'],
   ['👨\u200d👦', '👨\u200d👦'],
-])('marks that nobody sees go, what they would have done too (%j)', (typed, stored) => {
+])('invisible characters are removed (%j)', (typed, stored) => {
   expect(z.parse(field, typed)).toBe(stored);
 });
 
-test('what is taken is taken again unchanged', () => {
+test('an accepted value is accepted again unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (typed) => {
       const first = z.safeParse(field, typed);

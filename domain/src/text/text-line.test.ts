@@ -13,7 +13,7 @@ test.each([
   ['123456', 'largo'],
   ['a\u0000b', MESSAGES.oddCharacters],
   ['\ud83d', MESSAGES.oddCharacters],
-])('of the line %j it is said: %j', (typed, sentence) => {
+])('the problem of the line %j is %j', (typed, sentence) => {
   expect(problem(typed)).toBe(sentence);
 });
 
@@ -22,11 +22,11 @@ test.each([
   ['👍👍👍👍👍👍', '👍👍👍👍👍'],
   ['\u200b', null],
   [null, null],
-])('foreign text %j is made to fit: %j', (text, line) => {
+])('the text %j is converted to %j', (text, line) => {
   expect(fitLine(text, 5)).toBe(line);
 });
 
-test('a pile of marks is cut before anything is done with it: sorting it would take minutes', () => {
+test('a pile of combining marks is cut first, because normalising it takes minutes', () => {
   const pile = (marks: number) => `a${'\u0316\u0300'.repeat(marks / 2)}`;
   expect(cleanLine(pile(2))).toBe('\u00e0\u0316');
   expect(cleanLine(pile(400_000))).toBe(cleanLine(pile(16)));

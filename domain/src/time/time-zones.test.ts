@@ -57,7 +57,7 @@ test.each([
   expect(shown(instant + minutes * 60_000, zone)).toBe(`${date} ${time}`);
 });
 
-test('every quarter of an hour of 2026 in every zone is shown back, or lies in a gap and is shown later', () => {
+test('every quarter of an hour of 2026 in every zone survives a round trip, or moves forward out of a gap', () => {
   const day = fc.nat(364).map((count) => addDays('2026-01-01', count));
   const quarter = fc.nat(95).map((count) => new Date(count * 900_000).toISOString().slice(11, 16));
   fc.assert(
@@ -73,12 +73,12 @@ test('every quarter of an hour of 2026 in every zone is shown back, or lies in a
   );
 });
 
-test('instants in the far past, with offsets of seconds, are shown back too', () => {
+test('instants in the far past, with offsets of seconds, survive a round trip', () => {
   const instant = instantOf('1890-05-01', '12:00', 'America/Argentina/Buenos_Aires');
   expect(shown(instant, 'America/Argentina/Buenos_Aires')).toBe('1890-05-01 12:00');
 });
 
-test('what is no date, time or zone is a mistake of the caller', () => {
+test('an invalid date, time or zone throws', () => {
   expect(() => instantOf('2026-02-30', '10:00', 'UTC')).toThrow(RangeError);
   expect(() => instantOf('2026-02-20', '25:00', 'UTC')).toThrow(RangeError);
   expect(() => instantOf('2026-02-20', '10:00', 'Mars/Olympus')).toThrow(RangeError);

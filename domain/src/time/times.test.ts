@@ -75,7 +75,7 @@ test.each(['en-US', 'es-US', 'es-MX'])(
   },
 );
 
-test('whatever is written, the answer is a time that stays as it is, or none', () => {
+test('any text gives a normalised time or null', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(99), fc.nat(99), (noise, hour, minute) => {
       for (const text of [noise, `${hour}:${minute}`, `${hour}:${minute} ${noise}`]) {
@@ -88,7 +88,7 @@ test('whatever is written, the answer is a time that stays as it is, or none', (
   );
 });
 
-test('a long text is no time, and that is soon known', () => {
+test('a long text is refused in time', () => {
   const start = performance.now();
   expect(normaliseTime(`10:00${' '.repeat(60_000)}x`)).toBeNull();
   expect(performance.now() - start).toBeLessThan(500);

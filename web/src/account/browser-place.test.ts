@@ -15,7 +15,7 @@ test.each([
   ['es_AR', null],
   ['C', null],
   ['not a tag', null],
-])('where the zone knows no country, the language %j says %s', (language, country) => {
+])('without a country of the zone the language %j gives %s', (language, country) => {
   expect(browserPlace(ELSEWHERE, language)).toEqual({ timeZone: ELSEWHERE, country });
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['Europe/Madrid', '', 'ES'],
   ['Europe/Berlin', 'es-UY', 'UY'],
   ['Mars/Olympus', 'es-419', null],
-])('in %s, reading %j, one is in %s', (timeZone, language, country) => {
+])('the zone %s with language %j gives %s', (timeZone, language, country) => {
   expect(browserPlace(timeZone, language).country).toBe(country);
 });
 
@@ -37,6 +37,6 @@ test.each([
   [{ timeZone: 'Europe/Madrid', country: null }, 'AR', { country: 'AR' }],
   [{ timeZone: 'Europe/Madrid', country: null }, null, null],
   [{ timeZone: 'Europe/Madrid', country: 'ES' }, 'AR', null],
-])('a profile that knows %j is told, by a browser in %s, %j', (known, country, told) => {
+])('a profile with %j, in a browser in %s, is patched with %j', (known, country, told) => {
   expect(missingPlace(known, { timeZone: ELSEWHERE, country })).toEqual(told);
 });

@@ -12,7 +12,7 @@ async function shown(Screen: (props: { name: string }) => ReactElement): Promise
   return new Response(stream).text();
 }
 
-test('a screen whose code did not arrive is fetched again once the failure is forgotten', async () => {
+test('code that failed to load is fetched again after forgetFailedCode', async () => {
   let online = false;
   let fetches = 0;
   const Screen = lazyWithRetry(async () => {

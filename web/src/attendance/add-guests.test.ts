@@ -59,7 +59,7 @@ function replyTo(method: string, path: string, body: unknown): unknown {
   return { players: [], refused: [] };
 }
 
-test('guests are three requests, however many they are: new ones, the match, their attendance', async () => {
+test('any number of guests take three requests: players, match, attendance', async () => {
   const names = ['Ana', 'Beto', 'Caro', 'Beto', 'Dani'].map((host) => `Invitado de ${host}`);
   await addGuests(new QueryClient(), MATCH, names);
   const ids = ['new-0', 'free', 'new-1', 'new-2', 'new-3'];
@@ -78,7 +78,7 @@ test('guests are three requests, however many they are: new ones, the match, the
   expect(writes[2]?.body).toMatchObject({ changes: ids.map((playerId) => ({ playerId })) });
 });
 
-test('one who came before and is free is not made anew', async () => {
+test('a guest of an earlier match is reused', async () => {
   await addGuests(new QueryClient(), MATCH, ['Invitado de Beto']);
   expect(writes.map(({ path }) => path)).not.toContain(GUESTS);
   expect(writes[0]).toEqual({ path: ROSTER, body: { playerIds: ['free'] } });

@@ -83,7 +83,7 @@ const answer = (at: number, body: unknown, status = 200) =>
   answers[at]?.(Response.json(body, { status }));
 const refuse = (at: number, status: number, code: string) => answer(at, { code }, status);
 
-test('a tap shows at once and stays once the server has it, with the match counted anew', async () => {
+test('a tap is shown at once, stays after the response, and refetches the match', async () => {
   const done = mark('ana');
   expect(shown('ana')).toEqual(COMES);
   expect(counted()).toBe(1);
@@ -98,7 +98,7 @@ test('a tap shows at once and stays once the server has it, with the match count
   expect(events).toEqual([]);
 });
 
-test('one tap on all is one request', async () => {
+test('confirming all players is one request', async () => {
   const targets = [
     { playerId: 'ana', target: COMES },
     { playerId: 'beto', target: DECLINES },
@@ -111,7 +111,7 @@ test('one tap on all is one request', async () => {
   expect([shown('ana'), shown('beto')]).toEqual([COMES, DECLINES]);
 });
 
-test('a refused tap is undone and told to whoever made it', async () => {
+test('a refused tap is undone and reported', async () => {
   const done = mark('ana');
   await asked(1);
   refuse(0, 500, 'internal');
@@ -123,7 +123,7 @@ test('a refused tap is undone and told to whoever made it', async () => {
   expect(events).toEqual([]);
 });
 
-test('what another device changed first is not written over', async () => {
+test('a change of another device is not overwritten', async () => {
   const done = mark('ana');
   await asked(1);
   refuse(0, 409, 'failed-precondition');
@@ -131,7 +131,7 @@ test('what another device changed first is not written over', async () => {
   expect(isStored()).toBe(false);
 });
 
-test('the last of three taps stands, whatever the earlier ones answered', async () => {
+test('the last of three taps counts, regardless of earlier responses', async () => {
   const first = mark('ana');
   await asked(1);
   const second = mark('ana', PENDING);
@@ -146,7 +146,7 @@ test('the last of three taps stands, whatever the earlier ones answered', async 
   expect(await third).toEqual([{ kind: 'applied', reply: player('ana', COMES) }]);
 });
 
-test('when the last tap fails, the state the server told last is shown', async () => {
+test('when the last tap fails the last state of the server is shown', async () => {
   const first = mark('ana');
   await asked(1);
   const second = mark('ana', PENDING);
@@ -159,7 +159,7 @@ test('when the last tap fails, the state the server told last is shown', async (
   expect(shown('ana')).toEqual(COMES);
 });
 
-test('without a signal a tap stays, waits, and is sent once the signal is back', async () => {
+test('an offline tap stays pending and is sent when the network is back', async () => {
   const done = mark('ana');
   await asked(1);
   answers[0]?.(null);
@@ -178,7 +178,7 @@ test('without a signal a tap stays, waits, and is sent once the signal is back',
   expect(isStored()).toBe(false);
 });
 
-test('nobody need do anything for a second try', async () => {
+test('a failed request is retried without user action', async () => {
   vi.useFakeTimers();
   const done = mark('ana');
   await vi.advanceTimersByTimeAsync(0);
@@ -193,7 +193,7 @@ test('nobody need do anything for a second try', async () => {
   expect(answers).toHaveLength(3);
 });
 
-test('an answer that is slow shows the tap as waiting', async () => {
+test('a slow response shows the tap as pending', async () => {
   vi.useFakeTimers();
   const done = mark('ana');
   await vi.advanceTimersByTimeAsync(4_100);
@@ -203,7 +203,7 @@ test('an answer that is slow shows the tap as waiting', async () => {
   expect(shown('ana')).toEqual(COMES);
 });
 
-test('what waited outlives the page, and what became of it is told on the next one', async () => {
+test('pending changes survive a reload, and their outcome is reported afterwards', async () => {
   const done = mark('ana');
   await asked(1);
   answers[0]?.(null);
@@ -226,7 +226,7 @@ test('what waited outlives the page, and what became of it is told on the next o
   expect(shown('ana')).toEqual(PENDING);
 });
 
-test('a session that has ended keeps the tap for when its user is back', async () => {
+test('pending changes survive the end of the session until their user is back', async () => {
   const done = mark('ana');
   await asked(1);
   refuse(0, 401, 'unauthenticated');

@@ -13,7 +13,7 @@ const badge = (id: string, type: BadgeType, earnedAt: string): Badge => ({
   playerId: null,
 });
 
-test('the newest achievement stands first', () => {
+test('the newest achievement is first', () => {
   const earned = earnedAchievements([
     badge('a', 'saque-inicial', '2026-11-01T10:00:00.000000Z'),
     badge('b', 'cita-fija', '2026-11-21T10:00:00.000000Z'),

@@ -26,7 +26,7 @@ test('what was typed comes back after a reload, until it is saved', () => {
   expect(draftOf('ana', 'list').read()).toBeNull();
 });
 
-test('nobody sees the draft of another user or of another form', () => {
+test('a draft belongs to one user and one form', () => {
   draftOf('ana', 'list').keep({ name: 'Los jueves' });
   expect(draftOf('beto', 'list').read()).toBeNull();
   expect(draftOf('ana', 'match').read()).toBeNull();
@@ -48,7 +48,7 @@ test.each([
   [`rematch-${idOf('match Polideportivo Sur')}`, { date: '' }, { date: '2030-03-07' }],
   ['recurring-match', SERIES, { recurringDay: '4', time: '20:45', location: 'La Bombon' }],
   ['profile', { name: '', whatsapp: '' }, { name: 'Ana Agü', whatsapp: '11 66' }],
-])('what the client of cc09a9a kept of the form %s comes back', (form, base, typed) => {
+])('the draft of the form %s of the client of cc09a9a is restored', (form, base, typed) => {
   for (const [key, text] of Object.entries(recordedProfile().session)) kept.set(key, text);
   expect(restoreValues(draftOf('ana', form).read(), base)).toMatchObject(typed);
 });

@@ -5,7 +5,7 @@ const WHOLE = 'Completá todos los campos para crear el partido.';
 const MISSING = { date: 'Elegí la fecha.', time: 'Elegí la hora.', location: 'Escribí el lugar.' };
 const wrong = (message: string) => ({ type: 'custom', message });
 
-test('the sentence about the whole form stands at the first missing field, the others say what they lack', () => {
+test('the message of the whole form is at the first missing field, the others have their own', () => {
   const errors = { time: wrong(WHOLE), date: wrong(WHOLE), location: wrong(WHOLE) };
   expect(fieldMessages(errors, WHOLE, MISSING)).toEqual({
     date: WHOLE,
@@ -14,7 +14,7 @@ test('the sentence about the whole form stands at the first missing field, the o
   });
 });
 
-test('a field with a sentence of its own keeps it, and what is right says nothing', () => {
+test('a field with its own message keeps it, a valid field has none', () => {
   const errors = { date: wrong('Esa fecha no existe. Revisala.'), location: wrong(WHOLE) };
   expect(fieldMessages(errors, WHOLE, MISSING)).toEqual({
     date: 'Esa fecha no existe. Revisala.',

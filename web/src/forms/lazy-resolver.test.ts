@@ -11,7 +11,7 @@ const upperCase: Resolver<Values, unknown, Values> = ({ name }) => ({
   errors: {},
 });
 
-test('the values are judged by the rules, once they are here', async () => {
+test('values are validated by the rules once they are loaded', async () => {
   const resolve = lazyResolver(async () => upperCase);
   expect(await resolve({ name: 'ana' }, undefined, OPTIONS)).toEqual({
     values: { name: 'ANA' },
@@ -19,7 +19,7 @@ test('the values are judged by the rules, once they are here', async () => {
   });
 });
 
-test('without the rules nothing passes, and the error says why; the next try asks again', async () => {
+test('without the rules the form is invalid with the reason, and the next attempt loads them again', async () => {
   const tries = [
     () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /x.js')),
     () => Promise.resolve(upperCase),

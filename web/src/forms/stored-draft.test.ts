@@ -3,19 +3,19 @@ import { areSame, changedFields, restoreValues } from './stored-draft.ts';
 
 const untouched = { location: '', isRecurring: false };
 
-test('what the browser kept of a form comes back', () => {
+test('a stored draft is restored', () => {
   const typed = { location: 'Cancha Núñez', isRecurring: true };
   expect(restoreValues(JSON.parse(JSON.stringify(typed)), untouched)).toEqual(typed);
 });
 
 test.each([null, 'x', [], {}, { other: 1 }, { location: 3 }, { location: null }])(
-  '%j is nothing typed',
+  '%j counts as no draft',
   (kept) => {
     expect(restoreValues(kept, untouched)).toEqual(untouched);
   },
 );
 
-test('what is typed over something comes back over what it has become since', () => {
+test('a draft of changes is restored over the current values', () => {
   const match = { location: 'Cancha', time: '21:00' };
   const kept = changedFields({ ...match, location: 'Polideportivo' }, match);
   expect(kept).toEqual({ location: 'Polideportivo' });

@@ -8,12 +8,12 @@ const shown = () => useToasts.getState().toasts.map(({ description }) => descrip
 
 beforeEach(() => useToasts.setState({ toasts: [] }));
 
-test('of several wrong fields the first on the screen is toasted', () => {
+test('the error of the first invalid field is toasted', () => {
   toastFirstError({ recurringDay: wrong('el día'), location: wrong('el lugar') }, FIELDS);
   expect(shown()).toEqual(['el lugar']);
 });
 
-test('rules that did not come are toasted though no field is wrong', () => {
+test('rules that failed to load are toasted though no field is invalid', () => {
   toastFirstError({ root: wrong('sin conexión') }, FIELDS);
   expect(shown()).toEqual(['sin conexión']);
 });

@@ -46,7 +46,7 @@ test('a profile that another device has changed is shown', async () => {
   expect(name()).toBe('Ana María');
 });
 
-test('what was read while this page wrote the profile is read once more', async () => {
+test('a profile read during a write of this page is read again', async () => {
   const read = refreshProfile();
   const saved = updateProfile({ name: 'Anita' });
   await asked(2);
@@ -60,7 +60,7 @@ test('what was read while this page wrote the profile is read once more', async 
   expect(name()).toBe('Anita');
 });
 
-test('a profile that comes after its user has left is nobody’s', async () => {
+test('a profile that arrives after its user signed out is ignored', async () => {
   const done = refreshProfile();
   await asked(1);
   useSession.setState(signedOut);
@@ -72,7 +72,7 @@ test('a profile that comes after its user has left is nobody’s', async () => {
 const nobody = { user: null, temporary: false, version: null };
 const anaAgain = { user: ana, temporary: false, version: '1' };
 
-test('who was signed in a moment ago does not come back by a late answer', async () => {
+test('a late response does not restore the previous user', async () => {
   const first = refreshSession();
   const second = refreshSession();
   await asked(2);
@@ -83,7 +83,7 @@ test('who was signed in a moment ago does not come back by a late answer', async
   expect(useSession.getState().status).toBe('signed-out');
 });
 
-test('an older question waits for the answer to the newest', async () => {
+test('an older request resolves with the newest response', async () => {
   useSession.setState({ ...signedOut, status: 'signed-out' });
   const first = refreshSession();
   const second = refreshSession();
@@ -95,7 +95,7 @@ test('an older question waits for the answer to the newest', async () => {
   expect(useSession.getState().status).toBe('signed-in');
 });
 
-test('who says goodbye is not signed in again by what was asked before', async () => {
+test('a response from before the sign-out does not sign in again', async () => {
   const done = refreshSession();
   await asked(1);
   forgetUser(() => undefined);
@@ -104,7 +104,7 @@ test('who says goodbye is not signed in again by what was asked before', async (
   expect(useSession.getState()).toMatchObject({ status: 'signed-out', user: null });
 });
 
-test('on a signal that is dead the profile of last time opens, until the answer comes', async () => {
+test('without a network the stored profile opens until a response arrives', async () => {
   vi.useFakeTimers();
   local.set('picadito-store:1:profile', JSON.stringify(ana));
   useSession.setState({ ...signedOut, status: 'loading' });

@@ -42,7 +42,7 @@ test.each([
   expect(signInMessage(data)).toBe(meaning);
 });
 
-test('a message of this origin is heard, from the window and from the channel', () => {
+test('a message of this origin is received from the window and the channel', () => {
   const { window, channels } = stubWindow();
   const heard = vi.fn();
   const stop = onSignInMessage(heard);
@@ -63,7 +63,7 @@ test.each([
   'https://sub.picadito.example',
   'null',
   '',
-])('a message of %j is not heard', (origin) => {
+])('a message of origin %j is ignored', (origin) => {
   const { window, channels } = stubWindow();
   const heard = vi.fn();
   onSignInMessage(heard);
@@ -72,7 +72,7 @@ test.each([
   expect(heard).not.toHaveBeenCalled();
 });
 
-test('what is told to other tabs is that the session ended, and nothing else', () => {
+test('other tabs are only notified that the session ended', () => {
   const { sent } = stubWindow();
   announceSignOut();
   expect(sent).toEqual([['picadito-auth', { type: 'picadito:signed-out' }]]);

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
 });
 
-test('nothing kept is nothing remembered', () => {
+test('empty storage is an empty memory', () => {
   expect(readMemory()).toEqual({
     returnUrl: null,
     savedAt: null,
@@ -25,7 +25,7 @@ test('nothing kept is nothing remembered', () => {
   });
 });
 
-test('an attempt is kept under the keys of the specification', () => {
+test('an attempt is stored under the keys of the specification', () => {
   startAttempt('/landing', NOW);
   expect({ ...window.sessionStorage }).toMatchObject({ auth_redirect_url: '/dashboard' });
   expect({ ...window.localStorage }).toMatchObject({
@@ -35,13 +35,13 @@ test('an attempt is kept under the keys of the specification', () => {
   });
 });
 
-test('what a visitor wanted before he was sent to sign in goes first', () => {
+test('the address saved before the redirect takes precedence', () => {
   saveWanted('/history', NOW);
   startAttempt('/landing', NOW + MINUTE);
   expect(readMemory()).toMatchObject({ returnUrl: '/history', savedAt: NOW });
 });
 
-test('an attempt that ended leaves nothing of itself', () => {
+test('an ended attempt leaves no keys', () => {
   saveWanted('/history', NOW);
   startAttempt('/landing', NOW);
   endAttempt(NOW);
@@ -49,13 +49,13 @@ test('an attempt that ended leaves nothing of itself', () => {
   expect({ ...window.localStorage }).toEqual({ auth_redirect_timestamp: String(NOW) });
 });
 
-test('what he wanted too long ago is replaced', () => {
+test('an expired return address is replaced', () => {
   saveWanted('/history', NOW);
   startAttempt('/landing', NOW + 5 * MINUTE);
   expect(readMemory()).toMatchObject({ returnUrl: '/dashboard', savedAt: NOW + 5 * MINUTE });
 });
 
-test('the end of an attempt keeps the return address, arriving forgets it', () => {
+test('ending an attempt keeps the return address, arriving clears it', () => {
   startAttempt('/rankings', NOW);
   endAttempt(NOW);
   expect(readMemory()).toMatchObject({ returnUrl: '/rankings', initiated: false, startedAt: null });
@@ -78,13 +78,13 @@ function inAnotherTab<T>(action: () => T): T {
   return answer;
 }
 
-test('an attempt is that of the tab which started it', () => {
+test('an attempt belongs to the tab that started it', () => {
   startAttempt('/landing', NOW);
   expect(readMemory()).toMatchObject({ initiated: true, foreign: false });
   expect(inAnotherTab(readMemory)).toMatchObject({ initiated: true, foreign: true });
 });
 
-test('no other tab ends it while it is in progress, any may when it is not', () => {
+test('another tab can end an attempt only when it is not in progress', () => {
   startAttempt('/landing', NOW);
   inAnotherTab(() => endAttempt(NOW + 2 * MINUTE - 1));
   expect(readMemory()).toMatchObject({ initiated: true, startedAt: NOW });
@@ -92,7 +92,7 @@ test('no other tab ends it while it is in progress, any may when it is not', () 
   expect(readMemory()).toMatchObject({ initiated: false, startedAt: null, foreign: false });
 });
 
-test('who started one in a second tab does not lose it when the first tab gives up', () => {
+test('the attempt of a second tab survives the end of that of the first', () => {
   startAttempt('/landing', NOW);
   inAnotherTab(() => startAttempt('/landing', NOW));
   expect(readMemory().foreign).toBe(true);
@@ -100,14 +100,14 @@ test('who started one in a second tab does not lose it when the first tab gives 
   expect(readMemory().initiated).toBe(true);
 });
 
-test('an attempt that nobody signed is anybody’s to end', () => {
+test('an attempt without a tab id can be ended by any tab', () => {
   window.localStorage.setItem('auth_redirect_initiated', 'true');
   window.localStorage.setItem('auth_redirect_init_time', String(NOW));
   endAttempt(NOW);
   expect(readMemory().initiated).toBe(false);
 });
 
-test('arriving in one tab does not forget what another tab wanted', () => {
+test('arriving in one tab keeps the return address of another', () => {
   saveWanted('/history', NOW);
   inAnotherTab(forgetReturn);
   expect(readMemory()).toMatchObject({ returnUrl: '/history', savedAt: NOW });

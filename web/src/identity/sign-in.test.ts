@@ -55,7 +55,7 @@ test.each([
   ['/confirm-attendance?matchId=x', null],
   ['/form-teams', null],
   ['/nowhere', null],
-])('a visitor sent away from %s leaves %s behind', (address, kept) => {
+])('a visitor redirected from %s saves %s', (address, kept) => {
   expect(addressToSave(address)).toBe(kept);
 });
 
@@ -121,13 +121,13 @@ describe('a visitor on a protected screen', () => {
     expect(nextForVisitor(given, seen, NOW)).toBe(next);
   });
 
-  test('our own is waited for while its popup is open, up to 2 minutes', () => {
+  test('an attempt of this tab is awaited while its popup is open, up to 2 minutes', () => {
     const busy = waiting({ checks: 5, popupOpen: true });
     expect(nextForVisitor(started(MINUTE), busy, NOW)).toBe('wait');
     expect(nextForVisitor(started(2 * MINUTE), busy, NOW)).toBe('give-up');
   });
 
-  test('nobody is sent to /landing, or asked about for ever, over the life of an attempt', () => {
+  test('an attempt of another tab is checked five times, then awaited for 2 minutes, then given up', () => {
     const path = [0, 1, 2, 3, 4, 5, 60, 119, 120].map((second) => {
       const seen = waiting({ checks: Math.min(second, 5), waited: second > 5 });
       return nextForVisitor(elsewhere(second * SECOND), seen, NOW);
@@ -162,7 +162,7 @@ test.each([
   ['one of another tab that has ended', { ...elsewhere(0), initiated: false }, true],
   ['one of another tab without its time', { ...elsewhere(0), startedAt: null }, true],
   ['none', memory(), true],
-])('which attempt a tab may end: %s', (_name, given, expected) => {
+])('attempts that a tab may end: %s', (_name, given, expected) => {
   expect(mayEnd(given, NOW)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownPath, paths } from './paths.ts';
 
-test('a match travels in the query, and only when there is one', () => {
+test('the match is in the query if there is one', () => {
   expect(paths.formTeams('abc_1')).toBe('/form-teams?matchId=abc_1');
   expect(paths.formTeams()).toBe('/form-teams');
   expect(paths.shareTeams(null)).toBe('/share-teams');
@@ -15,7 +15,7 @@ test.each([
   ['/confirm-attendance?matchId=x', '/confirm-attendance'],
   ['/player-list/aB-9_', '/player-list/aB-9_'],
   ['/edit-player-list/aB#top', '/edit-player-list/aB'],
-])('%s is an address of the app', (address, path) => {
+])('%s is a path of the app', (address, path) => {
   expect(knownPath(address)).toBe(path);
 });
 
@@ -33,17 +33,17 @@ test.each([
   '\t/history',
   '/history\n',
   '',
-])('%j is not', (address) => {
+])('%j is no path of the app', (address) => {
   expect(knownPath(address)).toBeNull();
 });
 
-test('every address of the app is one that may be come back to', () => {
+test('every path of the app is a valid return address', () => {
   for (const address of Object.values(paths)) {
     expect(knownPath(typeof address === 'string' ? address : address('aB-9_'))).not.toBeNull();
   }
 });
 
-test('whatever it is, an address that is known stays in the app', () => {
+test('any known path stays on the origin of the app', () => {
   const signs = [
     '/',
     '\\',

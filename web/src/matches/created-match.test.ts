@@ -21,7 +21,7 @@ const ROSTER = ['/api/matches/thursday/players'];
 
 const teamIds = (matches: Match[] | undefined) => matches?.map(({ id }) => id);
 
-test('a new match takes its place among the others, the newest date first', () => {
+test('a new match is cached in order, newest date first', () => {
   expect(teamIds(withMatch([sunday, monday], thursday))).toEqual(['sunday', 'thursday', 'monday']);
   expect(teamIds(withMatch([], thursday))).toEqual(['thursday']);
   expect(teamIds(withMatch([sunday, thursday, monday], thursday))).toHaveLength(3);
@@ -29,7 +29,7 @@ test('a new match takes its place among the others, the newest date first', () =
   expect(teamIds(withMatch([sunday, thursday], early))).toEqual(['sunday', 'thursday', 'early']);
 });
 
-test('the next screen finds the match and its players, nobody of whom has answered', async () => {
+test('the new match and its pending players are cached for the next screen', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
   client.setQueryData(['/api/matches'], [sunday]);
@@ -50,7 +50,7 @@ test('the next screen finds the match and its players, nobody of whom has answer
   ]);
 });
 
-test('it is asked for again by whoever shows it', async () => {
+test('a screen that shows the match refetches it', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
   client.setQueryData(['/api/matches'], []);
@@ -60,7 +60,7 @@ test('it is asked for again by whoever shows it', async () => {
   }
 });
 
-test('what nobody has loaded is not made up', async () => {
+test('queries that were not loaded are not created', async () => {
   const client = newQueryClient();
   await cacheCreatedMatch(client, thursday);
   expect(client.getQueryData(['/api/matches'])).toBeUndefined();

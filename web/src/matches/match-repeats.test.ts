@@ -5,6 +5,6 @@ test.each([
   [{ isRecurring: true, recurringDay: 4 }, 'Se repite cada jueves'],
   [{ isRecurring: true, recurringDay: 0 }, 'Se repite cada domingo'],
   [{ isRecurring: false, recurringDay: null }, null],
-])('what a match says of its repetition: %j', (match, text) => {
+])('the text of the repetition: %j', (match, text) => {
   expect(repeatsText(match)).toBe(text);
 });

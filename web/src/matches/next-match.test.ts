@@ -9,7 +9,7 @@ const match = (id: string, over: Partial<Match>) => aMatch({ id, date: '2026-11-
 
 const nextOf = (...matches: Match[]) => nextMatch(matches, NOW)?.id ?? null;
 
-test('the one that starts first is next, however the list is sorted', () => {
+test('the next match is the first to start, in any order of the list', () => {
   expect(nextOf(match('later', { date: '2026-11-28' }), match('tonight', {}))).toBe('tonight');
 });
 

@@ -8,7 +8,7 @@ const done = (confirmedCount: number, hasTeams = false) => [
   }),
 ];
 
-test('without a match nothing has happened', () => {
+test('without a match no step is done', () => {
   expect([...stepsDone(null)]).toEqual([]);
 });
 

@@ -13,13 +13,13 @@ test('other numbers show their country and groups of four from the end', () => {
   expect(phoneText('+12125550123')).toBe('+1 21 2555 0123');
 });
 
-test('no digit gets lost', () => {
+test('no digit is lost', () => {
   for (const number of ['+5491155550101', '+34612345678', '+595981123456', '+447911123456']) {
     expect(phoneText(number).replaceAll(' ', '')).toBe(number);
   }
 });
 
-test('what is no number in E.164 stays as it is', () => {
+test('a text that is not E.164 is unchanged', () => {
   expect(phoneText('11 5555 1234')).toBe('11 5555 1234');
   expect(phoneText('')).toBe('');
 });

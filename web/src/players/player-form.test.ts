@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { afterAdding, isTyped, NO_PLAYER, readPlayer, valuesOf } from './player-form.ts';
 import { idOf, recordedText } from '../testing/recorded-profile.ts';
 
-test('what was typed of a player comes back as it was, wrong or right', () => {
+test('a draft of a player is restored, valid or not', () => {
   const typed = { name: ' An', skillLevel: '5', whatsapp: '11 5' };
   expect(readPlayer(typed)).toEqual(typed);
 });
@@ -12,17 +12,17 @@ test.each([
   ['a list', []],
   ['a text', 'Ana'],
   ['no such level', { name: 'Ana', skillLevel: '9', whatsapp: '' }],
-])('where the browser kept %s, the form starts empty', (_name, kept) => {
+])('with %s as draft the form starts empty', (_name, kept) => {
   expect(readPlayer(kept)).toEqual(NO_PLAYER);
 });
 
-test('a player to change stands in the fields, his number as people read it', () => {
+test('editing starts with the values of the player, the number formatted', () => {
   const ana = { name: 'Ana', skillLevel: '4' as const, whatsapp: '+5491155551234' };
   expect(valuesOf(ana)).toEqual({ ...ana, whatsapp: '+54 9 11 5555 1234' });
   expect(valuesOf({ ...ana, whatsapp: null }).whatsapp).toBe('');
 });
 
-test('what was typed over a player comes back before what is stored of him', () => {
+test('a draft takes precedence over the stored player', () => {
   const stored = { name: 'Ana', skillLevel: '4' as const, whatsapp: '' };
   expect(readPlayer({ ...stored, name: 'An' }, stored).name).toBe('An');
   expect(readPlayer({ name: 'An' }, stored)).toEqual({ ...stored, name: 'An' });
@@ -31,11 +31,11 @@ test('what was typed over a player comes back before what is stored of him', () 
 
 const sent = { name: 'Ana', skillLevel: '5' as const, whatsapp: '11 5555 1234' };
 
-test('the form is empty again once the player is in', () => {
+test('the form is cleared after adding', () => {
   expect(afterAdding(sent, sent)).toEqual(NO_PLAYER);
 });
 
-test('what was typed while a slow save ran stays, field by field', () => {
+test('input typed during a save stays, field by field', () => {
   expect(afterAdding(sent, { ...sent, name: 'Beto' })).toEqual({
     name: 'Beto',
     skillLevel: sent.skillLevel,
@@ -49,13 +49,13 @@ test('what was typed while a slow save ran stays, field by field', () => {
   });
 });
 
-test('a name or a number is something typed, blanks and a level are not', () => {
+test('a name or a number counts as input, blanks and a level do not', () => {
   expect(isTyped({ ...NO_PLAYER, name: 'A' })).toBe(true);
   expect(isTyped({ ...NO_PLAYER, whatsapp: '1' })).toBe(true);
   expect(isTyped({ name: ' ', whatsapp: '' })).toBe(false);
 });
 
-test('what was typed of a player with the client of cc09a9a stands in the fields', () => {
+test('the draft of a player of the client of cc09a9a is restored', () => {
   const stored = (form: string): unknown =>
     JSON.parse(recordedText('session', `picadito:ana:draft-${form}`));
   const added = { name: 'Yamandú', skillLevel: '3', whatsapp: '11 44' };

@@ -9,7 +9,7 @@ async function problems(rules: ReturnType<typeof playerRules>, values: unknown) 
   return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 }
 
-test('a player may have no WhatsApp, and starts at level 3', async () => {
+test('the number is optional, and the default level is 3', async () => {
   const rules = playerRules({ country: 'AR' });
   expect(await z.parseAsync(rules, { ...NO_PLAYER, name: ' Ana ' })).toEqual({
     name: 'Ana',
@@ -18,13 +18,13 @@ test('a player may have no WhatsApp, and starts at level 3', async () => {
   });
 });
 
-test('the number is kept as WhatsApp wants it', async () => {
+test('the number is stored in the format of WhatsApp', async () => {
   const rules = playerRules({ country: 'AR' });
   const player = await z.parseAsync(rules, { ...NO_PLAYER, name: 'Ana', whatsapp: '11 5555 1234' });
   expect(player.whatsapp).toBe('+5491155551234');
 });
 
-test('every wrong field says so at once', async () => {
+test('every invalid field has its error', async () => {
   const rules = playerRules({ country: 'AR' });
   expect(await problems(rules, { name: ' ', skillLevel: '3', whatsapp: '12' })).toEqual([
     ['name', MESSAGES.playerIncomplete],
@@ -32,7 +32,7 @@ test('every wrong field says so at once', async () => {
   ]);
 });
 
-test('a screen that asks for the number says its own sentences', async () => {
+test('a screen that requires the number has its own messages', async () => {
   const rules = playerRules({
     country: 'AR',
     nameMissing: MESSAGES.playerNameMissing,
@@ -44,7 +44,7 @@ test('a screen that asks for the number says its own sentences', async () => {
   ]);
 });
 
-test('an unchanged number is stored as it was', async () => {
+test('an unchanged number is stored unchanged', async () => {
   const ana = { name: 'Ana', skillLevel: '4' as const, whatsapp: '+525512345678' };
   expect(await z.parseAsync(playerRules({ country: 'AR' }), valuesOf(ana))).toEqual(ana);
 });

@@ -9,14 +9,14 @@ test('a national number is shown as it will be stored, with the country of the o
   });
 });
 
-test('no number is no mistake', async () => {
+test('an empty number is valid', async () => {
   expect(await storedWhatsapp('  ', null)).toEqual({
     ok: true,
     value: { value: null, shown: null },
   });
 });
 
-test('a number that cannot be read gets a sentence', async () => {
+test('an invalid number gets a message', async () => {
   expect(await storedWhatsapp('123', 'AR')).toEqual({ ok: false, error: MESSAGES.whatsappDigits });
   expect(await storedWhatsapp('11 5555 1234', null)).toEqual({
     ok: false,

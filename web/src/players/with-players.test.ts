@@ -14,13 +14,13 @@ const named = (name: string): Player => ({
 });
 const names = (players: Player[] | undefined) => players?.map((player) => player.name);
 
-test('an added player stands at his place by name, as Spanish readers order', () => {
+test('an added player is inserted in Spanish order of names', () => {
   const players = ['Álvaro', 'beto', 'Nuria'].map(named);
   expect(names(withPlayers(players, [named('Ana')]))).toEqual(['Álvaro', 'Ana', 'beto', 'Nuria']);
   expect(names(withPlayers(players, [named('Ñato')]))).toEqual(['Álvaro', 'beto', 'Nuria', 'Ñato']);
 });
 
-test('several players stand at their places', () => {
+test('several players are inserted in order', () => {
   const players = ['Álvaro', 'beto', 'Nuria'].map(named);
   expect(names(withPlayers(players, ['Zoe', 'Ana', 'Caro'].map(named)))).toEqual([
     'Álvaro',
@@ -32,10 +32,10 @@ test('several players stand at their places', () => {
   ]);
 });
 
-test('a player who is there already is not listed twice', () => {
+test('a known player is not duplicated', () => {
   expect(names(withPlayers([named('Ana')], [named('Ana')]))).toEqual(['Ana']);
 });
 
-test('players nobody asked for yet stay unasked', () => {
+test('a list that was not loaded stays unloaded', () => {
   expect(withPlayers(undefined, [named('Ana')])).toBeUndefined();
 });

@@ -37,7 +37,7 @@ function sharing(end: () => Promise<void> = () => Promise.resolve(), takesFiles 
   return given;
 }
 
-test('the picture goes with the message', async () => {
+test('the picture is shared with the message', async () => {
   const given = sharing();
   const ready = prepareLineUp(match, lineUp);
   expect((await ready.picture)?.file.name).toBe('picadito-2026-11-26.png');
@@ -45,13 +45,13 @@ test('the picture goes with the message', async () => {
   expect(given).toMatchObject([{ text: MESSAGE, files: [{ type: 'image/png' }] }]);
 });
 
-test('the sheet opens within the tap, without the picture where that is not drawn yet', () => {
+test('the sheet opens within the tap, without a picture that is not drawn yet', () => {
   const given = sharing();
   void prepareLineUp(match, lineUp).share();
   expect(given).toEqual([{ text: MESSAGE }]);
 });
 
-test('where no files are taken the message goes alone', async () => {
+test('without support for files the message is shared alone', async () => {
   const given = sharing(undefined, false);
   const ready = prepareLineUp(match, lineUp);
   await ready.picture;
@@ -59,7 +59,7 @@ test('where no files are taken the message goes alone', async () => {
   expect(given).toEqual([{ text: MESSAGE }]);
 });
 
-test('a sheet that is closed is no failure, one that is refused is not available', async () => {
+test('a closed sheet is no failure, a refused one counts as unavailable', async () => {
   sharing(() => Promise.reject(new DOMException('closed', 'AbortError')));
   expect(await prepareLineUp(match, lineUp).share()).toBe('cancelled');
   sharing(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
@@ -91,7 +91,7 @@ test('a picture that cannot be drawn is null, and the message is shared all the 
   expect(given).toEqual([{ text: MESSAGE }]);
 });
 
-test('what is dropped before its turn is not drawn', async () => {
+test('a cancelled picture is not drawn', async () => {
   let drawn = 0;
   paint = () => {
     drawn += 1;

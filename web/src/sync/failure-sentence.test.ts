@@ -23,11 +23,11 @@ test.each([
     'No tienes permiso para realizar esta acción. Verifica que hayas iniciado sesión correctamente.',
   ],
   ['data that the server refuses', new ApiError(422, refused), 'Usá hasta 80 caracteres.'],
-])('%s is told in a sentence of its own', (_, error, sentence) => {
+])('%s has its own message', (_, error, sentence) => {
   expect(failureSentence(error, sentences)).toBe(sentence);
 });
 
-test('without a sentence of its own, a session that ended gets that of the central handler', () => {
+test('without its own message an ended session gets that of the central handler', () => {
   expect(failureSentence(new ApiError(401, ''), { action: 'No se pudo.' })).toBe(
     'Error de autenticación. Por favor inicia sesión nuevamente.',
   );

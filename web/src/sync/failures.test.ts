@@ -84,7 +84,7 @@ test.each([
   expect(catalogue).toContain(sentence);
 });
 
-test('the catalogue has nothing else but what it says is ours', () => {
+test('the catalogue has no other sentence than those of the specification and the listed ones', () => {
   const known = [
     ...CENTRAL,
     ...LIST_AND_PLAYER_ACTIONS,

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
 });
 
-test('what one user left is gone when another signs in', () => {
+test('signing in clears the data of another user', () => {
   claim('ana');
   session.set('selected_list_id', 'list-of-ana');
   local.set('draft', 'Jueves');
@@ -15,14 +15,14 @@ test('what one user left is gone when another signs in', () => {
   expect(local.get('draft')).toBeNull();
 });
 
-test('the same user finds his things again', () => {
+test('signing in keeps the data of the same user', () => {
   claim('ana');
   session.set('selected_list_id', 'list-of-ana');
   claim('ana');
   expect(session.get('selected_list_id')).toBe('list-of-ana');
 });
 
-test('the address a visitor wanted survives his signing in as somebody else', () => {
+test('the return address survives a change of owner', () => {
   claim('ana');
   session.set('auth_redirect_url', '/history');
   local.set('auth_redirect_timestamp', '1');
@@ -31,7 +31,7 @@ test('the address a visitor wanted survives his signing in as somebody else', ()
   expect(local.get('auth_redirect_timestamp')).toBe('1');
 });
 
-test('signing out leaves nothing at all', () => {
+test('signing out clears all storage', () => {
   claim('ana');
   session.set('last_created_match_id', 'm');
   local.set('auth_redirect_initiated', 'true');
@@ -39,7 +39,7 @@ test('signing out leaves nothing at all', () => {
   expect(window.sessionStorage.length + window.localStorage.length).toBe(0);
 });
 
-test('a tab that slept while its user signed out in another one forgets him, and not where a visitor wanted to go', () => {
+test('a frozen tab whose user signed out elsewhere clears its data, except the return address', () => {
   claim('ana');
   session.set('draft', 'Jueves');
   session.set('auth_redirect_url', '/history');
@@ -52,7 +52,7 @@ test('a tab that slept while its user signed out in another one forgets him, and
   expect(session.get('auth_redirect_url')).toBe('/history');
 });
 
-test('what shows a kept value hears of its changes', () => {
+test('subscribers are notified of changes', () => {
   const listener = vi.fn();
   const stop = onStorageChange(listener);
   session.set('selected_list_id', 'a');
@@ -61,7 +61,7 @@ test('what shows a kept value hears of its changes', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('where the browser refuses storage the page remembers by itself, for its owner only', () => {
+test('without storage values are kept in memory, for their owner only', () => {
   const refused = {
     get(): Storage {
       throw new DOMException('denied', 'SecurityError');
@@ -87,7 +87,7 @@ test('where the browser refuses storage the page remembers by itself, for its ow
   ]);
 });
 
-test('a full disk keeps what fits, and the page remembers the rest', () => {
+test('values beyond the quota are kept in memory', () => {
   const full = fakeStorage();
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');

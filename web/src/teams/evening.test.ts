@@ -6,7 +6,7 @@ import { cacheTeams } from './team-cache.ts';
 
 const keyOf = (id: string) => queryKeyOf(LINEUP_CONTEXT.read, { id });
 
-test('teams that are saved put what is known of other evenings out of date, and not of their own', async () => {
+test('saving teams invalidates the line-up context of other matches only', async () => {
   const client = new QueryClient();
   for (const id of ['last', 'next'])
     client.setQueryData(keyOf(id), { sitOut: 'orden', calls: [], recentTeams: [] });

@@ -20,7 +20,7 @@ import {
   two,
 } from '../testing/a-formation.ts';
 
-test('teams that stand ready are there on arrival, as automatic ones', () => {
+test('ready teams are the initial automatic teams', () => {
   const ready = {
     claro: everyone.slice(0, 5),
     oscuro: everyone.slice(5, 10),
@@ -31,14 +31,14 @@ test('teams that stand ready are there on arrival, as automatic ones', () => {
   expect(originOf(formation)).toBe('automatic');
 });
 
-test('arriving with too few confirmed is no error until one asks for teams', () => {
+test('too few confirmed players are an error only when teams are requested', () => {
   const arrived = startFormation(null, [one], undefined);
   expect(arrived.error).toBeNull();
   const asked = play(arrived, { type: 'generate', confirmed: [one] });
   expect(asked.error).toBe(MESSAGES.teamsTooFew);
 });
 
-test('teams that are taken over replace the others, and keep who made them', () => {
+test('adopted teams replace the others and keep their origin', () => {
   const teams = { claro: [one], oscuro: [two], suplente: [] };
   const taken = play(automatic(), { type: 'take', teams, madeBy: 'manual' });
   expect(ids(taken)).toEqual({ claro: ['j1'], oscuro: ['j2'], suplente: [] });
@@ -46,7 +46,7 @@ test('teams that are taken over replace the others, and keep who made them', () 
   expect(originOf(play(taken, { type: 'take', teams }))).toBe('automatic');
 });
 
-test('going on by hand starts from the saved teams, else from nobody', () => {
+test('the manual method starts from the saved teams, else empty', () => {
   const saved: TeamsReply = {
     matchId: 'match',
     claroTeam: ['j1'],
@@ -72,7 +72,7 @@ test('changing the method clears the error and keeps the teams', () => {
   expect(ids(changed)).toEqual(ids(formation));
 });
 
-test('saved teams are shown as they were saved', () => {
+test('saved teams are restored unchanged', () => {
   const saved: TeamsReply = {
     matchId: 'm',
     claroTeam: ['j2', 'j1'],
@@ -86,13 +86,13 @@ test('saved teams are shown as they were saved', () => {
   expect(formation.method).toBe('manual');
 });
 
-test('a player stands in one team only', () => {
+test('a player is in one team only', () => {
   const formation = play(manual(), place(one, 'claro'), place(one, 'oscuro'));
   expect(ids(formation)).toEqual({ claro: [], oscuro: ['j1'], suplente: [] });
   expect(ids(play(formation, { type: 'free', playerId: 'j1' })).oscuro).toEqual([]);
 });
 
-test('a sixth is refused with the reason, a substitute never', () => {
+test('a sixth player is refused with the reason, a substitute never', () => {
   const five = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
   const sixth = play(five, place(player('Zoe'), 'claro'));
   expect(sixth.error).toContain('Zoe no entra en Claro. Un equipo lleva hasta 5 jugadores.');
@@ -101,12 +101,12 @@ test('a sixth is refused with the reason, a substitute never', () => {
   expect(ids(substitutes).suplente).toHaveLength(12);
 });
 
-test('whoever stands in a full team already may be put there again', () => {
+test('a player of a full team can be placed in it again', () => {
   const five = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
   expect(play(five, place(one, 'claro')).error).toBeNull();
 });
 
-test('an empty team cannot be saved, and the reason names it', () => {
+test('an empty team cannot be saved, with the reason', () => {
   const none = manual();
   expect(obstacle(none, teamsOf(none, everyone))?.sentence).toContain('Claro y en Oscuro');
   const half = play(none, place(one, 'claro'));
@@ -116,7 +116,7 @@ test('an empty team cannot be saved, and the reason names it', () => {
   expect(obstacle(both, teamsOf(both, everyone))).toBeNull();
 });
 
-test('the manual rule stops manual teams and lets automatic ones pass', () => {
+test('the balance rule applies to manual teams only', () => {
   const uneven = [player('five', 5), player('strong', 5), player('weak', 2)];
   const untouched = automatic([player('five', 5), player('weak', 2)]);
   const byHand = play(
@@ -139,12 +139,12 @@ test('teams moved by hand stay manual when the method is switched back', () => {
   expect(originOf(again)).toBe('automatic');
 });
 
-test('clearing leaves everyone free', () => {
+test('clearing makes all players available', () => {
   const cleared = play(automatic(), { type: 'clear' });
   expect(ids(cleared)).toEqual({ claro: [], oscuro: [], suplente: [] });
 });
 
-test('whoever has left the match makes room in his team', () => {
+test('a player who left the match is removed from the team', () => {
   const full = play(manual(), ...everyone.slice(0, 5).map((who) => place(who, 'claro')));
   const left = everyone.slice(1);
   const after = play(full, { type: 'present', players: left }, place(everyone[11] ?? one, 'claro'));

@@ -13,14 +13,14 @@ const marks: TeamConstraints = {
   ],
 };
 
-test('a pair belongs to both, whoever is named first', () => {
+test('a pair belongs to both players, in either order', () => {
   const named = (id: string) =>
     pairsOf(marks, id, players).map(({ other, kind }) => `${kind} ${other.name}`);
   expect(named('ana')).toEqual(['juntos Beto', 'juntos Caro']);
   expect(named('caro')).toEqual(['juntos Ana', 'separados Beto']);
 });
 
-test('marks read in a few words; who is on no list here goes unnamed', () => {
+test('constraints have a short text, without unknown players', () => {
   expect(Object.fromEntries(marksInWords(marks, players))).toEqual({
     ana: 'Arquero · con Beto y Caro',
     beto: 'con Ana · sin Caro',

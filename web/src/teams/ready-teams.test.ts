@@ -10,7 +10,7 @@ const WISHES: TeamWishes = {
   seed: 'a match',
 };
 
-test('ten play, the others wait, in each of three options', () => {
+test('ten players play and the others sit out in each of three options', () => {
   const options = readyTeams(everyone, WISHES);
   expect(options).toHaveLength(3);
   for (const { claro, oscuro, suplente } of options) {
@@ -18,7 +18,7 @@ test('ten play, the others wait, in each of three options', () => {
   }
 });
 
-test('who has not confirmed stands nowhere', () => {
+test('players who have not confirmed are in no team', () => {
   const some = [player('a'), player('b'), { ...player('c'), status: 'pending' as const }];
   const [first] = readyTeams(some, WISHES);
   expect([first?.claro, first?.oscuro, first?.suplente].map((team) => team?.length)).toEqual([
@@ -27,7 +27,7 @@ test('who has not confirmed stands nowhere', () => {
   expect(readyTeams(some.slice(1), WISHES)).toEqual([]);
 });
 
-test('who sits out is up to the rule of the match', () => {
+test('the sit-out rule of the match decides who sits out', () => {
   const weak = { ...player('weak', 2), confirmedAt: '2026-11-26T20:00:00.000000Z' };
   const [byLevel] = readyTeams([...everyone.slice(0, 10), weak], WISHES);
   const [byOrder] = readyTeams([...everyone.slice(0, 10), weak], { ...WISHES, sitOut: 'orden' });

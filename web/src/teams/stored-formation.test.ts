@@ -8,21 +8,21 @@ import { idOf, recordedText } from '../testing/recorded-profile.ts';
 const reloaded = (formation: Formation, players = everyone) =>
   readFormation(JSON.parse(JSON.stringify(storedFormation(formation))), players);
 
-test('teams made by hand outlive a reload', () => {
+test('manual teams survive a reload', () => {
   const byHand = play(automatic(), place(one, 'suplente'));
   const restored = reloaded(byHand);
   expect(restored).toEqual(byHand);
   expect(restored && ids(restored)).toEqual(ids(byHand));
 });
 
-test('whoever has left the match is not restored, and nobody is no formation', () => {
+test('players who left the match are not restored, and empty teams are no formation', () => {
   const byHand = play(manual(), place(one, 'claro'), place(two, 'oscuro'));
   const restored = reloaded(byHand, [two]);
   expect(restored && [...restored.places]).toEqual([['j2', 'oscuro']]);
   expect(reloaded(byHand, [])).toBeNull();
 });
 
-test('the algorithm’s own teams and empty ones are not kept', () => {
+test('automatic and empty teams are not stored', () => {
   expect(storedFormation(automatic())).toBeNull();
   expect(storedFormation(play(manual(), { type: 'clear' }))).toBeNull();
 });
@@ -36,11 +36,11 @@ test.each([
   { method: 'manual', places: [['j1']] },
   { method: 'manual', places: [['j1', 'magenta']] },
   { method: 'manual', places: [[1, 'claro']] },
-])('what is no formation counts as none: %j', (kept) =>
+])('an invalid formation is ignored: %j', (kept) =>
   expect(readFormation(kept, everyone)).toBeNull(),
 );
 
-test('teams that were made by hand with the client of cc09a9a are restored', () => {
+test('manual teams of the client of cc09a9a are restored', () => {
   const key = `picadito:ana:draft-teams-of-${idOf('match La Canchita')}`;
   const players = ['Ana', 'Beto', 'Caro'].map((name) => player(idOf(`player ${name}`)));
   const restored = readFormation(JSON.parse(recordedText('session', key)), players);

@@ -63,7 +63,7 @@ test.each<[string, typeof THERE | null, Answer[], string[]]>([
   expect(client.getQueryData<TeamsReply>(PATH)?.claroTeam).toEqual(['a']);
 });
 
-test('what was seen goes along, so that nobody’s teams are written over unseen', async () => {
+test('a save is sent with its base, so that other changes are not overwritten', async () => {
   const seen = { claroTeam: ['x'], oscuroTeam: ['b'], suplentes: [] };
   client.setQueryData(PATH, { matchId: 'm', ...seen, createdBy: 'manual', players: [] });
   const sent = serverAnswering({ status: 409, code: 'failed-precondition' });
@@ -71,13 +71,13 @@ test('what was seen goes along, so that nobody’s teams are written over unseen
   expect(sent).toMatchObject([{ method: 'PUT', body: { seen } }]);
 });
 
-test('any other refusal is told, not tried again', async () => {
+test('other refusals reject without a retry', async () => {
   const sent = serverAnswering({ status: 422, code: 'invalid-argument' });
   await expect(save(null)).rejects.toThrow('422');
   expect(sent.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('without a signal teams are kept and shown as saved, with the names that one knows', async () => {
+test('offline teams are stored and shown as saved, with known names', async () => {
   const facts = { skillLevel: '3', rating: 3, whatsapp: null, confirmedAt: null } as const;
   const ana = { id: 'a', name: 'Ana', ...facts, confirmed: true, declined: false };
   client.setQueryData(['/api/matches/m/players'], [ana]);

@@ -7,13 +7,13 @@ const marks: TeamConstraints = {
   pairs: [{ kind: 'juntos', playerIds: ['b', 'd'] }],
 };
 
-test('a keeper is marked once, in order, and unmarked', () => {
+test('a keeper is added once, in order, and removed', () => {
   expect(withKeeper(marks, { playerId: 'a', isKeeper: true }).keepers).toEqual(['a', 'b']);
   expect(withKeeper(marks, { playerId: 'b', isKeeper: true }).keepers).toEqual(['b']);
   expect(withKeeper(marks, { playerId: 'b', isKeeper: false }).keepers).toEqual([]);
 });
 
-test('two are one pair whoever is named first, of one kind only', () => {
+test('two players are one pair in either order, of one kind', () => {
   const apart = withPair(marks, { playerIds: ['d', 'b'], kind: 'separados' });
   expect(apart.pairs).toEqual([{ kind: 'separados', playerIds: ['b', 'd'] }]);
   const more = withPair(marks, { playerIds: ['c', 'a'], kind: 'juntos' });

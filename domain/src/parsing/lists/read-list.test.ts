@@ -12,7 +12,7 @@ test.each([
   ['made beside the reader', [...LISTS_ARGENTINA, ...LISTS_SPAIN_MEXICO]],
   ['kept aside', LISTS_HELD_OUT],
   ['written afterwards', LISTS_LATER],
-])('names, levels, numbers, titles and doubts of lists are read right: texts %s', (_, texts) => {
+])('names, levels, numbers and titles of lists are parsed correctly: texts %s', (_, texts) => {
   const verdicts = texts.flatMap((one) => verdictsOf(one));
   const wrong = verdicts.filter((field) => field !== 'right');
   const share = 1 - wrong.length / verdicts.length;
@@ -46,31 +46,31 @@ function verdict(about: string, wanted: string, found: string | undefined): stri
   return wanted === found ? 'right' : `${about}: «${found}» for «${wanted}»`;
 }
 
-test('lines that name nobody are left to be seen', () => {
+test('lines without a name are returned as unread', () => {
   const { rows, left } = readList('Faltan 2\n1. Juan\n2. Ana\nalias: cancha.mp\n\n3.');
   expect(rows.map(({ name, line }) => `${line} ${name}`)).toEqual(['2 Juan', '3 Ana']);
   expect(left.map(({ text }) => text)).toEqual(['Faltan 2', 'alias: cancha.mp']);
 });
 
-test('a name that is too long is cut, and that is said', () => {
+test('a name that is too long is cut and marked', () => {
   const [row] = readList(`- ${'Pérez'.repeat(30)}`).rows;
   expect([...(row?.name ?? '')].length).toBe(80);
   expect(row?.doubts).toEqual(['cut']);
 });
 
-test('who is in the list already is marked, case and accents aside', () => {
+test('players who are in the list already are marked, ignoring case and accents', () => {
   const { rows } = readList('MARTIN\nAna', ['Martín']);
   expect(rows.map(({ doubts }) => doubts)).toEqual([['listed'], []]);
 });
 
-test('a level of ten is no level here: it is marked, and the level is the usual one', () => {
+test('a level out of range is marked and replaced by the default', () => {
   expect(readList('Ana 4/10\nBeto 4/5').rows).toMatchObject([
     { name: 'Ana', skillLevel: '3', doubts: ['level'] },
     { name: 'Beto', skillLevel: '4', doubts: [] },
   ]);
 });
 
-test('names beyond what anybody counts are not read, and that is said', () => {
+test('names beyond the limit are not read, and their number is returned', () => {
   const { rows, tooMany, isCut } = readList(`${'Ana, Beto, Carla, '.repeat(20)}\n`.repeat(200));
   expect(rows.length).toBe(500);
   expect(tooMany).toBeLessThan(1600);

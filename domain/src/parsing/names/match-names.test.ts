@@ -26,21 +26,21 @@ test.each([
   ['asked: a first name that two have', 'Juan', ['Juan Pérez', 'Juan Gómez'], false],
   ['by its sound', 'Veto', ['Beto'], true],
   ['asked: a slip in a short word', 'Bepo', ['Beto'], false],
-])('a name is found %s: %s', (_, typed, ids, isSure) => {
+])('a name matches %s: %s', (_, typed, ids, isSure) => {
   expect(nameMatcher(roster).match(wordsOf(typed), false)).toMatchObject({ ids, isSure });
 });
 
-test.each(['An', 'Lucas', 'Juan Sosa', 'Ramón'])('%s is nobody here', (typed) => {
+test.each(['An', 'Lucas', 'Juan Sosa', 'Ramón'])('%s matches no player', (typed) => {
   expect(nameMatcher(roster).match(wordsOf(typed), false)).toBeNull();
 });
 
-test('where only exact names count, beginnings and slips are nobody', () => {
+test('with exact matching, prefixes and typos match no player', () => {
   const { match } = nameMatcher(roster);
   expect(match(['fede'], true)).toBeNull();
   expect(match(['federico'], true)).toMatchObject({ ids: ['Federico Díaz'] });
 });
 
-test('a beginning that fits a crowd names nobody', () => {
+test('a prefix of too many names matches no player', () => {
   const crowd = Array.from({ length: 30 }, (_, n) => ({ id: `${n}`, name: `Marc${n}` }));
   expect(nameMatcher(crowd).match(['mar'], false)).toBeNull();
 });

@@ -12,7 +12,7 @@ test.each([
   ['made beside the reader', [...REPLIES_ARGENTINA, ...REPLIES_SPAIN_MEXICO]],
   ['kept aside', REPLIES_HELD_OUT],
   ['written afterwards', REPLIES_LATER],
-])('who comes, with whom, and who is asked about is read right: texts %s', (_, texts) => {
+])('replies, guests and doubts are parsed correctly: texts %s', (_, texts) => {
   const verdicts = texts.flatMap((one) => verdictsOf(one));
   const wrong = verdicts.filter((field) => field !== 'right');
   const share = 1 - wrong.length / verdicts.length;
@@ -57,7 +57,7 @@ function verdict(about: string, wanted: string, found: string): string {
 const roster = ['Juan Pérez', 'Ana', 'Beto'].map((name) => ({ id: name, name }));
 const read = (text: string) => readReplies(text, roster).replies;
 
-test('the later answer counts, and the earlier one is kept to show', () => {
+test('the latest reply of a player counts, and earlier ones are listed', () => {
   expect(read('Ana: voy\nBeto: voy\nAna: me bajo')).toMatchObject([
     {
       playerId: 'Ana',
@@ -70,7 +70,7 @@ test('the later answer counts, and the earlier one is kept to show', () => {
   ]);
 });
 
-test('a list pasted again does not bring back who said that he is out: he is asked', () => {
+test('a player who declined and is in a list pasted later is doubtful', () => {
   expect(
     read('[20:15, 19/11] Ana: no puedo\n[20:19, 19/11] Beto: Jueves\n1. Beto\n2. Ana'),
   ).toMatchObject([
@@ -79,7 +79,7 @@ test('a list pasted again does not bring back who said that he is out: he is ask
   ]);
 });
 
-test('+1 alone is asked, after a yes it is a guest, and who comes alone has none any more', () => {
+test('+1 alone is doubtful, after a yes it adds a guest, and “sola” removes the guests', () => {
   expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: false }]);
   expect(read('Ana: voy\nAna: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: true }]);
   expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);
@@ -87,7 +87,7 @@ test('+1 alone is asked, after a yes it is a guest, and who comes alone has none
   expect(read('Ana: voy +2\nAna: no voy')).toMatchObject([{ meaning: 'no-va', guests: 0 }]);
 });
 
-test('who is not on the roster, who has the name of another and a bare name are never sure', () => {
+test('unknown names, shared first names and bare names are never sure', () => {
   expect(read('Lucho: voy')).toMatchObject([{ name: 'Lucho', playerId: null, sure: false }]);
   expect(read('[20:15, 19/11] Juan Gómez: voy')).toMatchObject([
     { playerId: 'Juan Pérez', sure: false },
@@ -100,7 +100,7 @@ test('a sender who is in nobody’s contacts is named without the mark of WhatsA
   expect(read(line)).toMatchObject([{ name: 'Lucho', playerId: null, meaning: 'va' }]);
 });
 
-test('what answers nothing is left to be seen', () => {
+test('lines without a reply are returned as unread', () => {
   const text = 'Ana: jajaja\nquién lleva la pelota?\nBeto: sí';
   expect(readReplies(text, roster)).toMatchObject({
     replies: [{ playerId: 'Beto', meaning: 'va' }],
@@ -114,22 +114,22 @@ test.each([
   ['Ana: no sé si voy', 'duda'],
   ['Ana: no hay drama, voy', 'va'],
   ['Ana: siii', 'va'],
-])('a doubt beats a no, and a no beats a yes: %s', (text, meaning) => {
+])('a doubt takes precedence over a no, and a no over a yes: %s', (text, meaning) => {
   expect(read(text)).toMatchObject([{ playerId: 'Ana', meaning }]);
 });
 
-test('a question says nothing, neither of who asks nor of whom he names', () => {
+test('a question is no reply, neither of its author nor of the player named', () => {
   expect(read('[20:15, 19/11] Ana: va Beto?\n[20:16, 19/11] Juan Pérez: ¿voy yo?')).toEqual([]);
 });
 
-test('a guest of somebody without a name is no heading, and under a heading a question names nobody', () => {
+test('a guest without a host is no heading, and a question under a heading names no player', () => {
   const own = readReplies('yo +1\nJuan: dale\nNico Paz', roster);
   expect(own.left.map(({ text }) => text)).toEqual(['yo +1', 'Nico Paz']);
   const listed = readReplies('Van:\nQuién lleva pelota?\nPepe', roster);
   expect(listed.replies.map(({ name }) => name)).toEqual(['Pepe']);
 });
 
-test('where some of a list have a tick, the others have not answered', () => {
+test('in a list with ticks, players without one have not replied', () => {
   expect(read('1. Juan\n2. Ana ✅\n3. Beto ❌')).toMatchObject([
     { playerId: 'Ana', meaning: 'va' },
     { playerId: 'Beto', meaning: 'no-va' },
@@ -141,7 +141,7 @@ test('where some of a list have a tick, the others have not answered', () => {
   ]);
 });
 
-test('inside what somebody writes a small word is no beginning of a name', () => {
+test('a short word in a message does not match a prefix of a name', () => {
   const people = ['Daniel', 'Ana'].map((name) => ({ id: name, name }));
   const said = '[20:15, 19/11] Ana: no dan permiso\n[20:16, 19/11] Ana: Dani va';
   expect(

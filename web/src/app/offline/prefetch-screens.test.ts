@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the screens of the evening are read one after the other, in its order, while nothing else is done', () => {
+test('screens are prefetched one after another in order, while the page is idle', () => {
   browser({});
   prefetchScreens();
   expect(preloadProtected).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('the screens of the evening are read one after the other, in its order, whi
   ]);
 });
 
-test('nothing is read ahead over the network, or after the end', () => {
+test('nothing is prefetched from the network, or after disposal', () => {
   browser(null);
   prefetchScreens();
   expect(idle).toEqual([]);

@@ -60,28 +60,28 @@ async function outdated(): Promise<string[]> {
   return PATHS.filter((path) => client.getQueryState([path])?.isInvalidated);
 }
 
-test('it asks for what has come since the page’s version', () => {
+test('the stream starts at the version of the page', () => {
   expect(sources.addresses()).toEqual(['/api/events?user=ana&since=v1']);
 });
 
-test('what another page changed is out of date', async () => {
+test('a change of another page invalidates its queries', async () => {
   tell('ready');
   expect(await outdated()).toEqual([]);
   tell('change', { kind: 'match', id: 'm1', tab: 'another' });
   expect(await outdated()).toEqual(['/api/matches']);
 });
 
-test('what this page changed it knows', async () => {
+test('a change of this page invalidates nothing', async () => {
   tell('change', { kind: 'match', id: 'm1', tab: TAB });
   expect(await outdated()).toEqual([]);
 });
 
-test('after too long a time everything is out of date', async () => {
+test('a reset invalidates all queries', async () => {
   tell('resync');
   expect(await outdated()).toEqual(PATHS);
 });
 
-test('when no answer came to a write, everything is read again as soon as the server speaks', async () => {
+test('after a write without a response everything is refetched when the stream reconnects', async () => {
   isThere = false;
   await sendRequest({ method: 'POST', path: '/api/matches', body: {} }).catch(() => null);
   expect(await outdated()).toEqual([]);
@@ -90,14 +90,14 @@ test('when no answer came to a write, everything is read again as soon as the se
   expect(await outdated()).toEqual(PATHS);
 });
 
-test('a profile changed elsewhere is read again', async () => {
+test('a profile changed elsewhere is refetched', async () => {
   tell('change', { kind: 'profile', id: 'ana' });
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(['/api/me']);
   expect(useSession.getState().user?.name).toBe('Anita');
 });
 
-test('where no stream is given, the session is asked for, and one that has ended is told', async () => {
+test('a refused stream checks the session, and an ended session is reported', async () => {
   stream()?.refuse();
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/session']);
@@ -105,7 +105,7 @@ test('where no stream is given, the session is asked for, and one that has ended
   expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error' }]);
 });
 
-test('an account deleted elsewhere leaves nothing here, and says so', async () => {
+test('an account deleted elsewhere clears this browser and shows a message', async () => {
   local.set('picadito:ana:draft-profile', '{}');
   tell('change', { kind: 'account', id: 'ana' });
   await vi.advanceTimersByTimeAsync(0);
@@ -114,7 +114,7 @@ test('an account deleted elsewhere leaves nothing here, and says so', async () =
   expect(useToasts.getState().toasts).toMatchObject([{ title: 'Tu cuenta se eliminó' }]);
 });
 
-test('ended, it listens no more', async () => {
+test('a disposed subscription receives nothing', async () => {
   tell('change', { kind: 'match', id: 'm1' });
   end();
   expect(await outdated()).toEqual([]);

@@ -47,13 +47,13 @@ test.each([
   ['a query', () => newQueryClient().fetchQuery(queryOf(LISTS.list))],
   ['a write', () => http(LISTS.create, { body: { name: 'Jueves' } })],
   ['a change of the profile', () => updateProfile({ country: 'AR' })],
-])('%s that finds nobody signed in says so and leads to the sign-in', async (_name, action) => {
+])('%s that gets 401 shows the message and leads to the sign-in', async (_name, action) => {
   await expect(action()).rejects.toThrow('401');
   expect(told()).toEqual([AUTHENTICATION]);
   await isSignedOut();
 });
 
-test('many at once are told once, and the session is asked once', async () => {
+test('several 401 responses are reported once, and the session is read once', async () => {
   const shown: string[] = [];
   const unsubscribe = useToasts.subscribe(({ toasts }) => shown.push(toasts[0]?.title ?? ''));
   await Promise.allSettled([http(MATCHES.list), http(PLAYERS.list), http(PLAYER_STATS.list)]);
@@ -63,21 +63,21 @@ test('many at once are told once, and the session is asked once', async () => {
   expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
 });
 
-test('the sentence of the action that failed stands last', async () => {
+test('the message of the failed action is shown last', async () => {
   const write = sendRequest({ method: 'POST', path: '/api/matches' });
   await write.catch(() => toastError('Debes iniciar sesión.'));
   await isSignedOut();
   expect(told()).toEqual(['Debes iniciar sesión.']);
 });
 
-test('a visitor, who knows, is told nothing', async () => {
+test('a visitor gets no message', async () => {
   useSession.setState({ ...signedIn, status: 'signed-out' });
   await http(LISTS.list).catch(() => null);
   expect(told()).toEqual([]);
   expect(asked).toEqual(['/api/lists']);
 });
 
-test('when the session cannot be asked, the next refusal asks again', async () => {
+test('if the session cannot be read, the next 401 reads it again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expired(() => Promise.reject(new TypeError('Failed to fetch')));
   await http(LISTS.list).catch(() => null);

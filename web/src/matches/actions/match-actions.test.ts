@@ -15,21 +15,21 @@ test.each([
   expect(statusActions({ status })).toEqual(actions);
 });
 
-test('completing and cancelling store what they say', () => {
+test('completing and cancelling store their status', () => {
   expect(statusAfter('complete', thursday, start)).toBe('completado');
   expect(statusAfter('cancel', thursday, start)).toBe('cancelado');
 });
 
-test('reopening a match that is not over leaves its status to the clock', () => {
+test('reopening a match that is not over restores the computed status', () => {
   expect(statusAfter('reopen', thursday, start - HOUR_MS)).toBeNull();
   expect(statusAfter('reopen', thursday, start + HOUR_MS)).toBeNull();
 });
 
-test('reopening a match that is over stores pendiente, since the clock would complete it again', () => {
+test('reopening a match that is over stores pendiente, which is not computed', () => {
   expect(statusAfter('reopen', thursday, start + 2 * HOUR_MS)).toBe('pendiente');
 });
 
-test('a weekly match is open by itself, also once it is over', () => {
+test('reopening a weekly match restores the computed status, also once it is over', () => {
   const weekly = { ...thursday, isRecurring: true, recurringDay: 4 };
   expect(statusAfter('reopen', weekly, start + 2 * HOUR_MS)).toBeNull();
 });

@@ -13,7 +13,7 @@ const check = (rows: readonly PasteRow[], existing: string[] = []) =>
     problem: problem?.sentence ?? null,
   }));
 
-test('who is there already, twice in the text or no name is left out, and says why', () => {
+test('known and repeated players and invalid names are excluded with a reason', () => {
   const rows = pasted('1. Ana\n2. Martín\n3. ANA\n- Si alguien quiere venir avise', ['Martin']);
   expect(check(rows, ['Martin'])).toMatchObject([
     { name: 'Ana', isOut: false, notes: [] },
@@ -23,13 +23,13 @@ test('who is there already, twice in the text or no name is left out, and says w
   ]);
 });
 
-test('a repeated name is none any more once the other one is left out or mended', () => {
+test('a repeated name is valid once the other one is excluded or corrected', () => {
   const rows = pasted('Ana\nBeto\nAna');
   const mended = rows.map((row, at) => ({ ...row, isOut: at === 0 }));
   expect(check(mended)[2]).toMatchObject({ isOut: false, notes: [] });
 });
 
-test('a list that takes each name once refuses the second, and only where it is taken', () => {
+test('a list with unique names refuses a repeated name', () => {
   const rows = pasted('Ana\nAna').map((row) => ({ ...row, isOut: false }));
   const refuse = (_: string, earlier: readonly string[]) =>
     earlier.length > 0 ? 'Otra vez.' : null;
@@ -41,7 +41,7 @@ test('a list that takes each name once refuses the second, and only where it is 
   });
 });
 
-test('a wrong number is said at its own row and leaves the others alone', () => {
+test('an invalid number is reported at its row only', () => {
   const rows = pasted('Ana 123 456\nBeto 1144443333');
   const numberProblem = (typed: string) => (typed === '123 456' ? MESSAGES.whatsappDigits : null);
   expect(checkRows(rows, [], numberProblem).map(({ problem }) => problem)).toEqual([
@@ -50,7 +50,7 @@ test('a wrong number is said at its own row and leaves the others alone', () => 
   ]);
 });
 
-test('a number without a name waits for one', () => {
+test('a number without a name needs one', () => {
   const [row] = pasted('1. +54 9 11 5555-0199');
   expect(check(row ? [row] : [])).toMatchObject([
     { name: '', isOut: false, problem: 'Es un número sin nombre: escribí de quién es.' },
@@ -67,7 +67,7 @@ test('two names in one line become two rows, the number stays with the first', (
   expect(new Set(split.map(({ id }) => id)).size).toBe(4);
 });
 
-test('contacts come in clean, and who is on the list already is left out', () => {
+test('contacts are normalised, and players who are on the list already are excluded', () => {
   const contacts = [
     { name: '\u202eAna\u0000', number: '11 5555 1234' },
     { name: 'beto', number: '' },
@@ -78,7 +78,7 @@ test('contacts come in clean, and who is on the list already is left out', () =>
   ]);
 });
 
-test('what the server found wrong with a row is to be mended like anything else', () => {
+test('an error of the server is shown at its row', () => {
   const failure = { field: 'whatsapp', sentence: 'Revisalo.' } as const;
   const rows = pasted('Ana\nBeto').map((row, at) => (at === 0 ? { ...row, failure } : row));
   const problems = checkRows(rows, [], rightNumbers).map(({ problem }) => problem);

@@ -7,7 +7,7 @@ const pasted = (text: string) => {
   return review;
 };
 
-test('a text is read once for all: its players, its title and what names nobody', () => {
+test('a text is parsed into players, title and unread lines', () => {
   const review = pasted('Los jueves:\n1. Ana 4\n2. Beto\nalias: canchita.mp');
   expect(review).toMatchObject({ source: 'text', title: 'Los jueves', notes: [], failure: null });
   expect(review.rows.map(({ name }) => name)).toEqual(['Ana', 'Beto']);
@@ -20,7 +20,7 @@ test('contacts have no title', () => {
   expect(review).toMatchObject({ source: 'contacts', title: null, left: [] });
 });
 
-test('rows that were added go; those that were not ready stay, and nobody else is worth a review', () => {
+test('added rows leave the review, invalid rows stay', () => {
   const review = pasted('Ana\nBeto\nCaro');
   const [ana, beto, caro] = review.rows;
   if (!ana || !beto || !caro) throw new Error('rows are missing');
@@ -33,7 +33,7 @@ test('rows that were added go; those that were not ready stay, and nobody else i
   expect(afterAdding(unchecked, [ana])).toBeNull();
 });
 
-test('of a rejected attempt every row stays, the wrong ones with their own sentences', () => {
+test('after a rejection every row stays, invalid ones with their error', () => {
   const review = pasted('Ana\nBeto\nCaro');
   const sent = review.rows.slice(1);
   const problem = { field: 'whatsapp', sentence: 'Revisalo.' } as const;
@@ -52,7 +52,7 @@ test('of a rejected attempt every row stays, the wrong ones with their own sente
   expect(afterAdding(after, others)?.rows).toEqual([after.rows[2]]);
 });
 
-test('without an answer the same rows are sent again; with one they are chosen anew', () => {
+test('without a response the same rows are sent again, after one they are selected anew', () => {
   const review = pasted('Ana\nBeto');
   const lost = { sentence: 'Sin conexión.', rows: new Map(), isAnswered: false };
   const after = afterRejection(review, review.rows, lost);

@@ -16,7 +16,7 @@ test.each([
   ['in a tab left open since yesterday', lastCreated, START + 12 * HOUR, false],
   ['an old one that the organiser came from', cameFrom, START + 500 * HOUR, true],
   ['one to come that the organiser came from', cameFrom, START - 1, false],
-])('whoever is added to the list joins the match: %s', (_name, wanted, now, joins) => {
+])('added players join the match: %s', (_name, wanted, now, joins) => {
   expect(matchToJoin([match], 'list', wanted, now)).toBe(joins ? match : null);
 });
 
@@ -26,20 +26,20 @@ test('a match of another list, or one that is gone, is not joined', () => {
   expect(matchToJoin([match], 'list', { cameFrom: 'gone', lastCreated: null }, START)).toBeNull();
 });
 
-test('a match made in another tab or on another device is joined while it is on', () => {
+test('a match created elsewhere is joined until it is over', () => {
   const nothing = { cameFrom: null, lastCreated: null };
   expect(matchToJoin([match], 'list', nothing, START)).toBe(match);
   expect(matchToJoin([match], 'list', { ...nothing, lastCreated: 'other' }, START)).toBe(match);
   expect(matchToJoin([match], 'list', nothing, START + 2 * HOUR)).toBeNull();
 });
 
-test('one goes on with the match created last, unless it has been deleted', () => {
+test('the match created last is joined, unless it was deleted', () => {
   expect(lastToContinue('jueves', [match], true)).toBe('jueves');
   expect(lastToContinue('deleted', [match], true)).toBeNull();
   expect(lastToContinue('deleted', [], true)).toBeNull();
 });
 
-test('a match created just now need not be among those known before', () => {
+test('a match created just now is joined before it is in the list', () => {
   expect(lastToContinue('new', [match], false)).toBe('new');
   expect(lastToContinue('new', undefined, false)).toBe('new');
 });

@@ -19,7 +19,7 @@ test('a first match has usual days and hours to choose from, and no places', () 
   expect(places).toEqual([]);
 });
 
-test('readers hear the whole date', () => {
+test('the accessible name has the whole date', () => {
   expect(matchChoices([], SUNDAY).days).toEqual([
     { value: SUNDAY, label: 'Hoy', name: 'Hoy, Domingo 22/11/2026' },
     { value: '2026-11-23', label: 'Mañana', name: 'Mañana, Lunes 23/11/2026' },
@@ -28,7 +28,7 @@ test('readers hear the whole date', () => {
   ]);
 });
 
-test('the weekdays used last come in the place of the usual ones, the nearest first', () => {
+test('the weekdays used last replace the defaults, nearest first', () => {
   const matches = created({ date: '2026-11-10' }, { date: '2026-11-13' }, { date: '2026-11-18' });
   expect(labels(matchChoices(matches, SUNDAY).days).slice(2)).toEqual([
     'Miércoles 25/11',
@@ -46,7 +46,7 @@ test('the weekday of today or tomorrow is offered a week later', () => {
   ]);
 });
 
-test('the hour used last stands among the usual ones, once', () => {
+test('the hour used last is among the defaults, once', () => {
   const half = created({ time: '18:00' }, { time: '20:30' });
   expect(labels(matchChoices(half, SUNDAY).hours)).toEqual([
     '19:00',
@@ -58,7 +58,7 @@ test('the hour used last stands among the usual ones, once', () => {
   expect(matchChoices(created({ time: '21:00' }), SUNDAY).hours).toHaveLength(4);
 });
 
-test('the last three places, each once, as they were written last', () => {
+test('the last three locations, each once, in their latest spelling', () => {
   const matches = created(
     { location: 'Club Sur' },
     { location: 'cancha nuñez' },

@@ -6,7 +6,7 @@ const TODAY = '2026-11-21';
 const thursday = aMatch({ isRecurring: true, recurringDay: 4 });
 const past = aMatch({ date: '2026-11-19' });
 
-test('the form starts with the match as it is', () => {
+test('the form starts with the values of the match', () => {
   expect(valuesOf(thursday)).toEqual({
     date: '2026-11-26',
     time: '21:00',
@@ -17,7 +17,7 @@ test('the form starts with the match as it is', () => {
   });
 });
 
-test('a plain match would repeat on its own weekday', () => {
+test('the weekday of a single match is that of its date', () => {
   expect(valuesOf(past)).toMatchObject({ isRecurring: false, recurringDay: '4' });
 });
 
@@ -26,7 +26,7 @@ test('the calendar starts today, or on the past day of the match', () => {
   expect(firstDate(past, TODAY)).toBe('2026-11-19');
 });
 
-test('only what was typed over the match is sent, so that the rest stays as other devices have it', () => {
+test('only edited fields are sent, so that changes of other devices stay', () => {
   const start = valuesOf(thursday);
   const sent = { ...thursday, location: 'Polideportivo', recurringDay: 4 };
   expect(sentChanges(sent, { ...start, location: 'Polideportivo' }, start)).toEqual({

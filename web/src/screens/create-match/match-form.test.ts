@@ -19,7 +19,7 @@ test.each([
   expect(followDate(day, oldDate, newDate)).toBe(expected);
 });
 
-test('the preview shows what is known so far', () => {
+test('the preview shows the fields entered so far', () => {
   expect(previewOf(NO_MATCH)).toEqual({ date: null, time: null, location: null, repeats: null });
   expect(previewOf({ ...evening, isRecurring: true, recurringDay: '6' })).toEqual({
     date: 'Jueves 26/11/2026',

@@ -23,7 +23,7 @@ function issuesOf({ error }: { error?: z.core.$ZodError | undefined }) {
   return error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 }
 
-test('an empty form says what is missing at each field', () => {
+test('an empty form has an error at each field', () => {
   expect(newProblems(NO_MATCH)).toEqual([
     ['date', MESSAGES.matchIncomplete],
     ['time', MESSAGES.matchIncomplete],
@@ -50,7 +50,7 @@ test('a match that repeats needs its weekday', () => {
   ]);
 });
 
-test('what is sent is the match again', () => {
+test('the output of the rules is a valid match', () => {
   expect(z.parse(editedMatchRules(thursday, TODAY), valuesOf(thursday))).toEqual({
     date: '2026-11-26',
     time: '21:00',
@@ -61,7 +61,7 @@ test('what is sent is the match again', () => {
   });
 });
 
-test('a past date may stay, and may not be chosen', () => {
+test('a past date may stay, but not be chosen', () => {
   expect(editProblems(past, { location: 'Otra' })).toBeUndefined();
   expect(editProblems(past, { date: TODAY })).toBeUndefined();
   expect(editProblems(past, { date: '2026-11-20' })).toEqual([['date', MESSAGES.matchDatePast]]);
@@ -70,7 +70,7 @@ test('a past date may stay, and may not be chosen', () => {
   ]);
 });
 
-test('a list may be changed, not taken away', () => {
+test('a list may be changed, but not removed', () => {
   expect(editProblems(thursday, { listId: 'other' })).toBeUndefined();
   expect(editProblems(thursday, { listId: '' })).toEqual([['listId', MESSAGES.matchListMissing]]);
 });

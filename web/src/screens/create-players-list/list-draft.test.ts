@@ -12,13 +12,13 @@ import { recordedText } from '../../testing/recorded-profile.ts';
 
 const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
 
-test('a draft that the browser kept comes back whole', () => {
+test('a stored draft is restored completely', () => {
   const draft = { name: 'Los jueves', players: [ana] };
   expect(readDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
 test.each([null, 'x', {}, { name: 3, players: [] }, { name: 'a', players: [{ name: '' }] }])(
-  'what is no draft counts as none: %j',
+  'an invalid draft is ignored: %j',
   (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
 );
 
@@ -27,18 +27,18 @@ test('a name that differs only in case is a duplicate', () => {
   expect(isDuplicate([ana], 'Ana Pen\u0303a')).toBe(true);
 });
 
-test('an accent makes another name', () => {
+test('names that differ by an accent are distinct', () => {
   expect(isDuplicate([ana], 'Aná Peña')).toBe(false);
 });
 
-test('a list is saved with a name and one player at least', () => {
+test('a list requires a name and a player', () => {
   const none = { name: '', whatsapp: ' ' };
   expect(whyNotSave({ name: '  ', players: [ana] }, none)).toBe(MESSAGES.listNameMissing);
   expect(whyNotSave({ name: 'Los jueves', players: [] }, none)).toBe(MESSAGES.listWithoutPlayers);
   expect(whyNotSave({ name: 'Los jueves', players: [ana] }, none)).toBeNull();
 });
 
-test('a list is not saved over a player who is typed and not added', () => {
+test('a list is not saved while a player is typed and not added', () => {
   const list = { name: 'Los jueves', players: [ana] };
   expect(whyNotSave(list, { name: ' Juan', whatsapp: '11' })).toBe(
     'Te falta agregar a «Juan». Tocá AGREGAR JUGADOR o borrá el nombre.',
@@ -49,18 +49,18 @@ test('a list is not saved over a player who is typed and not added', () => {
   );
 });
 
-test('a name that is too long says so', () => {
+test('a name that is too long has an error', () => {
   expect(nameProblem('x'.repeat(81))).toBe(MESSAGES.nameTooLong);
   expect(nameProblem('x'.repeat(80))).toBeNull();
 });
 
-test('a refusal about a player says whose', () => {
+test('an error of a player has the name', () => {
   const message = MESSAGES.whatsappInvalid;
   expect(refusal({ path: 'players.0.whatsapp', message }, [ana])).toBe(`Ana Peña: ${message}`);
   expect(refusal({ path: 'name', message: 'Usá menos.' }, [ana])).toBe('Usá menos.');
 });
 
-test('a list that was half made with the client of cc09a9a comes back whole', () => {
+test('the draft of a list of the client of cc09a9a is restored', () => {
   const stored: unknown = JSON.parse(recordedText('session', 'picadito:ana:draft-list'));
   const gabi = { name: 'Gabi', skillLevel: '4', whatsapp: '+5491155551234' };
   expect(readDraft(stored)).toEqual({ name: 'Los de los lunes', players: [gabi] });

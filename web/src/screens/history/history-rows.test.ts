@@ -10,28 +10,28 @@ const pages = [
 ];
 const teamIds = (rows: Match[]) => rows.map(({ id }) => id).join('');
 
-test('the pages follow one another', () => {
+test('pages are concatenated', () => {
   const { rows, total } = historyRows(pages, new Set());
   expect([teamIds(rows), total]).toEqual(['edcb', 5]);
 });
 
-test('a deleted match is gone at once, and counts no more', () => {
+test('a deleted match leaves the list and the count at once', () => {
   const { rows, total } = historyRows(pages, new Set(['d']));
   expect([teamIds(rows), total]).toEqual(['ecb', 4]);
 });
 
-test('once the pages know that a match is gone, it is taken off the count only once', () => {
+test('a deleted match is subtracted from the count only once', () => {
   const again = [{ rows: [match('e'), match('c')], total: 4, next: '/2' }];
   expect(historyRows(again, new Set(['d'])).total).toBe(4);
 });
 
-test('at the end of the list all that is shown is all there is, whatever the pages counted', () => {
+test('at the last page the count is the number of rows', () => {
   const last = { rows: [match('a')], total: 6, next: null };
   expect(historyRows([...pages, last], new Set()).total).toBe(5);
   expect(historyRows([...pages, last], new Set(['d'])).total).toBe(4);
 });
 
-test('before anything has come there is nothing', () => {
+test('before the first page there are no rows', () => {
   expect(historyRows([], new Set())).toEqual({ rows: [], total: 0 });
 });
 

@@ -4,12 +4,12 @@ import { averageText, levelSummary } from './level-summary.ts';
 
 const players = (...levels: SkillLevel[]) => levels.map((skillLevel) => ({ skillLevel }));
 
-test('levels add up, and have an average', () => {
+test('levels have a sum and an average', () => {
   const { sum, average } = levelSummary(players('2', '3', '3', '5'));
   expect([sum, average]).toEqual([13, 3.25]);
 });
 
-test('every level from 2 to 5 is counted, those of nobody too', () => {
+test('every level from 2 to 5 is counted, also without players', () => {
   expect(levelSummary(players('3', '5', '3', '3')).levels).toEqual([
     { level: '2', count: 0, percent: 0 },
     { level: '3', count: 3, percent: 75 },

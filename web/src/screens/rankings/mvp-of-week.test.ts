@@ -19,14 +19,14 @@ const badge = (type: Badge['type'], earnedAt: string): Badge => ({
 const mvp = badge('mvp-semana', '2026-11-22T03:10:00.000000Z'); // Sunday 22, 00:10 there
 const other = badge('saque-inicial', '2026-11-28T12:00:00.000000Z');
 
-test('the MVP stands from Sunday until Saturday night', () => {
+test('the MVP is shown from Sunday until Saturday night', () => {
   expect(mvpOfWeek([other, mvp], BUENOS_AIRES, SATURDAY_NIGHT)).toBe(mvp);
 });
 
-test('on the next Sunday nobody is MVP yet', () => {
+test('on the next Sunday there is no MVP yet', () => {
   expect(mvpOfWeek([other, mvp], BUENOS_AIRES, SUNDAY)).toBeNull();
 });
 
-test('the week is that of the place: in Madrid this MVP was given on the same Sunday', () => {
+test('the week is in the time zone of the user', () => {
   expect(mvpOfWeek([mvp], 'Europe/Madrid', SATURDAY_NIGHT)).toBeNull();
 });

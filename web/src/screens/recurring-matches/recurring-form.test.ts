@@ -31,7 +31,7 @@ test('after creating the fields are empty but for the list', () => {
   expect(afterCreating(thursdays, { ...thursdays })).toEqual({ ...NO_SERIES, listId: 'list' });
 });
 
-test('what people typed while it was sent stays', () => {
+test('input typed during the save stays', () => {
   const next = { ...thursdays, location: 'Otra cancha' };
   expect(afterCreating(thursdays, next)).toEqual(next);
 });

@@ -16,7 +16,7 @@ function problems(values: SeriesValues) {
   return parsed.error?.issues.map((issue) => [issue.path.join('.'), issue.message]);
 }
 
-test('an empty form says what is missing at each field, in the order of the screen', () => {
+test('an empty form has an error at each field, in the order of the screen', () => {
   expect(problems(NO_SERIES)).toEqual([
     ['recurringDay', MESSAGES.recurringIncomplete],
     ['time', MESSAGES.recurringIncomplete],
@@ -25,7 +25,7 @@ test('an empty form says what is missing at each field, in the order of the scre
   ]);
 });
 
-test('a whole form becomes what the server takes', () => {
+test('a complete form becomes a valid request', () => {
   expect(z.parse(seriesRules, thursdays)).toEqual({
     recurringDay: 4,
     time: '21:00',
@@ -38,7 +38,7 @@ test('Sunday is a day like the others', () => {
   expect(z.parse(seriesRules, { ...thursdays, recurringDay: '0' }).recurringDay).toBe(0);
 });
 
-test('a place of blanks is missing, one of 121 characters is too long', () => {
+test('a blank location is missing, one of 121 characters is too long', () => {
   expect(problems({ ...thursdays, location: '  ' })).toEqual([
     ['location', MESSAGES.recurringIncomplete],
   ]);

@@ -32,12 +32,12 @@ test('the message names the players as they were saved', () => {
   expect(fitsQr).toBe(true);
 });
 
-test('an id nobody knows is left out', () => {
+test('an unknown id is left out', () => {
   const saved = { ...teams(['Ana', 'Beto']), suplentes: ['gone'] };
   expect(sharedTeams(match, saved).suplente).toEqual([]);
 });
 
-test('a line-up too long for a QR code says so instead of breaking', () => {
+test('a line-up that is too long for a QR code gets a message', () => {
   const long = teams(Array.from({ length: 40 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
   expect(sharedTeams(match, long).fitsQr).toBe(false);
 });

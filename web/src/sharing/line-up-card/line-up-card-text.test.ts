@@ -11,18 +11,18 @@ test('a name that fits stays as it is, a longer one ends in …', () => {
   expect(shorten('Ana Agüero', 50, measure)).toBe('Ana…');
 });
 
-test('even where nothing fits there is something to see', () => {
+test('a name that does not fit at all is still shown in part', () => {
   expect(shorten('Ana', 5, measure)).toBe('…');
 });
 
-test('neither an accent nor an emoji is taken apart', () => {
+test('accents and emojis are not split', () => {
   const family = '👨‍👩‍👧';
   expect(shorten(`A${family}B${family}`, 80, measure)).toBe(`A${family}B…`);
   expect(shorten(`A${family}B`, 50, measure)).toBe('A…');
   expect(shorten('Nu\u0303ez', 30, measure)).toBe('N…');
 });
 
-test('a place breaks between its words, and what is left over is cut', () => {
+test('a location wraps between words and is cut at the end', () => {
   const place = 'La Canchita de la Esquina';
   expect(wrap(place, 120, 2, measure)).toEqual(['La Canchita', 'de la Esqui…']);
   expect(wrap(place, 130, 3, measure)).toEqual(['La Canchita', 'de la Esquina']);

@@ -32,7 +32,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-test('everything stands within the margins, players on the grass', () => {
+test('all elements are within the margins, players on the pitch', () => {
   for (const { pitch, claro, oscuro, bench } of ALL) {
     for (const box of [pitch, ...(bench?.chips ?? [])]) {
       expect(box.x).toBeGreaterThanOrEqual(CARD_MARGIN);
@@ -51,7 +51,7 @@ test('everything stands within the margins, players on the grass', () => {
   }
 });
 
-test('no player stands on another, and each has room for his name', () => {
+test('players do not overlap, and each has room for the name', () => {
   for (const { claro, oscuro, bench } of ALL) {
     const chips = [...claro.chips, ...oscuro.chips, ...(bench?.chips ?? [])];
     for (const [index, chip] of chips.entries()) {
@@ -62,7 +62,7 @@ test('no player stands on another, and each has room for his name', () => {
   }
 });
 
-test('the first of an odd team stands alone at its own end', () => {
+test('the first player of an odd team is alone at the end of its half', () => {
   const { pitch, claro, oscuro } = layOutCard(lineUp(5, 3, 0), 1);
   expect(claro.chips.map(({ x }) => x).filter((x) => x === claro.chips[0]?.x)).toHaveLength(1);
   expect(claro.chips[0]?.y).toBe(Math.min(...claro.chips.map(({ y }) => y)));
@@ -72,7 +72,7 @@ test('the first of an odd team stands alone at its own end', () => {
   expect(Math.abs(offMiddle ?? 99)).toBeLessThan(1);
 });
 
-test('each team says its points', () => {
+test('each team has its points', () => {
   const { claro, oscuro } = layOutCard(
     { claro: players(5), oscuro: [{ name: 'Ana', skillLevel: '5' }], suplente: [] },
     1,
@@ -80,7 +80,7 @@ test('each team says its points', () => {
   expect([claro.points, oscuro.points]).toEqual([15, 5]);
 });
 
-test('the bench names ten and counts the others; without substitutes there is none', () => {
+test('the bench has ten names and the number of others, without substitutes there is none', () => {
   expect(layOutCard(lineUp(5, 5, 0), 1).bench).toBeNull();
   const ten = layOutCard(lineUp(5, 5, 10), 1).bench;
   expect(ten?.title).toBe('Suplentes (10)');

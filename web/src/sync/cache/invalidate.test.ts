@@ -8,7 +8,7 @@ test.each([
   ['/api/lists?order=created', true],
   ['/api/listsandmore', false],
   ['/api/matches', false],
-])('touching /api/lists reaches %s: %s', (path, reached) => {
+])('invalidating /api/lists includes %s: %s', (path, reached) => {
   expect(isUnder('/api/lists', path)).toBe(reached);
 });
 
@@ -17,7 +17,7 @@ test.each([
   ['/api/lists?order=created', true],
   ['/api/lists/1', false],
   ['/api/lists/1/players', false],
-])('touching the collection /api/lists alone reaches %s: %s', (path, reached) => {
+])('invalidating the collection /api/lists includes %s: %s', (path, reached) => {
   expect(isUnder('/api/lists?', path)).toBe(reached);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['/api/matches?order=created&limit=20&q=', true],
   ['/api/matches', false],
   ['/api/matches?order=date', false],
-])('touching the matches by creation reaches %s: %s', (path, reached) => {
+])('invalidating the matches by creation includes %s: %s', (path, reached) => {
   expect(isUnder('/api/matches?order=created', path)).toBe(reached);
 });
 
@@ -52,7 +52,7 @@ function aScreen(known?: string[]) {
   return { answers, add, shown: () => client.getQueryData<string[]>(queryKey) };
 }
 
-test('an answer that was under way when something was written does not take it back', async () => {
+test('a response from before a write does not overwrite it', async () => {
   const { answers, add, shown } = aScreen(['Jueves']);
   expect(answers).toHaveLength(1);
   await add('Viernes');
@@ -64,7 +64,7 @@ test('an answer that was under way when something was written does not take it b
   await vi.waitFor(() => expect(shown()).toEqual(['Jueves', 'Viernes', 'Sábado']));
 });
 
-test('what was never seen is asked for again after a write', async () => {
+test('a query without data is refetched after a write', async () => {
   const { answers, add, shown } = aScreen();
   await add('Viernes');
   await vi.waitFor(() => expect(answers).toHaveLength(2));

@@ -71,7 +71,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a match opens without a network as it was seen last, its players, teams, evening and the marks too', () => {
+test('a match opens offline with its players, teams and team constraints', () => {
   const { client } = aPage();
   see(client, 'm1');
   client.setQueryData(['/api/matches/m1/teams'], TEAMS);
@@ -93,7 +93,7 @@ test.each([
   ['/api/matches/m1/players', '{}'],
   ['/api/matches/m1/teams', 'null'],
   ['/api/marks', '7'],
-])('%s as %s in the store is ignored', (path, stored) => {
+])('a stored %s as %s is ignored', (path, stored) => {
   window.localStorage.setItem(`${STORE}matches-seen`, '["m1"]');
   window.localStorage.setItem(`${STORE}${path}`, stored);
   const { restore, dataOf } = aPage();
@@ -101,7 +101,7 @@ test.each([
   expect(dataOf(path)).toBeUndefined();
 });
 
-test('what came before the keeping began is kept too', () => {
+test('queries loaded before persistence started are stored too', () => {
   const client = newQueryClient();
   clients.push(client);
   see(client, 'm1');
@@ -110,7 +110,7 @@ test('what came before the keeping began is kept too', () => {
   expect(storedMatches()).toEqual(['m1']);
 });
 
-test('a user who leaves takes with him what was about to be written', () => {
+test('signing out drops pending writes', () => {
   const client = newQueryClient();
   clients.push(client);
   const { dispose } = createOfflineSnapshot(client, 'ana');
@@ -120,7 +120,7 @@ test('a user who leaves takes with him what was about to be written', () => {
   expect(storedMatches()).toEqual([]);
 });
 
-test('a tab that still shows the user before writes nothing into what the next one keeps', () => {
+test('a tab of the previous user writes nothing for the next one', () => {
   const { client } = aPage();
   client.setQueryData([playersOf('m1')], []);
   claim('beto');
@@ -128,19 +128,19 @@ test('a tab that still shows the user before writes nothing into what the next o
   expect(storedMatches()).toEqual([]);
 });
 
-test('a match that is deleted is not kept either', () => {
+test('a deleted match is removed from storage', () => {
   const { client } = aPage();
   see(client, 'm1');
   client.removeQueries({ queryKey: [playersOf('m1')] });
   expect(storedMatches()).toEqual([]);
 });
 
-test('while the server can be asked, nobody sees who had confirmed last time', () => {
+test('while the server responds stored attendance is not shown', () => {
   see(aPage().client, 'm1');
   expect(aPage().dataOf(playersOf('m1'))).toBeUndefined();
 });
 
-test('what this page has already is newer than what was kept', () => {
+test('cached data take precedence over stored ones', () => {
   see(aPage().client, 'm1');
   const { client, restore, dataOf } = aPage();
   client.setQueryData([playersOf('m1')], [{ id: 'p2' }]);
@@ -148,7 +148,7 @@ test('what this page has already is newer than what was kept', () => {
   expect(dataOf(playersOf('m1'))).toEqual([{ id: 'p2' }]);
 });
 
-test('ten matches are kept: whoever sees an eleventh loses the one seen longest ago', () => {
+test('ten matches are stored: an eleventh evicts the least recently seen', () => {
   const { client } = aPage();
   for (let number = 10; number < 20; number += 1) see(client, `m${number}`);
   see(client, 'm10', [{ id: 'p9' }]);
@@ -168,13 +168,13 @@ test('ten matches are kept: whoever sees an eleventh loses the one seen longest 
   expect(local.get(`${STORE}/api/matches/m11`)).toBeNull();
 });
 
-test('what another tab left behind of older matches is swept out', () => {
+test('entries of older matches left by another tab are removed', () => {
   window.localStorage.setItem(`${STORE}${playersOf('m0')}`, '[]');
   see(aPage().client, 'm1');
   expect(storedMatches()).toEqual(['m1']);
 });
 
-test('in a full browser the newest match drives out the oldest, and never a list', () => {
+test('when the quota is exceeded the newest match evicts the oldest, never a list', () => {
   startWith(storageOf(1_800));
   const { client } = aPage();
   client.setQueryData(['/api/lists'], [{ name: 'x'.repeat(400) }]);
@@ -185,7 +185,7 @@ test('in a full browser the newest match drives out the oldest, and never a list
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toContain('xxx');
 });
 
-test('in a full browser what is typed has its place: first go matches, the oldest first, then lists', () => {
+test('when the quota is exceeded drafts evict matches, oldest first, then lists', () => {
   startWith(storageOf(2_000));
   const { client } = aPage();
   client.setQueryData(['/api/lists'], [{ name: 'x'.repeat(400) }]);
@@ -200,7 +200,7 @@ test('in a full browser what is typed has its place: first go matches, the oldes
   expect(window.localStorage.getItem(`${STORE}/api/lists`)).toBeNull();
 });
 
-test('what the client of cc09a9a saw of matches opens without a signal', () => {
+test('matches stored by the client of cc09a9a open offline', () => {
   const { local: texts } = recordedProfile();
   for (const [key, text] of Object.entries(texts)) window.localStorage.setItem(key, text);
   const { restore, dataOf } = aPage();

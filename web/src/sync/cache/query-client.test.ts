@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { newQueryClient } from './query-client.ts';
 
-test('a write that a user began does not go out once another one is shown', async () => {
+test('a write of the previous user is not sent after a change of user', async () => {
   let isOver = false;
   const client = newQueryClient(() => isOver);
   const mutationFn = vi.fn<() => Promise<string>>(async () => 'done');

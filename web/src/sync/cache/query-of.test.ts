@@ -13,14 +13,14 @@ test('a query is cached under its path', () => {
   ]);
 });
 
-test('it reads that path', async () => {
+test('the query requests its path', async () => {
   vi.stubGlobal('fetch', async (path: string) => Response.json({ path }));
   const match = await new QueryClient().fetchQuery(queryOf(MATCHES.read, { id: 'm1' }));
   expect(match).toEqual({ path: '/api/matches/m1' });
   expectTypeOf(match).toEqualTypeOf<Match>();
 });
 
-test('the cache knows what data it has under a key', () => {
+test('a query key has the type of its data', () => {
   const client = new QueryClient();
   const key = queryKeyOf(ROSTER.read, { id: 'm1' });
   expectTypeOf(client.getQueryData(key)).toEqualTypeOf<MatchPlayerReply[] | undefined>();
@@ -37,7 +37,7 @@ test('the cache knows what data it has under a key', () => {
   expect(wrong).toHaveLength(4);
 });
 
-test('a list by pages follows the link to the next one', async () => {
+test('a paged query follows the link to the next page', async () => {
   const next = '/api/matches?limit=1&cursor=c';
   const headers = { 'X-Total-Count': '2', Link: `<${next}>; rel="next"` };
   const asked: string[] = [];

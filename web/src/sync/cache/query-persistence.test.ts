@@ -35,7 +35,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was seen last is there when the page is opened again, and is asked for anew', () => {
+test('stored queries are restored on reload and refetched', () => {
   const first = aPage();
   first.client.setQueryData(['/api/lists'], LISTS);
   first.client.setQueryData([PLAYERS], [{ name: 'Beto' }]);
@@ -46,7 +46,7 @@ test('what was seen last is there when the page is opened again, and is asked fo
   expect(client.getQueryState(['/api/lists'])?.isInvalidated).toBe(true);
 });
 
-test('what is deleted is not kept either', () => {
+test('a removed query is removed from storage', () => {
   const first = aPage();
   first.client.setQueryData([PLAYERS], [{ name: 'Beto' }]);
   first.client.removeQueries({ queryKey: [PLAYERS] });
@@ -54,7 +54,7 @@ test('what is deleted is not kept either', () => {
   expect(aPage().client.getQueryData([PLAYERS])).toBeUndefined();
 });
 
-test('nothing is kept of searches, statistics or the health report', () => {
+test('searches, statistics and the health report are not stored', () => {
   const first = aPage();
   const paths = ['/api/matches?order=created', '/api/players/stats', '/api/health'];
   for (const path of paths) first.client.setQueryData([path], ['x']);
@@ -63,7 +63,7 @@ test('nothing is kept of searches, statistics or the health report', () => {
   expect(paths.map((path) => client.getQueryData([path]))).toEqual(paths.map(() => undefined));
 });
 
-test('another user finds nothing of it', () => {
+test('stored queries of another user are not restored', () => {
   const first = aPage();
   first.client.setQueryData(['/api/lists'], LISTS);
   first.leave();
@@ -72,7 +72,7 @@ test('another user finds nothing of it', () => {
   expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
 });
 
-test('a user who leaves takes with him what was about to be written', () => {
+test('signing out drops pending writes', () => {
   const { client, end } = aPage();
   client.setQueryData(['/api/lists'], LISTS);
   end();
@@ -80,7 +80,7 @@ test('a user who leaves takes with him what was about to be written', () => {
   expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
 });
 
-test('a tab that still shows the user before writes nothing into what the next one keeps', () => {
+test('a tab of the previous user writes nothing for the next one', () => {
   const { client } = aPage();
   client.setQueryData(['/api/lists'], LISTS);
   owner = 'beto';
@@ -89,12 +89,12 @@ test('a tab that still shows the user before writes nothing into what the next o
   expect(Object.keys(window.localStorage).join(' ')).not.toContain('lists');
 });
 
-test.each(['{', '{"items":[]}', 'null'])('%s in the store counts as not kept', (kept) => {
+test.each(['{', '{"items":[]}', 'null'])('a stored %s is ignored', (kept) => {
   window.localStorage.setItem('picadito-store:1:ana:/api/lists', kept);
   expect(aPage().client.getQueryData(['/api/lists'])).toBeUndefined();
 });
 
-test('what the client of cc09a9a stored of lists, players, matches and badges is in the cache at once', () => {
+test('queries stored by the client of cc09a9a are restored', () => {
   const { local } = recordedProfile();
   for (const [key, text] of Object.entries(local)) window.localStorage.setItem(key, text);
   const { client } = aPage();

@@ -25,7 +25,7 @@ test('a route is requested by its method, its path with the ids, its query and i
   expect(last()).toEqual(['GET /api/lists', null]);
 });
 
-test('the reply is that of the route, and of a body without one it is undefined', async () => {
+test('the reply has the type of the route, an empty one is undefined', async () => {
   const match = await http(MATCHES.read, { params: { id: 'm1' } });
   expect(match).toEqual({ id: 'm1' });
   expectTypeOf(match).toEqualTypeOf<Match>();
@@ -47,7 +47,7 @@ test('one body has one reply, several have several', async () => {
   expectTypeOf(() => http(PLAYERS.list)).returns.resolves.toEqualTypeOf<Player[]>();
 });
 
-test('a request that the contract does not know does not compile', () => {
+test('a request outside of the contract does not compile', () => {
   const params = { id: 'm1' };
   const wrong = [
     // @ts-expect-error a field of no match
@@ -76,7 +76,7 @@ test('a request that the contract does not know does not compile', () => {
   expect(wrong).toHaveLength(11);
 });
 
-test('what is gone already is deleted as well; any other failure is one', async () => {
+test('deleting a missing resource succeeds, other failures reject', async () => {
   sent.mockReturnValue(new Response('', { status: 404 }));
   await expect(deleteIfExists(LISTS.remove, { id: 'a' })).resolves.toBeUndefined();
   sent.mockReturnValue(new Response('', { status: 503 }));

@@ -29,7 +29,7 @@ async function addWithoutAnswer(name: string): Promise<void> {
   isThere = true;
 }
 
-test('every POST to the API has a key, nothing else has', async () => {
+test('only POSTs to the API have a key', async () => {
   await add('Jueves');
   expect(keys[0]).toMatch(/^[\w-]{20,}$/);
   await sendRequest({ method: 'PUT', path: '/api/lists/a', body: {} });
@@ -38,7 +38,7 @@ test('every POST to the API has a key, nothing else has', async () => {
   expect(keys.slice(1)).toEqual([undefined, undefined, undefined]);
 });
 
-test('the same press again, after no answer came, goes under the same key until one comes', async () => {
+test('a repeated request without a response reuses its key until one arrives', async () => {
   await addWithoutAnswer('Jueves');
   await addWithoutAnswer('Jueves');
   await add('Jueves');
@@ -48,7 +48,7 @@ test('the same press again, after no answer came, goes under the same key until 
   expect(keys[3]).not.toBe(keys[0]);
 });
 
-test('an answer that is cut off in the middle is none', async () => {
+test('a truncated response counts as none', async () => {
   const cut = new ReadableStream({ start: (body) => body.error(new TypeError('cut')) });
   const answer = vi.fn(() => Promise.resolve(new Response(cut, { status: 201 })));
   const whole = fetch;
@@ -62,7 +62,7 @@ test('an answer that is cut off in the middle is none', async () => {
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('a refusal is an answer', async () => {
+test('an error response releases the key', async () => {
   vi.stubGlobal('fetch', (_path: string, { headers }: { headers: Record<string, string> }) => {
     keys.push(headers['Idempotency-Key']);
     return Promise.resolve(new Response('{}', { status: 503 }));
@@ -72,7 +72,7 @@ test('a refusal is an answer', async () => {
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('another body or another path is another press', async () => {
+test('another body or path has another key', async () => {
   await addWithoutAnswer('Jueves');
   await add('Viernes');
   await add('Jueves', '/api/players');
@@ -82,7 +82,7 @@ test('another body or another path is another press', async () => {
   expect(keys[3]).toBe(keys[0]);
 });
 
-test('after something was deleted the same press is meant anew, and so it is by another user', async () => {
+test('a deletion and a change of user release all keys', async () => {
   await addWithoutAnswer('Jueves');
   await sendRequest({ method: 'DELETE', path: '/api/lists/a' });
   await addWithoutAnswer('Jueves');

@@ -20,7 +20,7 @@ function answerWith(response: Response) {
   return fetch;
 }
 
-test('a payload travels as JSON, with credentials', async () => {
+test('a body is sent as JSON, with credentials', async () => {
   const fetch = answerWith(Response.json({ id: 'a' }));
   expect(await send('POST', '/api/lists', { name: 'Jueves' })).toEqual({ id: 'a' });
   expect(fetch).toHaveBeenCalledWith('/api/lists', {
@@ -37,7 +37,7 @@ test('without a payload there is no content type', async () => {
   expect(fetch.mock.calls[0]?.[1].headers).toEqual({ 'X-Picadito-Tab': TAB });
 });
 
-test('a write says which page makes it, a read does not', async () => {
+test('a write has the id of its page, a read does not', async () => {
   for (const [method, named] of [
     ['POST', TAB],
     ['PUT', TAB],
@@ -53,12 +53,12 @@ test('a write says which page makes it, a read does not', async () => {
   expect(TAB).toMatch(/^[\w-]{1,64}$/);
 });
 
-test('a failure is the status, a colon and the body', async () => {
+test('the message of a failure is the status, a colon and the body', async () => {
   answerWith(new Response('No user authenticated', { status: 401 }));
   await expect(send('GET', '/api/lists')).rejects.toThrow('401: No user authenticated');
 });
 
-test('that nobody is signed in is told before the asker hears of it, and only then', async () => {
+test('the signed-out event precedes the rejection of a 401', async () => {
   const heard: string[] = [];
   const stop = signedOut.subscribe(() => heard.push('signed out'));
   for (const status of [403, 422, 500]) {
@@ -75,12 +75,12 @@ test('that nobody is signed in is told before the asker hears of it, and only th
   expect(heard).toHaveLength(2);
 });
 
-test('an empty failure tells the status text', async () => {
+test('the message of an empty failure has the status text', async () => {
   answerWith(new Response('', { status: 502, statusText: 'Bad Gateway' }));
   await expect(send('GET', '/api/lists')).rejects.toThrow('502: Bad Gateway');
 });
 
-test('a problem body hands over its code and fields', () => {
+test('a failure has the code and fields of its problem body', () => {
   const error = new ApiError(
     422,
     '{"code":"invalid-argument","errors":[{"path":"name","message":"No"}]}',
@@ -90,7 +90,7 @@ test('a problem body hands over its code and fields', () => {
   expect(new ApiError(500, '<html>').problem).toBeNull();
 });
 
-test('every request says whom the page shows, but the one that asks who is there', async () => {
+test('every request has the acting user, except that of the session', async () => {
   setActingUser('ana');
   for (const [path, headers] of [
     ['/api/lists', { 'X-Picadito-User': 'ana' }],
@@ -102,7 +102,7 @@ test('every request says whom the page shows, but the one that asks who is there
   }
 });
 
-test('a refused write is told to whoever keeps data, a refused read and a fault are not', async () => {
+test('a refused write emits an event, a refused read and a 500 do not', async () => {
   const heard = vi.fn();
   const stop = refusedWrite.subscribe(heard);
   for (const [method, status, times] of [
@@ -120,7 +120,7 @@ test('a refused write is told to whoever keeps data, a refused read and a fault 
   stop();
 });
 
-test('a write that no answer comes to is told, a read is not', async () => {
+test('a write without a response emits an event, a read does not', async () => {
   const heard = vi.fn();
   const stop = lostWrite.subscribe(heard);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

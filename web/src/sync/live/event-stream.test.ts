@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is told comes with its kind and id, and nothing of any other kind', () => {
+test('events of known kinds are delivered with their id, others are ignored', () => {
   open('v1');
   last().tell('change', 'v2', { kind: 'match' });
   last().tell('other', 'v3');
@@ -48,7 +48,7 @@ test('what is told comes with its kind and id, and nothing of any other kind', (
   expect(events).toEqual([{ type: 'change', id: 'v2', data: '{"kind":"match"}' }]);
 });
 
-test('a stream that is cut goes on from the newest id, and misses nothing', () => {
+test('a stream that was cut resumes at the last id', () => {
   open('v1');
   last().tell('change', 'v2');
   last().cut();
@@ -58,7 +58,7 @@ test('a stream that is cut goes on from the newest id, and misses nothing', () =
   expect(refusals).toBe(0);
 });
 
-test('each failure waits longer, up to a minute, until something is told', () => {
+test('reconnects back off up to a minute until an event arrives', () => {
   open('v1');
   const openedAfter: number[] = [];
   for (const upTo of [2, 4, 8, 16, 32, 60, 60]) {
@@ -76,7 +76,7 @@ test('each failure waits longer, up to a minute, until something is told', () =>
   expect(sources.open()).toHaveLength(1);
 });
 
-test('an answer that is no stream is told, and the stream tried again', () => {
+test('a response that is no stream is reported, and the stream is retried', () => {
   open(null);
   last().refuse();
   expect(refusals).toBe(1);
@@ -84,7 +84,7 @@ test('an answer that is no stream is told, and the stream tried again', () => {
   expect(sources.open()).toHaveLength(1);
 });
 
-test('without a network it waits, and comes back at once with it', () => {
+test('offline the stream waits, and reconnects with the network', () => {
   open('v1');
   browser.onLine = false;
   last().cut();
@@ -97,7 +97,7 @@ test('without a network it waits, and comes back at once with it', () => {
   expect(sources.opened).toHaveLength(2);
 });
 
-test('closed, it stays closed', () => {
+test('a closed stream stays closed', () => {
   open('v1');
   last().cut();
   close();

@@ -58,7 +58,7 @@ function aRoster() {
   return { answers, queryKey, shown: () => client.getQueryData<string[]>(queryKey) };
 }
 
-test('ten changes at once are one question', () => {
+test('ten changes at once are one refetch', () => {
   const { answers } = aRoster();
   const changes = batchInvalidations(client);
   for (let index = 0; index < 10; index += 1) {
@@ -69,7 +69,7 @@ test('ten changes at once are one question', () => {
   expect(answers).toHaveLength(1);
 });
 
-test('an answer that a change asked for does not undo what this page writes meanwhile', async () => {
+test('a refetch does not undo a write of this page', async () => {
   const { answers, queryKey, shown } = aRoster();
   batchInvalidations(client).add(resourcesOf({ kind: 'match', id: 'm1' }));
   vi.runAllTimers();
@@ -80,7 +80,7 @@ test('an answer that a change asked for does not undo what this page writes mean
   expect(answers).toHaveLength(2);
 });
 
-test('what could not be read again is asked for once more, and nothing twice at once', async () => {
+test('a failed refetch is retried, and refetches do not overlap', async () => {
   const { answers, queryKey, shown } = aRoster();
   batchInvalidations(client).add(['/api']);
   vi.runAllTimers();
@@ -95,7 +95,7 @@ test('what could not be read again is asked for once more, and nothing twice at 
   expect(answers).toHaveLength(2);
 });
 
-test('once ended, nothing is asked any more', () => {
+test('after disposal nothing is refetched', () => {
   const { answers } = aRoster();
   const changes = batchInvalidations(client);
   changes.add(['/api']);

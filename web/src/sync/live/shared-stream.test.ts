@@ -50,7 +50,7 @@ const leads = (tab: ReturnType<typeof aTab>) =>
 /** As long as a message between tabs takes, and longer. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('one tab opens the stream, and what it is told all of them hear', async () => {
+test('one tab opens the stream, and all tabs receive its events', async () => {
   const first = aTab('v1');
   await leads(first);
   const [second, third] = [aTab('v1'), aTab('v1')];
@@ -61,7 +61,7 @@ test('one tab opens the stream, and what it is told all of them hear', async () 
   expect([second.streams, third.streams]).toEqual([[], []]);
 });
 
-test('when the tab with the stream goes, another goes on from what it knows', async () => {
+test('when the leader closes, another tab resumes at its version', async () => {
   const first = aTab('v1');
   await leads(first);
   const second = aTab('v1');
@@ -76,7 +76,7 @@ test('when the tab with the stream goes, another goes on from what it knows', as
   expect(second.heard).toEqual(['v2', 'v3']);
 });
 
-test('a tab that was opened after a change reads all again, one that knows it does not', async () => {
+test('a tab with an older version refetches all, one with the current version does not', async () => {
   const first = aTab('v1');
   await leads(first);
   first.tell('v2');
@@ -87,7 +87,7 @@ test('a tab that was opened after a change reads all again, one that knows it do
   await vi.waitFor(() => expect(late.heard).toEqual(['gap', 'v3']));
 });
 
-test('who takes over says from where, and a tab that knows another version reads all again', async () => {
+test('a new leader announces its version, and a tab with another one refetches all', async () => {
   const first = aTab('v1');
   await leads(first);
   page.visibilityState = 'hidden';
@@ -103,7 +103,7 @@ test('who takes over says from where, and a tab that knows another version reads
   expect(third.streams).toMatchObject([{ since: 'v1' }]);
 });
 
-test('a tab that does not know how old its answers are reads all again', async () => {
+test('a tab without a version refetches all', async () => {
   const first = aTab(null);
   await leads(first);
   first.tell('v1');
@@ -111,7 +111,7 @@ test('a tab that does not know how old its answers are reads all again', async (
   expect(first.heard).toEqual(['gap', 'v1', 'v2']);
 });
 
-test('a tab that somebody looks at takes the stream from one that sleeps', async () => {
+test('a visible tab takes the stream from a frozen one', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const name = `shared-stream-${tests}`;
   let lost: unknown;
@@ -144,7 +144,7 @@ test('a tab that somebody looks at leaves the stream to a leader that answers', 
   expect(second.streams).toEqual([]);
 });
 
-test('a tab that has lost the stream closes it, and waits for its turn', async () => {
+test('a tab that lost the lock closes its stream and waits', async () => {
   const first = aTab('v1');
   await leads(first);
   let letGo = () => {};
@@ -157,7 +157,7 @@ test('a tab that has lost the stream closes it, and waits for its turn', async (
   await vi.waitFor(() => expect(first.streams).toHaveLength(2));
 });
 
-test('a tab that is closed neither opens a stream later nor hears anything', async () => {
+test('a closed tab opens no stream and receives nothing', async () => {
   const first = aTab('v1');
   await leads(first);
   const second = aTab('v1');
@@ -172,7 +172,7 @@ test('a tab that is closed neither opens a stream later nor hears anything', asy
 test.each([
   ['locks', { navigator: {} }],
   ['channels', { BroadcastChannel: undefined }],
-])('without %s every tab has a stream of its own', (_, missing) => {
+])('without %s every tab has its own stream', (_, missing) => {
   for (const [name, value] of Object.entries(missing)) vi.stubGlobal(name, value);
   const [one, two] = [aTab('v1'), aTab('v1')];
   expect([one.streams, two.streams]).toMatchObject([[{ since: 'v1' }], [{ since: 'v1' }]]);

@@ -22,7 +22,7 @@ const teams: PendingChange = {
   exist: false,
 };
 
-test('one change or several that were sent after all', () => {
+test('the toast of one or several changes that were delivered', () => {
   expect(outboxToast({ kind: 'delivered', changes: 1 }).description).toBe(
     'Volvió la señal: se mandó el cambio que esperaba.',
   );
@@ -31,7 +31,7 @@ test('one change or several that were sent after all', () => {
   );
 });
 
-test('who was not changed is named, with the reason, long enough to be read', () => {
+test('the toast of a rejection has names and reason, and stays longer', () => {
   const toast = outboxToast({
     kind: 'rejected',
     rejected: [

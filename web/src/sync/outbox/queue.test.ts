@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reading the queue again publishes nothing while no other tab has changed it', () => {
+test('reading an unchanged queue publishes nothing', () => {
   const queue = openQueue('ana', new AbortController().signal);
   queue.append([
     { ...TAP, base: 'pending', target: 'confirmed' },

@@ -25,7 +25,7 @@ beforeEach(() => {
   claim('ana');
 });
 
-test('an entry of an older version is read, and written as that version can read it', () => {
+test('entries are read and written in the format of the first version', () => {
   window.localStorage.setItem(KEY, STORED);
   expect(readStoredQueue('ana')).toEqual([CHANGE]);
   window.localStorage.removeItem(KEY);
@@ -33,7 +33,7 @@ test('an entry of an older version is read, and written as that version can read
   expect(window.localStorage.getItem(KEY)).toBe(STORED);
 });
 
-test('changes come in the order of their ids, without damaged entries', () => {
+test('changes are in the order of their ids, without damaged entries', () => {
   storeChange('ana', { ...CHANGE, id: '0002-tab' });
   storeChange('ana', CHANGE);
   window.localStorage.setItem('picadito-waiting:ana:0000-tab', '{');
@@ -48,7 +48,7 @@ test('nothing is stored for a user who no longer owns the storage', () => {
   expect(readStoredQueue('ana')).toEqual([]);
 });
 
-test('what the client of cc09a9a stored is read, and stored again as it was', () => {
+test('entries of the client of cc09a9a survive a round trip', () => {
   const { local } = recordedProfile();
   const entries = Object.entries(local).filter(([key]) => key.startsWith('picadito-waiting:'));
   for (const [key, text] of entries) window.localStorage.setItem(key, text);
@@ -85,7 +85,7 @@ test('what the client of cc09a9a stored is read, and stored again as it was', ()
   }
 });
 
-test('a change of a kind that only a later version knows stays, and does not hold up the others', () => {
+test('a change of an unknown kind is kept and does not block the others', () => {
   const later = 'picadito-waiting:ana:0000-tab';
   const text = '{"kind":"result","matchId":"m","wish":{"confirmed":false},"id":"0000-tab"}';
   window.localStorage.setItem(later, text);

@@ -8,18 +8,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a toast stands for 5 seconds unless it says otherwise', () => {
+test('a toast is shown for 5 seconds by default', () => {
   toast({ title: 'Éxito' });
   expect(shown()).toMatchObject([{ title: 'Éxito', tone: 'good', duration: 5000, open: true }]);
 });
 
-test('only one toast at a time: the newest', () => {
+test('only the newest toast is shown', () => {
   toast({ title: 'Uno' });
   toast({ title: 'Dos', tone: 'bad' });
   expect(shown().map((one) => one.title)).toEqual(['Dos']);
 });
 
-test('what went wrong is told under one title and in one tone', () => {
+test('error toasts have one title and one tone', () => {
   toastError('No se pudo.');
   expect(shown()).toMatchObject([{ title: 'Error', description: 'No se pudo.', tone: 'bad' }]);
 });

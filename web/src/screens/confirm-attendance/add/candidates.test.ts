@@ -28,7 +28,7 @@ const mine = [
   player('Dani', 'veterans'),
 ];
 
-test('those of the match’s list come first, then the guests, each in the order of names', () => {
+test("candidates of the match's list come first, then guests, each by name", () => {
   const found = candidatesFor({ listId: 'thursdays' }, [], mine);
   expect(found.map(({ player, isGuest }) => [player.name, isGuest])).toEqual([
     ['Ana', false],
@@ -38,12 +38,12 @@ test('those of the match’s list come first, then the guests, each in the order
   ]);
 });
 
-test('who is in the match is no candidate', () => {
+test('players of the match are no candidates', () => {
   const found = candidatesFor({ listId: 'thursdays' }, [inMatch('Ana'), inMatch('Dani')], mine);
   expect(found.map(({ player }) => player.name)).toEqual(['Caro', 'Beto']);
 });
 
-test('to a match without a list everyone comes as a guest', () => {
+test('in a match without a list every candidate is a guest', () => {
   const found = candidatesFor({ listId: null }, [], mine);
   expect(found.every(({ isGuest }) => isGuest)).toBe(true);
 });

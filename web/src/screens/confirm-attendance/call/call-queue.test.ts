@@ -27,21 +27,21 @@ function called(...args: Parameters<typeof whoToCall>): string[] {
   return result.ok ? result.value.map(({ id }) => id) : [result.error];
 }
 
-test('all with a number are called, those who have not answered first', () => {
+test('all players with a number are called, those without a reply first', () => {
   expect(called([ana, beto, caro, dani], nobody)).toEqual(['beto', 'dani', 'ana']);
 });
 
-test('when some are chosen only they are called', () => {
+test('with a selection only the selected players are called', () => {
   expect(called([ana, beto, caro, dani], new Set(['ana', 'caro']))).toEqual(['ana']);
 });
 
-test('a match without players, and players without numbers, have their own sentences', () => {
+test('a match without players, and one without numbers, have their own messages', () => {
   expect(called([], nobody)).toEqual([MESSAGES.broadcastWithoutPlayers]);
   expect(called([caro], nobody)).toEqual([MESSAGES.broadcastWithoutNumbers]);
   expect(called([ana, caro], new Set(['caro']))).toEqual([MESSAGES.broadcastWithoutNumbers]);
 });
 
-test('someone chosen who has left the match is not waited for', () => {
+test('a selected player who left the match is skipped', () => {
   expect(called([beto], new Set(['gone']))).toEqual(['beto']);
 });
 
@@ -54,7 +54,7 @@ function queueOf(players: MatchPlayer[]) {
   return markSent(startQueue(result.value, nobody), result.value[0]?.id ?? '');
 }
 
-test('after the first chat the second is next, one tap each, to the end', () => {
+test('each tap opens the next chat, to the end', () => {
   const players = [beto, dani, player('ema')];
   const first = queueOf(players);
   expect(queueView(first, players, nobody)).toMatchObject({ next: dani, position: 2, total: 3 });
@@ -70,13 +70,13 @@ test('sending again, or out of order, keeps the count right', () => {
   expect(queueView(queue, players, nobody)).toMatchObject({ next: dani, position: 3, total: 3 });
 });
 
-test('who leaves the match or confirms meanwhile does not break the queue', () => {
+test('the queue continues when a player leaves or confirms meanwhile', () => {
   const queue = queueOf([beto, dani, ana]);
   const view = queueView(queue, [{ ...beto, status: 'confirmed' }, ana], nobody);
   expect(view).toMatchObject({ next: { id: 'ana' }, position: 2, total: 2 });
 });
 
-test('a queue goes on where another device has left off, also while it runs', () => {
+test('the queue continues where another device left off', () => {
   const players = [beto, dani, player('ema'), player('fede')];
   const queue = startQueue(players.map(withNumber), new Set(['beto']));
   expect(queueView(queue, players, new Set(['beto']))).toMatchObject({ next: dani, position: 2 });
@@ -84,18 +84,18 @@ test('a queue goes on where another device has left off, also while it runs', ()
   expect(queueView(queue, players, meanwhile)).toMatchObject({ next: { id: 'ema' }, position: 3 });
 });
 
-test('when all had their message, calling once more begins anew', () => {
+test('after the last message a new call starts from the beginning', () => {
   const players = [beto, dani];
   const all = new Set(['beto', 'dani']);
   const queue = startQueue(players.map(withNumber), all);
   expect(queueView(queue, players, all)).toMatchObject({ next: beto, position: 1, total: 2 });
 });
 
-test('who has said that he does not come is called after those who have not answered', () => {
+test('players who declined are called after those without a reply', () => {
   expect(called([player('no', { status: 'declined' }), beto], nobody)).toEqual(['beto', 'no']);
 });
 
-test('a queue survives a reload, and what cannot be read is no queue', () => {
+test('a queue survives a reload, a damaged one is ignored', () => {
   const queue = queueOf([beto, dani]);
   expect(parseQueue(JSON.stringify(queue))).toEqual(queue);
   for (const text of [null, '', '{', 'null', '[]', '{"ids":[1],"sent":[]}']) {
@@ -103,7 +103,7 @@ test('a queue survives a reload, and what cannot be read is no queue', () => {
   }
 });
 
-test('a call that was begun with the client of cc09a9a goes on where it was', () => {
+test('a call started with the client of cc09a9a continues', () => {
   const text = recordedText('session', `call_queue:${idOf('match La Canchita')}`);
   const ids = ['Dani', 'Ema', 'Fede', 'Ana', 'Beto', 'Caro'].map((name) => idOf(`player ${name}`));
   expect(parseQueue(text)).toEqual({ ids, sent: ids.slice(0, 1), again: false });

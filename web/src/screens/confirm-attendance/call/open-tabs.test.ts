@@ -18,12 +18,12 @@ test('one tab per recipient where the browser allows all', () => {
   expect(tabs.map(({ address }) => address)).toEqual(['a', 'b', 'c']);
 });
 
-test('the first refusal ends it, so that the rest stay in the queue', () => {
+test('the first blocked tab stops, and the rest stay in the queue', () => {
   expect(openTabs(['a', 'b', 'c'], browser(1).open)).toBe(1);
   expect(openTabs(['a'], browser(0).open)).toBe(0);
 });
 
-test('no chat keeps a hold on our page', () => {
+test('chats open without an opener', () => {
   const { tabs, open } = browser(2);
   openTabs(['a', 'b'], open);
   expect(tabs.map(({ opener }) => opener)).toEqual([null, null]);

@@ -21,7 +21,7 @@ const PLAYERS = [
 
 const pasted = (text: string) => repliesOf(readReplies(text, PLAYERS).replies);
 
-test('what is sure is chosen, and only what changes something is applied', () => {
+test('sure replies are selected, and only changes are applied', () => {
   const replies = pasted('Ana: voy\nBeto: no puedo\nCaro: voy');
   expect(replies.map(({ choice }) => choice)).toEqual(['va', 'no-va', 'va']);
   expect(targetsOf(replies, PLAYERS)).toEqual([
@@ -30,7 +30,7 @@ test('what is sure is chosen, and only what changes something is applied', () =>
   ]);
 });
 
-test('what is doubtful is asked: until it is answered nothing is done with it', () => {
+test('a doubtful reply is applied only after a decision', () => {
   const replies = pasted('Juan voy\nAna: capaz');
   expect(replies.map(isDoubtful)).toEqual([true, true]);
   expect(targetsOf(replies, PLAYERS)).toEqual([]);
@@ -40,17 +40,17 @@ test('what is doubtful is asked: until it is answered nothing is done with it', 
   expect(targetsOf(answered, PLAYERS)).toEqual([{ playerId: 'juan2', target: COMES }]);
 });
 
-test('who answered first is confirmed first, whatever his name, and the last answer counts', () => {
+test('confirmations are in the order of the replies, and the last reply of a player counts', () => {
   const replies = pasted('Beto: voy\nAna: voy\nBeto: al final voy');
   expect(targetsOf(replies, PLAYERS).map(({ playerId }) => playerId)).toEqual(['beto', 'ana']);
 });
 
-test('a guest who is there from an earlier paste comes no second time', () => {
+test('a guest of an earlier paste is not added again', () => {
   const there = [...PLAYERS, player('guest', 'Invitado de Ana', { status: COMES })];
   expect(guestNames(pasted('Ana: voy +2'), there)).toEqual(['Invitado 2 de Ana']);
 });
 
-test('guests are named after whoever brings them', () => {
+test('guests are named after their host', () => {
   const replies = pasted('Ana: voy +2\nBeto: voy +1');
   expect(guestNames(replies, PLAYERS)).toEqual([
     'Invitado de Ana',

@@ -10,7 +10,7 @@ const report = {
   indexes: [index],
 };
 
-test('a report is taken as it is', () => {
+test('a valid report is returned', () => {
   expect(healthReport(report)).toBe(report);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['an index that is none', { ...report, indexes: [index, null] }],
   ['an index without fields', { ...report, indexes: [{ ...index, fields: undefined }] }],
   ['an index of which nothing is known', { ...report, indexes: [{ ...index, present: 'yes' }] }],
-])('%s is a failed diagnosis, told as an unexpected error', (_, answer) => {
+])('%s is a failed diagnosis and an unexpected error', (_, answer) => {
   let thrown: unknown;
   try {
     healthReport(answer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportLines } from './log-report.ts';
 
-test('the console gets a line for the database and one for each index, in columns', () => {
+test('the console has a row for the database and one for each index', () => {
   const lines = reportLines({
     status: 'degraded',
     database: { engine: 'sqlite', version: '3.53.0', latencyMs: 1 },

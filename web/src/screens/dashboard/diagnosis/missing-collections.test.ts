@@ -8,11 +8,11 @@ const INDEXES = [
   { collection: 'confirmations', fields: ['playerId'], present: false },
 ];
 
-test('a collection that lacks two indexes is named once, one that has all is not', () => {
+test('a collection without two indexes is listed once, a complete one is not', () => {
   expect(missingCollections({ indexes: INDEXES })).toEqual(['teams', 'confirmations']);
 });
 
-test('with every index there is nothing to name', () => {
+test('with every index no collection is listed', () => {
   const indexes = INDEXES.map((index) => ({ ...index, present: true }));
   expect(missingCollections({ indexes })).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each([
   expect(targetAmong(hits, by)).toBe(target);
 });
 
-test('a zone is known by its place on the screen and in the dock', () => {
+test('a zone is found by its position on the board and in the dock', () => {
   expect(zoneOfId('claro')).toBe('claro');
   expect(zoneOfId('dock-libre')).toBe('libre');
   expect(zoneOfId('elsewhere')).toBeNull();

@@ -39,7 +39,7 @@ test('a drop into a team puts the player there', () => {
   });
 });
 
-test('a drop among the available takes him out of his team', () => {
+test('a drop on the available players removes the player from the team', () => {
   expect(moveOf(formation, ana, 'libre')).toEqual({ type: 'free', playerId: 'Ana' });
 });
 
@@ -52,7 +52,7 @@ test.each([
   expect(dragSentences.dropped(formation, who, zone)).toBe(`${who.name} se queda donde estaba.`);
 });
 
-test('a full team refuses by drop as it does by button', () => {
+test('a full team refuses a drop as it refuses the button', () => {
   const full = put(formation, five, 'oscuro');
   expect(refusalOf(full, ana, 'oscuro')).toContain(MESSAGES.teamFull);
   expect(dragSentences.dropped(full, ana, 'oscuro')).toBe(refusalOf(full, ana, 'oscuro'));
@@ -60,7 +60,7 @@ test('a full team refuses by drop as it does by button', () => {
   expect(refusalOf(full, ana, 'suplente')).toBeNull();
 });
 
-test('arrow keys go round the zones', () => {
+test('arrow keys cycle through the zones', () => {
   const there = [0, 1, 2, 3].reduce((zones) => [...zones, nextZone(zones.at(-1) ?? 'libre', 1)], [
     'libre',
   ] as ReturnType<typeof nextZone>[]);
@@ -69,7 +69,7 @@ test('arrow keys go round the zones', () => {
   expect(nextZone('oscuro', -1)).toBe('claro');
 });
 
-test('readers hear who is moved, over what, and where he ends', () => {
+test('screen readers get the player, the zone and the result of a move', () => {
   expect(zoneOf(formation, 'Ana')).toBe('claro');
   expect(dragSentences.lifted(formation, ana)).toBe('Levantaste a Ana, que está en Claro.');
   expect(dragSentences.lifted(formation, beto)).toBe('Levantaste a Beto, que está sin equipo.');

@@ -2,7 +2,7 @@ import { isCountry } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { countryChoices } from './countries.ts';
 
-test('every country that is offered is one that the server takes, once', () => {
+test('every offered country is accepted by the server, and offered once', () => {
   const { near, others } = countryChoices(null);
   const codes = [...near, ...others].map(({ code }) => code);
   expect(codes.filter((code) => !isCountry(code))).toEqual([]);
@@ -16,7 +16,7 @@ test('Spanish-speaking countries come first, by their Spanish names', () => {
   expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
 });
 
-test('the present country is offered though no list names it', () => {
+test('the current country is offered even if it is not in the list', () => {
   const codes = (present: string) => countryChoices(present).others.map(({ code }) => code);
   expect(codes('AQ')).toContain('AQ');
   expect(codes('AR')).not.toContain('AR');

@@ -9,13 +9,13 @@ const typed = { name: 'Nora', country: 'AR', whatsapp: '11 5555 1234' };
 const refusal = (path: string, message: string) =>
   new ApiError(422, JSON.stringify({ code: 'invalid-argument', errors: [{ path, message }] }));
 
-test('what is stored stands in the fields, the number as people read it', () => {
+test('the form starts with the stored profile, the number formatted', () => {
   const stored = { name: 'Nora', country: null, whatsapp: '+5491155551234' };
   expect(valuesOf(stored)).toEqual({ ...typed, country: '', whatsapp: '+54 9 11 5555 1234' });
   expect(valuesOf({ ...stored, whatsapp: null }).whatsapp).toBe('');
 });
 
-test('only what was typed over is sent: the rest may have changed on another device', () => {
+test('only edited fields are sent: others may have changed on another device', () => {
   const sent = { name: 'Nora', country: 'AR', whatsapp: '+5491155551234' };
   expect(patchOf(sent, typed, typed)).toEqual({});
   expect(patchOf(sent, typed, { ...typed, name: 'Norma' })).toEqual({ name: 'Nora' });
@@ -24,7 +24,7 @@ test('only what was typed over is sent: the rest may have changed on another dev
   expect(patchOf({ ...sent, whatsapp: null }, without, typed)).toEqual({ whatsapp: null });
 });
 
-test('the country is told only when there is one', () => {
+test('the country is sent only if it is set', () => {
   const none = { ...typed, country: '' };
   expect(patchOf({ name: 'Nora', country: '', whatsapp: null }, none, typed)).toEqual({});
 });
@@ -38,11 +38,11 @@ test.each([
   ['a broken server', new ApiError(500, ''), ACCOUNT_FAILURES.update],
   ['a database away', new ApiError(503, ''), ACCOUNT_FAILURES.update],
   ['no network', new TypeError('Failed to fetch'), ACCOUNT_FAILURES.update],
-])('%s has its sentence', (_case, error, sentence) => {
+])('%s has its message', (_case, error, sentence) => {
   expect(profileFailure(error)).toBe(sentence);
 });
 
-test('only what stands in the form can be wrong there', () => {
+test('only errors of fields in the form are shown there', () => {
   expect(refusedFields(refusal('whatsapp', 'x'))).toEqual([{ path: 'whatsapp', message: 'x' }]);
   expect(refusedFields(refusal('timeZone', 'x'))).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('a national number is read with the chosen country', async () => {
   expect(await stored('', '')).toBeNull();
 });
 
-test('a name is required, a number is not, but a given one has to be one', async () => {
+test('the name is required, the number is optional but must be valid', async () => {
   expect(await problems({ ...typed, name: ' ', whatsapp: '' })).toEqual([
     ['name', MESSAGES.userNameMissing],
   ]);

@@ -9,7 +9,7 @@ test('three achievements are level 2 at 45 %', () => {
   });
 });
 
-test('who begins is at level 1 with an empty bar', () => {
+test('a new account is at level 1 with an empty bar', () => {
   expect(progressText(0)).toEqual({
     reached: 'Nivel 1 · 0 XP',
     missing: 'Faltan 400 XP para el nivel 2',

@@ -28,7 +28,7 @@ test('matches, played ones, players of all lists and achievements are counted', 
   ]);
 });
 
-test('a tile without an answer has no number, and the others keep theirs', () => {
+test('a tile without a response has no number, the others have theirs', () => {
   const tiles = tilesOf({ matches: undefined, lists: [], badges: undefined });
   expect(tiles.map(({ value }) => value)).toEqual([null, null, 0, null]);
 });
