@@ -8,6 +8,7 @@ import { attendanceContract } from './attendance/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
+import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
@@ -22,6 +23,7 @@ export const API = [
   signInContract,
   sessionContract,
   accountContract,
+  homeContract,
   listContract,
   playerContract,
   playerStatContract,

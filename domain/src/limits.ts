@@ -23,6 +23,11 @@ export const BALANCE_MAX_DIFFERENCE = 3;
 
 /** Scale of the confirmation bar (docs/specification.md#constants). */
 export const CONFIRMATION_BAR_SCALE = 10;
+/** Matches that home has at most: the nearest to come, and the latest that were. */
+export const HOME_UPCOMING = 20;
+export const HOME_PAST = 6;
+/** The latest achievements on home. */
+export const HOME_ACHIEVEMENTS = 3;
 export const RECENT_MATCHES = 5;
 /** A match is over this long after its start (docs/decisions/131). */
 export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;

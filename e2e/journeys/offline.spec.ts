@@ -23,7 +23,7 @@ test.describe('without a network', () => {
     await page.goto('/');
     await expect(page.getByText('Los de los jueves').first()).toBeVisible();
     await expect(page.getByText(/de 12/).first()).toBeVisible();
-    await expect.poll(() => keptBy(page)).toMatch(/badges/);
+    await expect.poll(() => keptBy(page)).toMatch(/home/);
 
     await page.route('**/api/**', away);
     await page.reload();

@@ -124,7 +124,7 @@ test('in the history every match can be played again, but a weekly one comes by 
   await signIn();
   // what this browser saw last knows none of the matches that follow
   await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.endsWith('/api/matches')),
+    Object.keys(localStorage).some((key) => key.endsWith('/api/home')),
   );
   const list = await seedList(page, PLAYERS);
   const date = addDays(todayIn(ZONE, Date.now()), 3);

@@ -105,15 +105,21 @@ test("'Éxito' stands over a match that was created, a call that was opened, and
 test.describe('what cannot be loaded is noted in the console', () => {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
-  for (const [what, path, note] of [
-    ['matches', '**/api/matches', 'No se pudieron cargar los partidos.'],
-    ['lists', '**/api/lists', 'Error al cargar las listas. Por favor intenta de nuevo.'],
+  for (const [what, screen, path, note] of [
+    ['matches', '/', '**/api/home', 'No se pudieron cargar los partidos.'],
+    [
+      'lists',
+      '/player-lists',
+      '**/api/lists',
+      'Error al cargar las listas. Por favor intenta de nuevo.',
+    ],
   ] as const) {
     test(`${what}, by '${note}'`, async ({ page, signIn, complaints }) => {
       await page.route(path, (route) =>
         route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }),
       );
       await signIn();
+      await page.goto(screen);
       const noted = new RegExp(`^${note} ApiError`);
       await expect.poll(() => complaints.some((line) => noted.test(line))).toBe(true);
     });

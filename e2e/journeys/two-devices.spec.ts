@@ -1,4 +1,4 @@
-import type { Match } from '@picadito/domain';
+import type { Home } from '@picadito/domain';
 import { toggle } from '../support/attendance.ts';
 import { openLive } from '../support/live.ts';
 import { ask, chooseList, hoursAgo, seedList, seedMatch, seedRoster } from '../support/seed.ts';
@@ -149,16 +149,15 @@ test('a dashboard left open shows a match as completed once it is over', async (
   await startSession();
   const when = hoursAgo();
   await seedMatch(page, await seedList(page), { ...when, location: 'El Galpón' });
-  const [match] = await ask<Match[]>(page, 'GET', '/api/matches');
+  const home = await ask<Home>(page, 'GET', '/api/home');
+  const matches = home.matches.map((match) => ({ ...match, status: 'pendiente' }));
   const started = new Date(
     `${when.date}T00:30:00${when.timeZone === 'Asia/Tokyo' ? '+09:00' : '-03:00'}`,
   );
   await page.clock.install({ time: started });
-  await page.route(
-    '**/api/matches',
-    (route) => route.fulfill({ json: [{ ...match, status: 'pendiente' }] }),
-    { times: 1 },
-  );
+  await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, matches } }), {
+    times: 1,
+  });
   await page.goto('/');
   const card = page.getByRole('article').filter({ hasText: 'El Galpón' });
   await expect(card.getByText('Pendiente')).toBeVisible();

@@ -34,6 +34,7 @@ import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
@@ -185,6 +186,7 @@ function organiserRoutes(
   idempotency(own, context);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
+  homeRoutes(own, context);
   listRoutes(own, context);
   playerRoutes(own, context);
   playerStatRoutes(own, context);

@@ -10,6 +10,7 @@ const OPEN_SCREENS = ['screens/landing/landing-screen.tsx', 'screens/privacy/pri
 const KIT = [
   '../../domain/src/players/skill-level.ts',
   '../../domain/src/text/name-list.ts',
+  '../../domain/src/pick.ts',
   '../../domain/src/result.ts',
   'matches/last-match.ts',
   'matches/use-forget-match.ts',

@@ -5,6 +5,7 @@ export type Schema = z.core.$ZodType;
 
 /** The groups of the document. */
 export type Tag =
+  | 'Home'
   | 'Session'
   | 'Lists'
   | 'Players'

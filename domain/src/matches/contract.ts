@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
 import { matchInput, matchPatch, matchUpdate } from './match.ts';
-import { matchPlayerReply, matchReply } from './match-reply.ts';
+import { matchCountsReply, matchPlayerReply, matchReply } from './match-reply.ts';
 import { matchesQuery } from './matches-query.ts';
 import { rosterInput } from './roster-input.ts';
 import { MATCHES, ROSTER } from './routes.ts';
@@ -19,6 +19,10 @@ export const matchContract = contract('Matches', MATCHES, {
       },
     },
     problems: [422],
+  },
+  counts: {
+    summary: 'How many matches I have, and how many of them are completed',
+    replies: { 200: matchCountsReply },
   },
   create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
   read: { summary: 'A match', replies: { 200: matchReply } },

@@ -49,6 +49,11 @@ export const matchReply = z
   .register(schemaMetadata, { id: 'Match' });
 export type Match = z.output<typeof matchReply>;
 
+export const matchCountsReply = z
+  .strictObject({ total: count, completed: count })
+  .register(schemaMetadata, { id: 'MatchCounts' });
+export type MatchCounts = z.output<typeof matchCountsReply>;
+
 /** A player in the context of one match (docs/specification.md#data, match-with-players view). */
 export const matchPlayerReply = z
   .strictObject({

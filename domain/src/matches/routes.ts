@@ -1,5 +1,6 @@
 export const MATCHES = {
   list: 'GET /api/matches',
+  counts: 'GET /api/matches/counts',
   create: 'POST /api/matches',
   read: 'GET /api/matches/:id',
   replace: 'PUT /api/matches/:id',

@@ -24,7 +24,7 @@ export async function lookAround(page: Page): Promise<void> {
   await isKept(page, '/players');
   await page.goto('/');
   await expect(page.getByText('Los del sábado').first()).toBeVisible();
-  await isKept(page, 'badges');
+  await isKept(page, ':/api/home');
   await page.goto('/rankings');
   await isKept(page, ':/api/players');
   await seeMatches(page);

@@ -1,5 +1,6 @@
-import { searchForMatch, type Match, type MatchesQuery } from '@picadito/domain';
+import { MATCH_DURATION_MS, searchForMatch, type Match, type MatchesQuery } from '@picadito/domain';
 import {
+  countCompleted,
   countMatches,
   matchesById,
   matchPage,
@@ -45,6 +46,15 @@ export async function listMatches(
     const rows = await matchesById(store.read, organiser.id, ids, timestamp(time));
     return { rows, total: hits.length };
   }
+}
+
+export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
+  const overSince = timestamp(now() - MATCH_DURATION_MS);
+  const [total, completed] = await Promise.all([
+    countMatches(store.read, organiser.id),
+    countCompleted(store.read, organiser.id, overSince),
+  ]);
+  return { total, completed };
 }
 
 /** Whether a match comes after a position, newest first. */

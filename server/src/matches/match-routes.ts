@@ -5,7 +5,7 @@ import { changeMatch } from './change-match.ts';
 import { addAllToMatch, addToMatch, removeFromMatch } from './change-roster.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
-import { listMatches } from './list-matches.ts';
+import { countMyMatches, listMatches } from './list-matches.ts';
 import { readMatch, readRoster } from './read-matches.ts';
 
 export const matchRoutes = signedInRoutes(matchContract, {
@@ -22,6 +22,7 @@ export const matchRoutes = signedInRoutes(matchContract, {
     }
     return matches;
   },
+  counts: countMyMatches,
   create: {
     rewriteBody: withListId,
     handle: (context, organiser, { body }) => createMatch(context, organiser, body),

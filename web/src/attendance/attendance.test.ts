@@ -2,12 +2,14 @@ import {
   ATTENDANCE_STATUSES,
   type AttendanceStatus,
   flagsOf,
-  type Match,
+  type Home,
   matchPlayerOf,
   type MatchPlayerReply,
 } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aHome } from '../testing/a-home.ts';
+import { aMatch } from '../testing/a-match.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { withPendingChanges, markAttendance } from './attendance.ts';
@@ -62,7 +64,7 @@ afterEach(() => {
 function newClient(): QueryClient {
   const fresh = new QueryClient();
   fresh.setQueryData(PLAYERS, [player('ana'), player('beto', COMES)]);
-  fresh.setQueryData(['/api/matches'], [{ id: MATCH, confirmedCount: 1 }]);
+  fresh.setQueryData(['/api/home'], aHome([aMatch({ id: MATCH, confirmedCount: 1 })]));
   return fresh;
 }
 
@@ -77,7 +79,7 @@ const shown = (id: string) => {
   );
   return players.find((one) => one.id === id)?.status;
 };
-const counted = () => client.getQueryData<Match[]>(['/api/matches'])?.[0]?.confirmedCount;
+const counted = () => client.getQueryData<Home>(['/api/home'])?.matches[0]?.confirmedCount;
 const asked = (count: number) => vi.waitFor(() => expect(answers).toHaveLength(count));
 const answer = (at: number, body: unknown, status = 200) =>
   answers[at]?.(Response.json(body, { status }));

@@ -10,6 +10,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
+import { updateMatches } from './home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { MATCH_DEPENDENTS } from './matches.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -26,8 +27,8 @@ export function useUpdateMatch() {
     onSuccess: async (match) => {
       await updateCache(client, [pathOf(MATCHES.list)], () => {
         client.setQueryData(queryKeyOf(MATCHES.read, { id: match.id }), match);
-        client.setQueryData(queryKeyOf(MATCHES.list), (matches) =>
-          matches?.map((one) => (one.id === match.id ? match : one)),
+        updateMatches(client, (matches) =>
+          matches.map((one) => (one.id === match.id ? match : one)),
         );
       });
       invalidate(client, ...MATCH_DEPENDENTS);
@@ -43,9 +44,7 @@ export function useDeleteMatch() {
     mutationFn: (id: string) => deleteIfExists(MATCHES.remove, { id }),
     onSuccess: async (_, id) => {
       await updateCache(client, [pathOf(MATCHES.list)], () =>
-        client.setQueryData(queryKeyOf(MATCHES.list), (matches) =>
-          matches?.filter((match) => match.id !== id),
-        ),
+        updateMatches(client, (matches) => matches.filter((match) => match.id !== id)),
       );
       for (const route of [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read]) {
         client.removeQueries({ queryKey: queryKeyOf(route, { id }) });

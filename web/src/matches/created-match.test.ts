@@ -1,5 +1,6 @@
-import type { Match, MatchPlayer, Player } from '@picadito/domain';
+import type { Home, Match, MatchPlayer, Player } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { aHome } from '../testing/a-home.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { cacheCreatedMatch, withMatch } from './created-match.ts';
 import { newQueryClient } from '../sync/cache/query-client.ts';
@@ -32,9 +33,12 @@ test('a new match is cached in order, newest date first', () => {
 test('the new match and its pending players are cached for the next screen', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
-  client.setQueryData(['/api/matches'], [sunday]);
+  client.setQueryData(['/api/home'], aHome([sunday]));
   await cacheCreatedMatch(client, thursday);
-  expect(teamIds(client.getQueryData(['/api/matches']))).toEqual(['sunday', 'thursday']);
+  expect(teamIds(client.getQueryData<Home>(['/api/home'])?.matches)).toEqual([
+    'sunday',
+    'thursday',
+  ]);
   expect(client.getQueryData(['/api/matches/thursday'])).toEqual(thursday);
   expect(client.getQueryData<MatchPlayer[]>(ROSTER)).toEqual([
     {
@@ -53,9 +57,9 @@ test('the new match and its pending players are cached for the next screen', asy
 test('a screen that shows the match refetches it', async () => {
   const client = newQueryClient();
   client.setQueryData(['/api/lists/list/players'], [ana]);
-  client.setQueryData(['/api/matches'], []);
+  client.setQueryData(['/api/home'], aHome());
   await cacheCreatedMatch(client, thursday);
-  for (const key of [['/api/matches'], ['/api/matches/thursday'], ROSTER]) {
+  for (const key of [['/api/home'], ['/api/matches/thursday'], ROSTER]) {
     expect(client.getQueryState(key)?.isInvalidated).toBe(true);
   }
 });
@@ -63,6 +67,6 @@ test('a screen that shows the match refetches it', async () => {
 test('queries that were not loaded are not created', async () => {
   const client = newQueryClient();
   await cacheCreatedMatch(client, thursday);
-  expect(client.getQueryData(['/api/matches'])).toBeUndefined();
+  expect(client.getQueryData(['/api/home'])).toBeUndefined();
   expect(client.getQueryData(ROSTER)).toBeUndefined();
 });

@@ -11,6 +11,7 @@ import {
   ROSTER,
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { updateMatches } from './home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
@@ -23,10 +24,7 @@ export async function cacheCreatedMatch(client: QueryClient, match: Match): Prom
   const listed = client.getQueryData(queryKeyOf(LISTS.players, { id: match.listId ?? '' }));
   await updateCache(client, [pathOf(MATCHES.list)], () => {
     client.setQueryData(queryKeyOf(MATCHES.read, { id }), match);
-    client.setQueryData(
-      queryKeyOf(MATCHES.list),
-      (matches) => matches && withMatch(matches, match),
-    );
+    updateMatches(client, (matches) => withMatch(matches, match));
     if (listed) client.setQueryData(queryKeyOf(ROSTER.read, { id }), unanswered(listed));
   });
   invalidate(client, pathOf(MATCHES.list), collectionOf(BADGES.list));

@@ -9,6 +9,7 @@ import {
   ROSTER,
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
+import { updateMatches } from './home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
@@ -31,7 +32,7 @@ export async function cachePlayers(
       queryKeyOf(MATCHES.read, { id: matchId }),
       (match) => match && counted(match),
     );
-    client.setQueryData(queryKeyOf(MATCHES.list), (matches) => matches?.map(counted));
+    updateMatches(client, (matches) => matches.map(counted));
   });
   invalidate(client, pathOf(PLAYER_STATS.list), collectionOf(BADGES.list));
 }

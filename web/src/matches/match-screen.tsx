@@ -1,5 +1,6 @@
-import type { Match } from '@picadito/domain';
+import { HOME_PAST, type Match } from '@picadito/domain';
 import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { MATCH_FAILURES } from './failures.ts';
 import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -47,17 +48,7 @@ export function MatchScreen({
         </Panel>
       )}
       {status === 'none' && <Panel>{nothing ?? <NoMatches />}</Panel>}
-      {(match || (isAbsent && matches.length > 0)) && (
-        <Panel className="grid items-center gap-2 max-md:p-3 md:grid-cols-2 md:gap-8">
-          <MatchSelector matches={matches} value={match?.id ?? null} onChange={chosen.choose} />
-          {match && (
-            <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:-mb-2">
-              <MatchSummary match={match} compact />
-              <MatchActions key={match.id} match={match} />
-            </div>
-          )}
-        </Panel>
-      )}
+      {(match || (isAbsent && matches.length > 0)) && <MatchPanel chosen={chosen} />}
       {status === 'unselected' && (
         <Panel className="mt-6">
           <LoadError onRetry={chosen.retry}>{MATCH_FAILURES.select}</LoadError>
@@ -91,5 +82,26 @@ function NoMatches() {
     >
       Todavía no tenés partidos. Creá el primero y volvé por acá.
     </EmptyState>
+  );
+}
+
+function MatchPanel({ chosen: { match, matches, choose } }: { chosen: ChosenMatch }) {
+  const [, navigate] = useLocation();
+  const hasOlder = matches.length >= HOME_PAST;
+  return (
+    <Panel className="grid items-center gap-2 max-md:p-3 md:grid-cols-2 md:gap-8">
+      <MatchSelector
+        matches={matches}
+        value={match?.id ?? null}
+        onChange={choose}
+        onSearch={hasOlder ? () => navigate(paths.history) : undefined}
+      />
+      {match && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:-mb-2">
+          <MatchSummary match={match} compact />
+          <MatchActions key={match.id} match={match} />
+        </div>
+      )}
+    </Panel>
   );
 }

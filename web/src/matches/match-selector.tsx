@@ -2,20 +2,31 @@ import { formatDate, type Match, weekdayName, weekdayOf } from '@picadito/domain
 import { Field } from '../ui/inputs/field.tsx';
 import { Select } from '../ui/inputs/select.tsx';
 
+const SEARCH = 'search';
+
 /** One of my matches, by date, time and place. `value` is null while none is chosen. */
 export function MatchSelector({
   matches,
   value,
   onChange,
+  onSearch,
 }: {
   matches: readonly Match[];
   value: string | null;
   onChange: (matchId: string) => void;
+  /** Given where older matches may be missing: leads to them. */
+  onSearch?: (() => void) | undefined;
 }) {
   return (
     <Field label="Partido">
       {(aria) => (
-        <Select {...aria} value={value ?? ''} onChange={(event) => onChange(event.target.value)}>
+        <Select
+          {...aria}
+          value={value ?? ''}
+          onChange={({ target }) =>
+            target.value === SEARCH ? onSearch?.() : onChange(target.value)
+          }
+        >
           {value === null && (
             <option value="" disabled>
               Elegí un partido
@@ -26,6 +37,7 @@ export function MatchSelector({
               {shortDate(match.date)} · {match.time} · {match.location}
             </option>
           ))}
+          {onSearch && <option value={SEARCH}>Buscar otro partido…</option>}
         </Select>
       )}
     </Field>

@@ -1,5 +1,6 @@
-import { BADGES, collectionOf, MATCHES, pathOf, PLAYER_STATS } from '@picadito/domain';
+import { BADGES, collectionOf, type Home, MATCHES, pathOf, PLAYER_STATS } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
+import { useHome } from './home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
@@ -10,10 +11,15 @@ export const MATCH_DEPENDENTS = [
   collectionOf(BADGES.list),
 ];
 
-/** All my matches, newest date first. */
-export function useMatches() {
+const matchesOf = ({ matches }: Home) => matches;
+
+/** My current matches, newest date first: those to come and the latest that were (docs/decisions/145). */
+export const useMatches = () => useHome(matchesOf);
+
+/** How many matches I have, and how many of them are completed. */
+export function useMatchCounts() {
   return useQuery({
-    ...queryOf(MATCHES.list),
+    ...queryOf(MATCHES.counts),
     meta: { failure: LOGGED_MATCH_FAILURES.load },
   });
 }

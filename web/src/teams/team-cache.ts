@@ -11,6 +11,7 @@ import {
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEvenings } from './evening.ts';
+import { updateMatches } from '../matches/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
@@ -34,7 +35,7 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
       queryKeyOf(MATCHES.read, { id: matchId }),
       (match) => match && counted(match),
     );
-    client.setQueryData(queryKeyOf(MATCHES.list), (matches) => matches?.map(counted));
+    updateMatches(client, (matches) => matches.map(counted));
   });
   invalidate(client, ...COUNTED_IN);
   invalidateEvenings(client, matchId);

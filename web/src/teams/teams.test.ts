@@ -1,6 +1,8 @@
 import type { TeamsReply } from '@picadito/domain';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aHome } from '../testing/a-home.ts';
+import { aMatch } from '../testing/a-match.ts';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
@@ -81,12 +83,14 @@ test('offline teams are stored and shown as saved, with known names', async () =
   const facts = { skillLevel: '3', rating: 3, whatsapp: null, confirmedAt: null } as const;
   const ana = { id: 'a', name: 'Ana', ...facts, confirmed: true, declined: false };
   client.setQueryData(['/api/matches/m/players'], [ana]);
-  client.setQueryData(['/api/matches'], [{ id: 'm', teamCounts: null }]);
+  client.setQueryData(['/api/home'], aHome([aMatch({ id: 'm' })]));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await save(null)).toBe('pending');
   expect(client.getQueryData<TeamsReply>(PATH)).toMatchObject({
     claroTeam: ['a'],
     players: [{ id: 'a', name: 'Ana', skillLevel: '3' }],
   });
-  expect(client.getQueryData(['/api/matches'])).toEqual([{ id: 'm', teamCounts: THERE }]);
+  expect(client.getQueryData(['/api/home'])).toMatchObject({
+    matches: [{ id: 'm', teamCounts: THERE }],
+  });
 });

@@ -1,5 +1,5 @@
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger';
-import { schemaMetadata } from '@picadito/domain';
+import { schemaMetadata, type Tag } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import {
   createJsonSchemaTransform,
@@ -16,7 +16,8 @@ declare module 'fastify' {
   }
 }
 
-const TAGS = {
+const TAGS: Record<Tag, string> = {
+  Home: 'What the first screen shows.',
   Session: 'Signing in and out, the profile, the devices.',
   Lists: 'Lists of players.',
   Players: 'Players and their statistics.',

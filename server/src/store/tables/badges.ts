@@ -33,6 +33,35 @@ export async function findBadge(
   return row && reply(row);
 }
 
+/** The user's achievements, newest first: of one granted every week the newest. */
+export async function newestAchievements(db: Reader, userId: string): Promise<Badge[]> {
+  const rows = await selectAchievements(db, { userId });
+  return rows.flatMap((row) => reply(row) ?? []);
+}
+
+const selectAchievements = prepared((db: Reader, { userId }: { userId: string }) =>
+  db
+    .selectFrom('badges')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where((eb) =>
+      eb.or([
+        eb('period', '=', ''),
+        eb(
+          'period',
+          '=',
+          eb
+            .selectFrom('badges as weekly')
+            .select((weekly) => weekly.fn.max('weekly.period').as('newest'))
+            .whereRef('weekly.user_id', '=', 'badges.user_id')
+            .whereRef('weekly.type', '=', 'badges.type'),
+        ),
+      ]),
+    )
+    .orderBy('earned_at', 'desc')
+    .orderBy('type'),
+);
+
 /** What the user has been granted: type and period of each. */
 export async function earnedPeriods(db: Reader, userId: string) {
   return selectPeriods(db, { userId });

@@ -69,6 +69,34 @@ const selectCount = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').select('match_count as count').where('user_id', '=', userId),
 );
 
+/** Those that are completed by their stored status, or by the clock: over, which they are if they began by `overSince`. */
+export async function countCompleted(
+  db: Reader,
+  userId: string,
+  overSince: string,
+): Promise<number> {
+  const [row] = await selectCompleted(db, { userId, overSince });
+  return row?.count ?? 0;
+}
+
+const selectCompleted = prepared(
+  (db: Reader, { userId, overSince }: { userId: string; overSince: string }) =>
+    db
+      .selectFrom('matches')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where((eb) =>
+        eb.or([
+          eb('status', '=', 'completado'),
+          eb.and([
+            eb('status', 'is', null),
+            eb('is_recurring', '=', 0),
+            eb('starts_at', '<=', overSince),
+          ]),
+        ]),
+      ),
+);
+
 /** The searchable columns of the user's matches, in order. */
 export async function searchableMatches(db: Reader, userId: string, order: MatchOrder) {
   const query = db
@@ -95,3 +123,31 @@ export async function matchesById(
   const byId = new Map(rows.map((row) => [row.match_id, row]));
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
+export async function matchesAround(
+  db: Reader,
+  userId: string,
+  { day, upcoming, past }: { day: string; upcoming: number; past: number },
+  now: string,
+): Promise<CountedMatch[]> {
+  const [coming, earlier] = await Promise.all([
+    selectComing(db, { userId, day, limit: upcoming, now }),
+    selectEarlier(db, { userId, day, limit: past, now }),
+  ]);
+  return [...coming.toReversed(), ...earlier];
+}
+
+type Around = Page & { day: string };
+
+const selectComing = prepared((db: Reader, page: Around) =>
+  unordered(db, page)
+    .where('matches.date', '>=', page.day)
+    .orderBy('matches.date')
+    .orderBy('matches.time')
+    .orderBy('matches.created_at'),
+);
+
+const selectEarlier = prepared((db: Reader, page: Around) =>
+  byDate(db, page).where('matches.date', '<', page.day),
+);

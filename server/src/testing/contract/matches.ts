@@ -1,7 +1,7 @@
 import { LIST_ID_NAMES } from '@picadito/domain';
 import { expect } from 'vitest';
 import { THURSDAY_MATCH } from '../a-match.ts';
-import { CHANGE, DELETE, POST, READ_ONE } from './usual-problems.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
 import type { Good, Row } from './row.ts';
 import type { Ids } from './world.ts';
 
@@ -32,6 +32,11 @@ const matchForms = (status: number): Good[] => [
 ];
 
 export const matches: readonly Row[] = [
+  {
+    route: 'GET /api/matches/counts',
+    problems: READ,
+    good: [{ status: 200, says: () => ({ total: 1, completed: 0 }) }],
+  },
   {
     route: 'GET /api/matches',
     problems: [401, 422],

@@ -1,5 +1,6 @@
 import { attendance } from './attendance.ts';
 import { badges } from './badges.ts';
+import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
@@ -15,6 +16,7 @@ import { teams } from './teams.ts';
 export const CONTRACT: Record<string, readonly Row[]> = {
   Server: server,
   Session: session,
+  Home: home,
   Lists: lists,
   Players: players,
   Matches: matches,

@@ -1,6 +1,8 @@
 import { type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
+import { useMatch } from '../../matches/matches.ts';
 import { useSettledMatches } from '../../matches/use-settled-matches.ts';
+import { isId } from '../../lib/ids.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { valuesOf } from './edited-match.ts';
@@ -10,8 +12,10 @@ import { NewMatch } from './new-match.tsx';
 /** The form of a new match, filled in with the rematch of `matchId`; empty where that match is not there. */
 export function RepeatMatch({ matchId }: { matchId: string }) {
   const { matches, isFailed } = useSettledMatches();
-  if (!matches && !isFailed) return <Loading />;
-  const match = matches?.find(({ id }) => id === matchId);
+  const listed = matches?.find(({ id }) => id === matchId);
+  const alone = useMatch(matches && !listed && isId(matchId) ? matchId : null);
+  if ((!matches && !isFailed) || alone.isLoading) return <Loading />;
+  const match = listed ?? alone.data;
   return match && matches ? <Filled match={match} matches={matches} /> : <NewMatch />;
 }
 

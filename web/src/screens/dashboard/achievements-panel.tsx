@@ -1,43 +1,49 @@
-import { levelOf, nextLevelAt, progressPercent, xpOfBadges, type Badge } from '@picadito/domain';
+import {
+  levelOf,
+  nextLevelAt,
+  progressPercent,
+  xpOfBadges,
+  type Badge,
+  type Home,
+} from '@picadito/domain';
 import { Link } from 'wouter';
-import { useBadges } from '../../badges/badges.ts';
+import { useHome } from '../../matches/home.ts';
 import { ACHIEVEMENT_COUNT, AchievementIcon } from '../../badges/achievement-icon.tsx';
-import { earnedAchievements } from '../../badges/achievements.ts';
 import { XpBar } from '../../badges/xp-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const LATEST = 3;
+const achievementsOf = ({ achievements }: Home) => achievements;
 
 /** How far the organiser has come (docs/decisions/137), and the latest badges. */
 export function AchievementsPanel() {
-  const badges = useBadges();
-  const earned = badges.data && earnedAchievements(badges.data);
+  const home = useHome(achievementsOf);
+  const earned = home.data;
   return (
     <Panel
       title="Logros"
       action={
         earned && (
           <p className="font-display text-d4 tracking-wide text-magenta">
-            {earned.length} de {ACHIEVEMENT_COUNT}
+            {earned.count} de {ACHIEVEMENT_COUNT}
           </p>
         )
       }
     >
-      {badges.isPending && (
+      {home.isPending && (
         <p role="status" className="text-mute">
           Cargando...
         </p>
       )}
-      {badges.isError && !badges.data && (
+      {home.isError && !earned && (
         <p role="alert" className="flex flex-wrap items-center gap-x-3 text-mute">
           No se pudieron cargar tus logros.
           <button
             type="button"
             className={`${TEXT_ACTION} -mx-2 text-ink`}
-            onClick={() => void badges.refetch()}
+            onClick={() => void home.refetch()}
           >
             <Icon name="reload" />
             Reintentar
@@ -46,8 +52,8 @@ export function AchievementsPanel() {
       )}
       {earned && (
         <>
-          <Progress xp={xpOfBadges(earned.length)} />
-          <Latest badges={earned.slice(0, LATEST)} />
+          <Progress xp={xpOfBadges(earned.count)} />
+          <Latest badges={earned.latest} />
           <Link href={paths.rankings} className={`${TEXT_ACTION} -mx-2 mt-1 -mb-2`}>
             Ver todos los logros
             <Icon name="right" />

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '@picadito/domain';
 import { useMemo } from 'react';
-import { useLists } from '../../players/lists/lists.ts';
+import { useHomeLists } from '../../matches/home.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** The last match again, two taps away; nothing where none is to be repeated. */
 export function RematchCard({ matches, now }: { matches: readonly Match[]; now: number }) {
   const { offer, dialog } = useRematch();
-  const lists = useLists().data;
+  const lists = useHomeLists().data;
   // time zones are slow to compute, and a tap renders the card again
   const [match, date] = useMemo(() => {
     const played = matchToRepeat(matches, now);

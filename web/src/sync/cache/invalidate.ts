@@ -1,4 +1,9 @@
+import { BADGES, collectionOf, HOME, LISTS, MATCHES, pathOf } from '@picadito/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
+
+const HOME_PATH = pathOf(HOME.read);
+/** Home has lists, matches and achievements: it is under each of these, and under all that they hold. */
+const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
 
 /**
  * Marks every query under these paths as stale: active ones are refetched now, the others when a screen next needs
@@ -29,6 +34,10 @@ export async function updateCache(
 }
 
 export function isUnder(resource: string, path: string): boolean {
+  if (path === HOME_PATH)
+    return HOME_PARTS.some(
+      (part) => `${resource}/`.startsWith(`${part}/`) || resource === `${part}?`,
+    );
   if (resource.endsWith('?')) return `${path}?`.startsWith(resource);
   return path === resource || ['/', '?', '&'].some((next) => path.startsWith(resource + next));
 }

@@ -1,10 +1,11 @@
-import { BADGES, LISTS, MATCHES, parsePath, PLAYERS } from '@picadito/domain';
+import { BADGES, HOME, LISTS, parsePath, pathOf, PLAYERS } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { isOwner, local } from '../storage.ts';
 import { STORE_PREFIX } from './store-prefix.ts';
 
-/** Lists, their players, badges, and the matches of the dashboard: each an array. */
-const PERSISTED = [LISTS.list, LISTS.players, PLAYERS.list, MATCHES.list, BADGES.list];
+/** Lists, their players and badges: each an array. */
+const ARRAYS = [LISTS.list, LISTS.players, PLAYERS.list, BADGES.list];
+const HOME_PATH = pathOf(HOME.read);
 /** A burst of changes is written once, after so long, ms. */
 const WRITE_AFTER_MS = 300;
 
@@ -48,7 +49,7 @@ export function persistQueries(client: QueryClient, uid: string): () => void {
 
 /** Whether this path is of a query that is persisted. */
 export function isPersisted(path: string): boolean {
-  return PERSISTED.some((route) => parsePath(route, path) !== null);
+  return path === HOME_PATH || ARRAYS.some((route) => parsePath(route, path) !== null);
 }
 
 /** The prefix of the keys of this user's queries; the path follows. */
@@ -58,10 +59,22 @@ export function prefixOf(uid: string): string {
 
 function restore(client: QueryClient, path: string, stored: string | null): void {
   const data = parseStored(stored);
-  if (!isPersisted(path) || !Array.isArray(data)) return;
+  if (!isPersisted(path) || !fits(path, data)) return;
   const queryKey = [path];
   client.setQueryData(queryKey, data);
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** Whether stored data may be of this query: storage can be edited. */
+function fits(path: string, data: unknown): boolean {
+  if (path !== HOME_PATH) return Array.isArray(data);
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'matches' in data &&
+    Array.isArray(data.matches) &&
+    'achievements' in data
+  );
 }
 
 export function parseStored(stored: string | null): unknown {

@@ -28,7 +28,12 @@ export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): str
       // only the server knows the lists and matches of a player
       return [LISTS_PATH, PLAYERS_PATH, MATCHES_PATH, pathOf(TEAM_CONSTRAINTS.read)];
     case 'match':
-      return [`${MATCHES_PATH}?`, pathOf(MATCHES.read, { id }), pathOf(PLAYER_STATS.list)];
+      return [
+        `${MATCHES_PATH}?`,
+        pathOf(MATCHES.counts),
+        pathOf(MATCHES.read, { id }),
+        pathOf(PLAYER_STATS.list),
+      ];
     case 'badge':
       return [collectionOf(BADGES.list)];
     case 'profile':

@@ -1,6 +1,6 @@
 import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
-import { useLists } from '../../../players/lists/lists.ts';
+import { useHomeLists } from '../../../matches/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { LIST_FAILURES } from '../../../players/lists/failures.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ListsOfMine } from './lists-of-mine.tsx';
 
 export function MyLists() {
-  const lists = useLists();
+  const lists = useHomeLists();
   // the button of a deleted row is gone: the focus stays in the panel
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);

@@ -1,13 +1,13 @@
 import { useBadges } from '../../../badges/badges.ts';
 import { useLists } from '../../../players/lists/lists.ts';
-import { useMatches } from '../../../matches/matches.ts';
+import { useMatchCounts } from '../../../matches/matches.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { tilesOf } from './statistics.ts';
 
 /** The four tiles of docs/specification.md#profile; one whose query failed shows '–' and a retry. */
 export function StatisticsTiles() {
-  const matches = useMatches();
+  const matches = useMatchCounts();
   const lists = useLists();
   const badges = useBadges();
   const queries = [matches, lists, badges];

@@ -15,7 +15,7 @@ const badge = (type: BadgeType, earnedAt: string): Badge => ({
 
 test('matches, played ones, players of all lists and achievements are counted', () => {
   const tiles = tilesOf({
-    matches: [{ status: 'completado' }, { status: 'pendiente' }, { status: 'cancelado' }],
+    matches: { total: 3, completed: 1 },
     lists: [{ playerCount: 12 }, { playerCount: 0 }, { playerCount: 5 }],
     // the weekly MVP counts once, however often
     badges: [badge('mvp-semana', '2026-11-14'), badge('mvp-semana', '2026-11-21')],

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { badgeReply } from '../badges/badge-reply.ts';
+import { count, schemaMetadata } from '../contract/values.ts';
+import { matchReply } from '../matches/match-reply.ts';
+import { listReply } from '../players/list-reply.ts';
+
+/** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
+export const homeReply = z
+  .strictObject({
+    matches: z.array(matchReply).register(schemaMetadata, {
+      description: 'Those to come and the latest that were, newest date first.',
+    }),
+    lists: z.array(listReply),
+    achievements: z
+      .strictObject({ count, latest: z.array(badgeReply) })
+      .register(schemaMetadata, { description: 'How many of the twelve, and the last three.' }),
+  })
+  .register(schemaMetadata, { id: 'Home' });
+export type Home = z.output<typeof homeReply>;

@@ -1,0 +1,1 @@
+export const HOME = { read: 'GET /api/home' } as const;

@@ -1,0 +1,60 @@
+import { addDays, type Home, HOME_PAST, HOME_UPCOMING, type Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { createList, createMatch } from '../testing/a-match.ts';
+import { testApp } from '../testing/test-app.ts';
+
+const TODAY = '2026-11-20';
+
+/** An organiser with a match every third day, some past and some to come. */
+async function manyMatches({ past, coming }: { past: number; coming: number }) {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('Ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  const today = clock.now;
+  clock.now -= 3 * past * 86_400_000;
+  for (let day = -past; day < coming; day += 1) {
+    await createMatch(ana, list.id, { date: addDays(TODAY, 3 * day), time: '23:00' });
+  }
+  clock.now = today;
+  return { ana, list };
+}
+
+test('home has the matches to come and the latest that were, newest date first, as the list has them', async () => {
+  const { ana, list } = await manyMatches({ past: HOME_PAST + 3, coming: 4 });
+  const { body: home } = await ana.get<Home>('/api/home');
+  const { body: all } = await ana.get<Match[]>('/api/matches');
+  expect(home.matches).toEqual(all.slice(0, 4 + HOME_PAST));
+  expect(home.lists).toEqual([{ ...list, playerCount: 4 }]);
+});
+
+test('of many matches to come home has the nearest', async () => {
+  const { ana } = await manyMatches({ past: 1, coming: HOME_UPCOMING + 5 });
+  const { body: home } = await ana.get<Home>('/api/home');
+  const { body: all } = await ana.get<Match[]>('/api/matches');
+  expect(home.matches).toEqual(all.slice(5));
+});
+
+test('a match that is still on is on home, wherever it is', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('Ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  const honolulu = { date: '2026-11-20', time: '23:30', timeZone: 'Pacific/Honolulu' };
+  const { id } = await createMatch(ana, list.id, honolulu);
+  clock.now = Date.parse('2026-11-21T11:00:00Z');
+  const { body: home } = await ana.get<Home>('/api/home');
+  expect(home.matches).toMatchObject([{ id, status: 'pendiente' }]);
+});
+
+test('achievements are counted, and the newest three are there', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('Ana');
+  expect((await ana.get<Home>('/api/home')).body.achievements).toEqual({ count: 0, latest: [] });
+  const list = await createList(ana, 'Jueves', '2345');
+  clock.now += 60_000;
+  await createMatch(ana, list.id, { isRecurring: true, recurringDay: 4, date: '2026-11-26' });
+  const { achievements } = (await ana.get<Home>('/api/home')).body;
+  expect(achievements.count).toBeGreaterThan(1);
+  expect(achievements.latest.length).toBe(Math.min(3, achievements.count));
+  const earned = achievements.latest.map(({ earnedAt }) => earnedAt);
+  expect(earned).toEqual(earned.toSorted().toReversed());
+});

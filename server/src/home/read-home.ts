@@ -1,0 +1,37 @@
+import {
+  addDays,
+  HOME_ACHIEVEMENTS,
+  HOME_PAST,
+  HOME_UPCOMING,
+  todayIn,
+  type Home,
+} from '@picadito/domain';
+import { matchReply } from '../matches/read-matches.ts';
+import { newestAchievements } from '../store/tables/badges.ts';
+import { listsOf } from '../store/tables/lists.ts';
+import { matchesAround } from '../store/tables/match-pages.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+
+/** Independent statements, each by an index and with a limit: the cost does not depend on the matches of earlier years. */
+export async function readHome({ store, now }: Context, organiser: Organiser): Promise<Home> {
+  const time = now();
+  const [matches, lists, achievements] = await Promise.all([
+    matchesAround(store.read, organiser.id, current(time), timestamp(time)),
+    listsOf(store.read, organiser.id),
+    newestAchievements(store.read, organiser.id),
+  ]);
+  return {
+    matches: matches.map((row) => matchReply(row, time)),
+    lists,
+    achievements: {
+      count: achievements.length,
+      latest: achievements.slice(0, HOME_ACHIEVEMENTS),
+    },
+  };
+}
+
+/** A match that is not over is of yesterday at the earliest, wherever it is. */
+function current(now: number) {
+  return { day: addDays(todayIn('UTC', now), -1), upcoming: HOME_UPCOMING, past: HOME_PAST };
+}

@@ -1,0 +1,18 @@
+import type { Row } from './row.ts';
+import { READ } from './usual-problems.ts';
+
+export const home: readonly Row[] = [
+  {
+    route: 'GET /api/home',
+    problems: READ,
+    good: [
+      {
+        status: 200,
+        says: ({ match, list }) => ({
+          matches: [{ id: match }],
+          lists: [{ name: 'Sábado' }, { id: list, playerCount: 2 }],
+        }),
+      },
+    ],
+  },
+];

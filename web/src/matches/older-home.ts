@@ -1,0 +1,32 @@
+import {
+  BADGES,
+  HOME,
+  HOME_ACHIEVEMENTS,
+  LISTS,
+  type Match,
+  MATCHES,
+  pathOf,
+} from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
+import { earnedAchievements } from '../badges/achievements.ts';
+import { parseStored, prefixOf } from '../sync/cache/query-persistence.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { local } from '../sync/storage.ts';
+
+/** Home from what earlier clients stored in parts, all matches and all badges; stale. The parts
+ * go once home itself is stored (docs/decisions/145). */
+export function restoreOlderHome(client: QueryClient, uid: string): void {
+  const key = prefixOf(uid) + pathOf(MATCHES.list);
+  const matches = parseStored(local.get(key));
+  const queryKey = queryKeyOf(HOME.read);
+  if (client.getQueryData(queryKey)) return local.remove(key);
+  if (!Array.isArray(matches)) return;
+  const lists = client.getQueryData(queryKeyOf(LISTS.list)) ?? [];
+  const earned = earnedAchievements(
+    client.getQueryData(queryKeyOf(BADGES.list, { id: uid })) ?? [],
+  );
+  const latest = earned.slice(0, HOME_ACHIEVEMENTS);
+  const achievements = { count: earned.length, latest };
+  client.setQueryData(queryKey, { matches: matches as Match[], lists, achievements });
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
