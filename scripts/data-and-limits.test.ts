@@ -78,6 +78,7 @@ test.each<[string, string | number]>([
     'answer kept under an Idempotency-Key',
     constant('server/src/transactions/write.ts', 'RETENTION_MS') / 3_600_000,
   ],
+  ['answers kept', constant('server/src/transactions/idempotent-request.ts', 'RESPONSES_MAX')],
 ])('the page has the limit that the program has: %s, %s', (what, value) => {
   const rows = PAGE.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const values = rows.filter(([, first]) => first === what).map(([, , second]) => second);

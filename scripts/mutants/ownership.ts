@@ -71,8 +71,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'idempotency key looked up without owner condition',
     file: `${STORE}/tables/idempotency.ts`,
-    from: ".where('user_id', '=', userId)\n    .where('key', '=', key)",
-    to: ".where('key', '=', key)",
+    from: "'created_at as createdAt'])\n    .where('user_id', '=', userId)",
+    to: "'created_at as createdAt'])",
     tests: [...tests, 'server/src/http/idempotent-posts.test.ts'],
   },
   {

@@ -22,6 +22,8 @@ const LEFT_OUT: Record<string, string> = {
   'idempotency_keys.status': A_DAY,
   'idempotency_keys.body': A_DAY,
   'idempotency_keys.created_at': A_DAY,
+  'idempotency_keys.number': A_DAY,
+  'idempotency_ids.key': A_DAY,
   'players.sort_key': COMPUTED,
   'matches.starts_at': COMPUTED,
   'matches.is_recurring': 'told as true or false',

@@ -5,7 +5,6 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import {
   findStoredResponse,
   isIdempotencyKey,
-  storeRejection,
   idempotencyKeyOf,
   runIdempotent,
   type SerializedResponse,
@@ -15,17 +14,14 @@ import { signedIn } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set while a POST with an Idempotency-Key has no stored response yet. */
+    /** Set while a POST with an Idempotency-Key has no stored response. */
     idempotencyKey: IdempotencyKey | null;
   }
 }
 
-/** Refusals that come again for the same request; the others may pass (a session, a limit, a database). */
-const STORED_REJECTIONS = new Set([404, 409, 422]);
-
 /**
- * A POST with an `Idempotency-Key` runs once; a retry gets the stored response before any check whose outcome the
- * first run may have changed. The handlers are wrapped in `respondOnce`.
+ * A POST with an `Idempotency-Key` is done once; a retry gets the stored response before any check whose outcome the
+ * first run may have changed. Refusals are not stored. The handlers are wrapped in `respondOnce`.
  */
 export function idempotency(app: FastifyInstance, context: Context): void {
   app.decorateRequest('idempotencyKey', null);
@@ -34,7 +30,7 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     if (route.method !== 'POST') return;
     route.preValidation = [replayStored, ...[route.preValidation ?? []].flat()];
     route.preHandler = [...[route.preHandler ?? []].flat(), refuseInvalidKey];
-    route.onSend = [storeRejected, ...[route.onSend ?? []].flat()];
+    route.onSend = [requireRespondOnce, ...[route.onSend ?? []].flat()];
   });
 
   async function replayStored(request: FastifyRequest, reply: FastifyReply) {
@@ -65,16 +61,9 @@ export function idempotency(app: FastifyInstance, context: Context): void {
     done(validationError);
   }
 
-  async function storeRejected(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
-    const { idempotencyKey } = request;
-    if (idempotencyKey && reply.statusCode < 400)
+  async function requireRespondOnce(request: FastifyRequest, reply: FastifyReply) {
+    if (request.idempotencyKey && reply.statusCode < 400)
       throw new Error('this POST is not wrapped in `respondOnce`');
-    if (!idempotencyKey || typeof payload !== 'string' || !STORED_REJECTIONS.has(reply.statusCode))
-      return payload;
-    const rejection = { status: reply.statusCode, body: payload };
-    const first = await storeRejection(context, signedIn(request), idempotencyKey, rejection);
-    setHead(reply, first);
-    return first.body;
   }
 }
 

@@ -176,7 +176,7 @@ const HISTORY = fc.array(
   { minLength: 10, maxLength: 40 },
 );
 
-test('whatever happens, what is counted in the rows of matches is what there is', async () => {
+test('counts stored with matches equal recounted rows over random histories', async () => {
   let runs = 0;
   const seen = new Set<string>();
   const server = await testApp();

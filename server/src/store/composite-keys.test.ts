@@ -15,6 +15,7 @@ const REFUSED = /foreign key/i;
 const NO_PARENTS = {
   'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
+  'idempotency_ids.id': 'any id that a stored response contains',
   'matches.google_place_id': 'Google’s',
   'matches.series_id': 'what the matches of a series have in common',
   'team_players.player_id': 'teams of completed matches outlive their players',

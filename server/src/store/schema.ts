@@ -149,7 +149,11 @@ export type Schema = {
     status: number;
     body: string;
     created_at: string;
+    /** Rising with each stored response of the user. */
+    number: number;
   };
+  /** The ids that a stored response contains, to find the responses about what is deleted. */
+  idempotency_ids: { user_id: string; id: string; key: string };
 };
 
 export type RowOf<Table extends keyof Schema> = Selectable<Schema[Table]>;

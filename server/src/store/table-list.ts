@@ -10,6 +10,7 @@ export const TABLES = {
   sessions: ['user_id', 'token_hash'],
   changes: ['user_id', 'at'],
   idempotency_keys: ['user_id', 'key'],
+  idempotency_ids: ['user_id', 'id', 'key'],
   players_lists: ['user_id', 'list_id'],
   players: ['user_id', 'player_id'],
   player_stats: ['user_id', 'player_id'],

@@ -38,7 +38,7 @@ export async function aFullAccount(organiser: Client) {
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',
-    headers: { 'idempotency-key': 'once' },
+    headers: { 'idempotency-key': `once-${others.id}` },
     payload: { date: '2026-12-01', time: '10:00', location: 'Parque', listId: others.id },
   });
   const gone = await createList(organiser, 'Se va', '3');

@@ -75,7 +75,9 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     status: 201,
     body: JSON.stringify({ text }),
     created_at: AT,
+    number: 1,
   });
+  await add('idempotency_ids', { ...own, id: 'l-1', key: text });
   await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { MESSAGES } from '@picadito/domain';
 import { AppError, invalid } from '../app-error.ts';
-import { findResponse, insertResponse, type StoredResponse } from '../store/tables/idempotency.ts';
+import {
+  deleteResponse,
+  findResponse,
+  insertResponse,
+  type StoredResponse,
+} from '../store/tables/idempotency.ts';
 import { findSession } from '../store/tables/sessions.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
@@ -10,7 +15,10 @@ import type { Context, Organiser } from './context.ts';
 import { lockOrganiser } from './lock-organiser.ts';
 import { RETENTION_MS } from './write.ts';
 
-/** A request that must run once, however often it is sent (docs/decisions/048). */
+/** Of a user's stored responses the newest stay. */
+const RESPONSES_MAX = 10_000;
+
+/** A request that must run once, however often it is sent (docs/decisions/171). */
 export type IdempotencyKey = { key: string; requestHash: string };
 
 /** Status and JSON text of a response. */
@@ -35,13 +43,8 @@ export async function findStoredResponse(
   organiser: Organiser,
   idempotencyKey: IdempotencyKey,
 ): Promise<SerializedResponse | undefined> {
-  const known = await findResponse(
-    store.read,
-    organiser.id,
-    idempotencyKey.key,
-    timestamp(now() - RETENTION_MS),
-  );
-  if (!known) return undefined;
+  const known = await findResponse(store.read, organiser.id, idempotencyKey.key);
+  if (!known || isExpired(known, now())) return undefined;
   const { session } = organiser;
   if (session !== undefined && !(await findSession(store.read, session))) {
     throw new AppError('unauthenticated', MESSAGES.signedOut);
@@ -51,7 +54,8 @@ export async function findStoredResponse(
 
 /**
  * Runs the work and stores its response in one transaction, or replays the stored response: a concurrent retry, on
- * any server, waits for the lock of the organiser's row. Work that fails leaves nothing.
+ * any server, waits for the lock of the organiser's row. Work that fails leaves nothing: a refused request may be sent
+ * again under its key.
  */
 export async function runIdempotent(
   context: Context,
@@ -59,60 +63,29 @@ export async function runIdempotent(
   idempotencyKey: IdempotencyKey,
   work: (inside: Context) => Promise<{ status: number; reply: unknown }>,
 ): Promise<SerializedResponse> {
-  const { response, woken } = await firstOrStored(
-    context,
-    organiser,
-    idempotencyKey,
-    async (tx) => {
-      const woken = new Set<string>();
-      const feed = { ...context.feed, notify: (userId: string) => void woken.add(userId) };
-      const { status, reply } = await work({
-        ...context,
-        store: withinTransaction(context.store, tx),
-        feed,
-      });
-      return { response: { status, body: JSON.stringify(reply) }, woken };
-    },
-  );
-  for (const userId of woken) context.feed.notify(userId);
+  const { store, now } = context;
+  const userId = organiser.id;
+  const { key, requestHash } = idempotencyKey;
+  const woken = new Set<string>();
+  const feed = { ...context.feed, notify: (changed: string) => void woken.add(changed) };
+  const response = await store.transaction(async (tx) => {
+    woken.clear();
+    await lockOrganiser(tx, organiser);
+    const known = await findResponse(tx, userId, key);
+    if (known && !isExpired(known, now())) return sameRequest(known, idempotencyKey);
+    const { status, reply } = await work({ ...context, store: withinTransaction(store, tx), feed });
+    const first = { status, body: JSON.stringify(reply) };
+    if (known) await deleteResponse(tx, userId, key);
+    const at = { userId, key, createdAt: timestamp(now()) };
+    await insertResponse(tx, at, { ...first, requestHash }, RESPONSES_MAX);
+    return first;
+  });
+  for (const changed of woken) context.feed.notify(changed);
   return response;
 }
 
-/** Stores the response of a rejected request, unless one is stored already: that one is returned. */
-export async function storeRejection(
-  context: Context,
-  organiser: Organiser,
-  idempotencyKey: IdempotencyKey,
-  rejection: SerializedResponse,
-): Promise<SerializedResponse> {
-  const stored = await firstOrStored(context, organiser, idempotencyKey, async () => ({
-    response: rejection,
-    woken: new Set<string>(),
-  }));
-  return stored.response;
-}
-
-async function firstOrStored(
-  { store, now }: Context,
-  organiser: Organiser,
-  idempotencyKey: IdempotencyKey,
-  first: (tx: Writer) => Promise<{ response: SerializedResponse; woken: Set<string> }>,
-) {
-  return store.transaction(async (tx) => {
-    await lockOrganiser(tx, organiser);
-    const userId = organiser.id;
-    const known = await findResponse(
-      tx,
-      userId,
-      idempotencyKey.key,
-      timestamp(now() - RETENTION_MS),
-    );
-    if (known) return { response: sameRequest(known, idempotencyKey), woken: new Set<string>() };
-    const done = await first(tx);
-    const at = { userId, key: idempotencyKey.key, createdAt: timestamp(now()) };
-    await insertResponse(tx, at, { ...done.response, requestHash: idempotencyKey.requestHash });
-    return done;
-  });
+function isExpired({ createdAt }: { createdAt: string }, now: number): boolean {
+  return createdAt <= timestamp(now - RETENTION_MS);
 }
 
 /** The store as the work sees it from inside the one transaction. */

@@ -132,7 +132,7 @@ test('matches before version 5 get no refusals and the sit-out rule by level', a
   ]);
 });
 
-test('of matches before version 6 everything that their cards count is counted', async () => {
+test('migration 006 counts the players, guests, confirmations and teams of existing matches', async () => {
   const { migrate, db } = await anEmptyDatabase();
   await migrate(migrationsBefore('006-counts'));
   await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '')`.execute(
@@ -187,6 +187,31 @@ test('of matches before version 6 everything that their cards count is counted',
   ]);
   expect(await db.selectFrom('users').select('match_count').execute()).toEqual([
     { match_count: 2 },
+  ]);
+});
+
+test('migration 007 numbers stored responses by age and indexes their ids', async () => {
+  const { migrate, db } = await anEmptyDatabase();
+  await migrate(migrationsBefore('007-ids-of-responses'));
+  const id = 'an-id-of-22-characters';
+  await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '', 0)`.execute(
+    db,
+  );
+  for (const [key, body, at] of [
+    ['newer', `{"id":"${id}","listId":"a-list-of-22-characters"}`, '2'],
+    ['older', `{"title":"No está"}`, '1'],
+  ])
+    await sql`insert into idempotency_keys values ('ana', ${key}, 'h', 201, ${body}, ${at})`.execute(
+      db,
+    );
+  await migrate();
+  const numbers = db.selectFrom('idempotency_keys').select(['key', 'number']).orderBy('number');
+  expect(await numbers.execute()).toEqual([
+    { key: 'older', number: 1 },
+    { key: 'newer', number: 2 },
+  ]);
+  expect(await db.selectFrom('idempotency_ids').selectAll().execute()).toEqual([
+    { user_id: 'ana', id, key: 'newer' },
   ]);
 });
 

@@ -8,6 +8,7 @@ import { severalServers } from './003-several-servers.ts';
 import { oldChanges } from './004-old-changes.ts';
 import { evenings } from './005-evenings.ts';
 import { counts } from './006-counts.ts';
+import { idsOfResponses } from './007-ids-of-responses.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004-old-changes': oldChanges,
   '005-evenings': evenings,
   '006-counts': counts,
+  '007-ids-of-responses': idsOfResponses,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -1,68 +1,156 @@
+import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /** The response stored under a key, and the hash of its request. */
 export type StoredResponse = { requestHash: string; status: number; body: string };
 
+type Key = { userId: string; key: string };
+
 export async function findResponse(
   db: Reader,
   userId: string,
   key: string,
-  after: string,
-): Promise<StoredResponse | undefined> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'body'])
-    .where('user_id', '=', userId)
-    .where('key', '=', key)
-    .where('created_at', '>', after)
-    .executeTakeFirst();
-  return row && { requestHash: row.request_hash, status: row.status, body: row.body };
+): Promise<(StoredResponse & { createdAt: string }) | undefined> {
+  const [row] = await selectResponse(db, { userId, key });
+  return row;
 }
 
+const selectResponse = prepared((db: Reader, { userId, key }: Key) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash as requestHash', 'status', 'body', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key),
+);
+
+/** Of the user's responses the newest `max` stay. */
 export async function insertResponse(
   tx: Writer,
-  at: { userId: string; key: string; createdAt: string },
+  at: Key & { createdAt: string },
   { requestHash, status, body }: StoredResponse,
+  max: number,
 ): Promise<void> {
-  const values = { request_hash: requestHash, status, body, created_at: at.createdAt };
-  await tx
+  const { userId, key } = at;
+  const { number } = await tx
     .insertInto('idempotency_keys')
-    .values({ user_id: at.userId, key: at.key, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet(values))
+    .values((eb) => ({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      status,
+      body,
+      created_at: at.createdAt,
+      number: eb(
+        eb.fn.coalesce(
+          eb
+            .selectFrom('idempotency_keys')
+            .select((last) => last.fn.max('number').as('number'))
+            .where('user_id', '=', userId),
+          eb.lit(0),
+        ),
+        '+',
+        eb.lit(1),
+      ),
+    }))
+    .returning('number')
+    .executeTakeFirstOrThrow();
+  const ids = idsIn(body, userId);
+  if (ids.length > 0) {
+    const rows = ids.map((id) => ({ user_id: userId, id, key }));
+    await tx.insertInto('idempotency_ids').values(rows).execute();
+  }
+  if (number > max) await deleteOldest(tx, userId, number - max);
+}
+
+/** Without the `listId` of a match or a player: a list's own response names it `id`, and its matches outlive it. */
+const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
+
+function idsIn(body: string, userId: string): string[] {
+  const ids = new Set([...body.matchAll(QUOTED_ID)].map(([, id = '']) => id));
+  ids.delete(userId);
+  return [...ids];
+}
+
+async function deleteOldest(tx: Writer, userId: string, upTo: number): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where('user_id', '=', userId)
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('idempotency_keys')
+        .select('key')
+        .where('user_id', '=', userId)
+        .where('number', '<=', upTo),
+    )
+    .execute();
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('number', '<=', upTo)
     .execute();
 }
 
-/** Replaces every stored response that mentions one of these ids by `instead`. */
+export async function deleteResponse(tx: Writer, userId: string, key: string): Promise<void> {
+  await deleteIds(tx, userId, [key]);
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute();
+}
+
+async function deleteIds(tx: Writer, userId: string, keys: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Replaces every stored response that contains one of these ids by `instead`. */
 export async function replaceResponsesAbout(
   tx: Writer,
   userId: string,
   ids: readonly string[],
   instead: Pick<StoredResponse, 'status' | 'body'>,
 ): Promise<void> {
-  const deleted = new Set(ids);
-  const responses = await tx
-    .selectFrom('idempotency_keys')
-    .select(['key', 'body'])
+  if (ids.length === 0) return;
+  const about = await tx
+    .selectFrom('idempotency_ids')
+    .select('key')
+    .distinct()
     .where('user_id', '=', userId)
+    .where('id', 'in', ids)
     .execute();
-  for (const { key, body } of responses) {
-    if (![...body.matchAll(QUOTED_ID)].some(([, id = '']) => deleted.has(id))) continue;
-    await tx
-      .updateTable('idempotency_keys')
-      .set(instead)
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .execute();
-  }
+  if (about.length === 0) return;
+  const keys = about.map(({ key }) => key);
+  await deleteIds(tx, userId, keys);
+  await tx
+    .updateTable('idempotency_keys')
+    .set(instead)
+    .where('user_id', '=', userId)
+    .where('key', 'in', keys)
+    .execute();
 }
 
-/** Without the `listId` of a match or a player: a list's own response names it `id`, and its matches outlive it. */
-const QUOTED_ID = /(?<!"listId":)"([\w-]{20,})"/g;
-
 /**
- * Deletes expired responses of all users, which may contain names and numbers. One of the few statements without the
+ * Deletes expired responses of all users, which may contain names and numbers. Of the few statements without the
  * user's id.
  */
 export async function deleteExpiredResponses(tx: Writer, before: string): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_ids')
+    .where((eb) =>
+      eb(
+        eb.refTuple('user_id', 'key'),
+        'in',
+        eb
+          .selectFrom('idempotency_keys')
+          .select(['user_id', 'key'])
+          .where('created_at', '<', before)
+          .$asTuple('user_id', 'key'),
+      ),
+    )
+    .execute();
   await tx.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
 }

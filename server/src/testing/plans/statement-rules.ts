@@ -17,7 +17,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
   'the purge of changes': /^delete from "changes" where "at" < \S+$/,
-  'the purge of answers': /^delete from "idempotency_keys" where "created_at" < \S+$/,
+  'the purge of answers':
+    /^delete from "idempotency_(keys" where|ids" where .* from "idempotency_keys" where) "created_at" < \S+\)?$/,
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':
