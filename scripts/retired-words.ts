@@ -45,6 +45,21 @@ const IDENTIFIERS: Record<string, string> = {
   useStable: 'useEventCallback',
   useIsHere: 'useIsMounted',
   holdHis: 'openUserSession',
+  wakeUp: 'resumeSession',
+  wentByPopup: 'isPopupAttempt',
+  useVisitor: 'useRedirectVisitor',
+  useEvening: 'useLineupContext',
+  invalidateEvenings: 'invalidateLineupContexts',
+  useMarks: 'useTeamConstraints',
+  useMarkKeeper: 'useSetKeeper',
+  useMarkPair: 'useSetPair',
+  PairWish: 'PairChange',
+  PlayerMarks: 'PlayerConstraints',
+  marksInWords: 'constraintTexts',
+  useMarksInWords: 'useConstraintTexts',
+  TeamWishes: 'TeamCriteria',
+  useTeamWishes: 'useTeamCriteria',
+  useAttendanceMarks: 'useAttendanceChanges',
 };
 
 /** Phrases that comments do without: they speak of requests, tabs, rows and servers. */

@@ -14,7 +14,7 @@ const KIT = [
   '../../domain/src/result.ts',
   'matches/last-match.ts',
   'matches/use-forget-match.ts',
-  'teams/marks.ts',
+  'teams/team-constraints.ts',
   'account/organiser.ts',
   'sync/cache/invalidate.ts',
   'sync/failure-sentence.ts',

@@ -34,27 +34,24 @@ function nextAlike(bits: number): number {
 /** Each half in the order of the row. */
 export function partedBy<Player>(row: readonly Player[], split: number): Halves<Player> {
   return {
-    claro: row.filter((_, place) => split & (1 << place)),
-    oscuro: row.filter((_, place) => !(split & (1 << place))),
+    claro: row.filter((_, index) => split & (1 << index)),
+    oscuro: row.filter((_, index) => !(split & (1 << index))),
   };
 }
 
 /** The players who satisfy a predicate, as a bit mask. */
-export function placesOf<Player>(
-  row: readonly Player[],
-  holds: (player: Player) => boolean,
-): number {
-  return row.reduce((bits, player, place) => (holds(player) ? bits | (1 << place) : bits), 0);
+export function maskOf<Player>(row: readonly Player[], holds: (player: Player) => boolean): number {
+  return row.reduce((bits, player, index) => (holds(player) ? bits | (1 << index) : bits), 0);
 }
 
-export function bitsIn(bits: number): number {
+export function bitCount(bits: number): number {
   let count = 0;
   for (let rest = bits; rest; rest &= rest - 1) count += 1;
   return count;
 }
 
 /** The sum of the values of the players in `bits`, by index. */
-export function sumIn(bits: number, values: readonly number[]): number {
+export function sumOf(bits: number, values: readonly number[]): number {
   let sum = 0;
   for (let rest = bits; rest; rest &= rest - 1) sum += values[31 - Math.clz32(rest & -rest)] ?? 0;
   return sum;

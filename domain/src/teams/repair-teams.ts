@@ -8,7 +8,7 @@
 import { BALANCE_MAX_DIFFERENCE, TEAM_SIZE_MAX } from '../limits.ts';
 import type { TeamCandidate } from './best-first.ts';
 import { checkBalance } from './check-balance.ts';
-import { bitsIn, type Halves, halvesOf, partedBy, placesOf } from './halves.ts';
+import { bitCount, type Halves, halvesOf, partedBy, maskOf } from './halves.ts';
 import type { Teams } from './teams.ts';
 import { cheapest, type Cost, splitScorer, type SplitCriteria } from './score-split.ts';
 
@@ -61,8 +61,8 @@ function rearranged<Player extends TeamCandidate>(
 ): Halves<Player> {
   const row = [...before.claro, ...before.oscuro, ...incoming];
   const scorer = splitScorer(row, criteria);
-  const wasClaro = placesOf(row, (player) => before.claro.includes(player));
-  const wasOscuro = placesOf(row, (player) => before.oscuro.includes(player));
+  const wasClaro = maskOf(row, (player) => before.claro.includes(player));
+  const wasOscuro = maskOf(row, (player) => before.oscuro.includes(player));
   const balanceOf = (split: number) => {
     const { claro, oscuro } = partedBy(row, split);
     return checkBalance(claro, oscuro);
@@ -70,7 +70,7 @@ function rearranged<Player extends TeamCandidate>(
   const effort: Cost[] = [
     (split) => (balanceOf(split).fivesOk ? 0 : 1),
     (split) => Math.max(0, balanceOf(split).difference - BALANCE_MAX_DIFFERENCE),
-    (split) => bitsIn(split & wasOscuro) + bitsIn(wasClaro & ~split),
+    (split) => bitCount(split & wasOscuro) + bitCount(wasClaro & ~split),
   ];
   const costs = [...effort, ...scorer.costs, ...scorer.ties];
   const [best] = cheapest(halvesOf(row.length), costs);

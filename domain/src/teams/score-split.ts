@@ -5,7 +5,7 @@
  * seed, so that ties have an order that every device shares.
  */
 import type { PairKind } from './pair-kind.ts';
-import { bitsIn, type Halves, placesOf, sumIn } from './halves.ts';
+import { bitCount, type Halves, maskOf, sumOf } from './halves.ts';
 
 const LAST_MATCHES = 4;
 const TOP_RATING = 5;
@@ -44,37 +44,37 @@ export type Cost = (split: number) => number;
  */
 export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
   const { keepers, pairs, recentTeams, seed } = criteria;
-  const everyone = placesOf(row, () => true);
-  const top = placesOf(row, ({ rating }) => rating === TOP_RATING);
-  const guards = placesOf(row, ({ id }) => keepers.includes(id));
+  const everyone = maskOf(row, () => true);
+  const top = maskOf(row, ({ rating }) => rating === TOP_RATING);
+  const keeperMask = maskOf(row, ({ id }) => keepers.includes(id));
   const paired = pairs
-    .map((pair) => ({ pair, places: placesOf(row, ({ id }) => pair.playerIds.includes(id)) }))
-    .filter(({ places }) => bitsIn(places) === 2);
+    .map((pair) => ({ pair, mask: maskOf(row, ({ id }) => pair.playerIds.includes(id)) }))
+    .filter(({ mask }) => bitCount(mask) === 2);
   const lately = recentTeams.slice(0, LAST_MATCHES).flatMap(({ claro, oscuro }) => [claro, oscuro]);
-  const teams = lately.map((team) => placesOf(row, ({ id }) => team.includes(id)));
-  const partners = row.map((_, place) => partnersOf(1 << place, teams));
+  const teams = lately.map((team) => maskOf(row, ({ id }) => team.includes(id)));
+  const partners = row.map((_, index) => partnersOf(1 << index, teams));
   const draws = row.map(({ id }) => hashOf(`${seed} ${id}`));
 
   const ratings = row.map(({ rating }) => rating);
-  const inBoth = (count: (places: number) => number) => {
+  const inBoth = (count: (mask: number) => number) => {
     const all = count(everyone);
     return (split: number): PerTeam => {
       const claro = count(split);
       return { claro, oscuro: all - claro };
     };
   };
-  const sizesOf = inBoth(bitsIn);
-  const sumsOf = inBoth((places) => sumIn(places, ratings));
-  const fivesOf = inBoth((places) => bitsIn(places & top));
-  const keepersOf = inBoth((places) => bitsIn(places & guards));
+  const sizesOf = inBoth(bitCount);
+  const sumsOf = inBoth((mask) => sumOf(mask, ratings));
+  const fivesOf = inBoth((mask) => bitCount(mask & top));
+  const keepersOf = inBoth((mask) => bitCount(mask & keeperMask));
   const areTogether = (split: number, two: number) => (split & two) === two || !(split & two);
   const brokenBy = (split: number) =>
-    paired.filter(({ pair, places }) => areTogether(split, places) !== (pair.kind === 'juntos'));
+    paired.filter(({ pair, mask }) => areTogether(split, mask) !== (pair.kind === 'juntos'));
   // each two is found from both of its ends
   const repeatedBy = (split: number) =>
-    partners.reduce((sum, others, place) => {
-      const ownSide = split & (1 << place) ? split : ~split;
-      return sum + bitsIn(others & ownSide);
+    partners.reduce((sum, others, index) => {
+      const ownSide = split & (1 << index) ? split : ~split;
+      return sum + bitCount(others & ownSide);
     }, 0) / 2;
   const costs: Cost[] = [
     (split) => {
@@ -89,7 +89,7 @@ export function splitScorer(row: readonly Rated[], criteria: SplitCriteria) {
     (split) => gapOf(sumsOf(split)),
     (split) => brokenBy(split).length,
   ];
-  const ties: Cost[] = [repeatedBy, (split) => scattered(sumIn(split, draws) >>> 0)];
+  const ties: Cost[] = [repeatedBy, (split) => scattered(sumOf(split, draws) >>> 0)];
   return {
     costs,
     ties,
@@ -124,8 +124,8 @@ function gapOf({ claro, oscuro }: PerTeam): number {
 
 /** The teammates in any of these teams. */
 function partnersOf(one: number, teams: readonly number[]): number {
-  const his = teams.filter((team) => team & one);
-  return his.reduce((all, team) => all | team, 0) & ~one;
+  const own = teams.filter((team) => team & one);
+  return own.reduce((all, team) => all | team, 0) & ~one;
 }
 
 /** FNV-1a. */

@@ -155,7 +155,7 @@ function leastWrong(
   return least;
 }
 
-const evenings = fc.integer({ min: 2, max: 10 }).chain((size) => {
+const anyMatch = fc.integer({ min: 2, max: 10 }).chain((size) => {
   const ids = [...'ABCDEFGHIJ'].slice(0, size);
   const id = fc.constantFrom(...ids, 'Z');
   const two = fc.tuple(id, id).filter(([one, other]) => one !== other);
@@ -163,7 +163,7 @@ const evenings = fc.integer({ min: 2, max: 10 }).chain((size) => {
     some: fc
       .tuple(...ids.map(() => fc.integer({ min: 2, max: 5 })))
       .map((levels) => ids.map((name, index) => ({ id: name, name, rating: levels[index] ?? 2 }))),
-    wishes: fc.record({
+    criteria: fc.record({
       keepers: fc.uniqueArray(id, { maxLength: 4 }),
       pairs: fc.array(
         fc.record({
@@ -200,7 +200,7 @@ function wrongIn({ claro, oscuro, facts }: ReturnType<typeof splitsOf>[number]):
 
 test('with keepers, pairs and past teams no better split exists, and all options are equally balanced', () => {
   fc.assert(
-    fc.property(evenings, ({ some, wishes: criteria }) => {
+    fc.property(anyMatch, ({ some, criteria }) => {
       const [first, ...others] = splitsOf(some, criteria).map(wrongIn);
       expect(first).toBe(leastWrong(some, criteria));
       for (const other of others) {
@@ -213,7 +213,7 @@ test('with keepers, pairs and past teams no better split exists, and all options
 
 test('the result is independent of the order of players, keepers and pairs', () => {
   fc.assert(
-    fc.property(evenings, ({ some, wishes: criteria }) => {
+    fc.property(anyMatch, ({ some, criteria }) => {
       const teams = (splits: ReturnType<typeof splitsOf>) =>
         splits.map(({ claro, oscuro }) => `${names(claro)} ${names(oscuro)}`);
       const turned = {

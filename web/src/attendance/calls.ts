@@ -4,14 +4,14 @@ import { useMemo } from 'react';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { http } from '../sync/http/http.ts';
-import { useEvening } from '../teams/evening.ts';
+import { useLineupContext } from '../teams/lineup-context.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 
 const NOBODY: LineupContext['calls'] = [];
 
 /** Who was called to this match, from whichever device: player ids. */
 export function useCalled(matchId: string): ReadonlySet<string> {
-  const { data } = useEvening(matchId);
+  const { data } = useLineupContext(matchId);
   const calls = data?.calls ?? NOBODY;
   return useMemo(() => new Set(calls.map(({ playerId }) => playerId)), [calls]);
 }

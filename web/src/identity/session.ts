@@ -120,7 +120,7 @@ export function forgetUser(leave: () => void): void {
  * A frozen page resumes: its user may have signed out meanwhile, or another one may have signed in. Storage knows the
  * latter also when the server cannot be reached.
  */
-export async function wakeUp(leave: () => void): Promise<void> {
+export async function resumeSession(leave: () => void): Promise<void> {
   const { user, temporary } = useSession.getState();
   if (user && !temporary && !isOwner(user.uid)) {
     leave();

@@ -28,7 +28,7 @@ export function openSignInPopup(): Window | null {
 }
 
 /** Whether the attempt of this page went by popup. It may look closed while the provider cuts the tie. */
-export function wentByPopup(): boolean {
+export function isPopupAttempt(): boolean {
   return popup !== null;
 }
 

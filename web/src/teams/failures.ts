@@ -3,12 +3,12 @@ export const TEAM_FAILURES = {
   load: 'No se pudieron cargar los equipos del partido.',
   save: 'No se pudieron guardar los equipos. Intentá nuevamente.',
   chooseSitOut: 'No se pudo guardar quién descansa. Intentá nuevamente.',
-  saveMark: 'No se pudo guardar la marca. Intentá nuevamente.',
+  saveConstraint: 'No se pudo guardar la marca. Intentá nuevamente.',
 } as const;
 
 /** What the console logs instead (docs/specification.md#errors-matches). */
 export const LOGGED_TEAM_FAILURES = {
   save: 'No se pudieron crear los equipos.',
-  loadConstraints: 'No se pudo cargar lo que hace falta para armar los equipos.',
-  loadMarks: 'No se pudieron cargar las marcas de los jugadores.',
+  loadContext: 'No se pudo cargar lo que hace falta para armar los equipos.',
+  loadConstraints: 'No se pudieron cargar las marcas de los jugadores.',
 } as const;

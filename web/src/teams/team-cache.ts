@@ -10,7 +10,7 @@ import {
   type TeamsReply,
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { invalidateEvenings } from './evening.ts';
+import { invalidateLineupContexts } from './lineup-context.ts';
 import { updateMatches } from '../matches/home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -38,5 +38,5 @@ export async function cacheTeams(client: QueryClient, saved: TeamsReply): Promis
     updateMatches(client, (matches) => matches.map(counted));
   });
   invalidate(client, ...COUNTED_IN);
-  invalidateEvenings(client, matchId);
+  invalidateLineupContexts(client, matchId);
 }

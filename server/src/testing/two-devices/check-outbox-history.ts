@@ -35,7 +35,7 @@ function lost(device: WaitingDevice): string[] {
   return [...waiting.map((id) => `${id} waits still`), ...without.map(({ id }) => `${id} is lost`)];
 }
 
-/** The last wish for each thing of a request: it is what the request does. */
+/** The last change of each thing of a request: it is what the request does. */
 function mergedIn({ request }: Arrived): PendingChange[] {
   const last = new Map(request.changes.map((change) => [thingOf(change), change]));
   return [...last.values()];

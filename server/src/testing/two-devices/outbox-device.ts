@@ -25,7 +25,7 @@ export type ServerState = {
   teams: Teams<string> | null;
 };
 
-/** A request that arrived: what the server had before and after it, and which wishes the device takes for done. */
+/** A request that arrived: what the server had before and after it, and which changes the device takes for done. */
 export type Arrived = {
   request: OutboxRequest;
   before: ServerState;

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
 import { useRecovery } from './use-recovery.ts';
-import { useVisitor } from './use-visitor.ts';
+import { useRedirectVisitor } from './use-redirect-visitor.ts';
 
 /** Screens for signed-in users; a visitor goes to /landing (docs/specification.md#screens-and-routes). */
 export function Protected({ arrived, children }: { arrived: boolean; children: ReactNode }) {
@@ -19,7 +19,7 @@ export function Protected({ arrived, children }: { arrived: boolean; children: R
 }
 
 function Visitor() {
-  useVisitor();
+  useRedirectVisitor();
   return <LoadingPage text="Autenticando..." />;
 }
 

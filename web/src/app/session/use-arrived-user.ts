@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../identity/session.ts';
 import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
-import { wentByPopup } from '../../identity/sign-in-popup.ts';
+import { isPopupAttempt } from '../../identity/sign-in-popup.ts';
 import { POST_LOGIN_WAIT_MS, targetAfterSignIn, type Arrival } from '../../identity/sign-in.ts';
 
 /**
@@ -38,7 +38,7 @@ export function useArrivedUser(): boolean {
 }
 
 function arrivalNow(): Arrival {
-  if (wentByPopup()) return 'popup';
+  if (isPopupAttempt()) return 'popup';
   const { initiated, foreign } = readMemory();
   return initiated && !foreign ? 'redirect' : 'already-signed-in';
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { useSession, wakeUp } from '../../identity/session.ts';
+import { useSession, resumeSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 
 /**
@@ -18,7 +18,7 @@ export function useRestoredPage(): void {
     };
     const resume = async ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      await wakeUp(() => navigate(paths.landing, { replace: true }));
+      await resumeSession(() => navigate(paths.landing, { replace: true }));
       show('');
     };
     const back = (event: PageTransitionEvent) => void resume(event);

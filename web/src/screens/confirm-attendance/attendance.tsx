@@ -2,14 +2,14 @@ import type { Match, MatchPlayer } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
-import { useMarks } from '../../teams/marks.ts';
+import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
 import { AttendanceActions } from './attendance-actions.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { CallList } from './call/call-list.tsx';
 import { Counters } from './counters.tsx';
 import { Shortcuts } from './shortcuts.tsx';
-import { useAttendanceMarks } from './list/use-attendance-marks.ts';
+import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { useCall } from './call/use-call.ts';
 import { useCallSection } from './call/use-call-section.ts';
 import { useCardActions } from './list/use-card-actions.ts';
@@ -23,14 +23,14 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     import('./list/remove-dialog.tsx').then((code) => code.RemoveDialog),
   );
   const chosenCount = players.filter(({ id }) => chosen.has(id)).length;
-  const marks = useAttendanceMarks(match.id);
+  const attendance = useAttendanceChanges(match.id);
   const called = useCalled(match.id);
-  useMarks(); // the teams go by them, on the next screen at once
+  useTeamConstraints(); // cached for the teams of the next screen
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
   const actions = useCardActions({
-    onToggle: (player) => void marks.toggle(player),
-    onDecline: (player) => void marks.decline(player),
+    onToggle: (player) => void attendance.toggle(player),
+    onDecline: (player) => void attendance.decline(player),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
     onRemove: (player) => void whenLoaded(() => setLeaving(player)),
@@ -56,7 +56,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
       >
         <Counters players={players} />
-        <Shortcuts match={match} players={players} marks={marks} />
+        <Shortcuts match={match} players={players} attendance={attendance} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
       </div>

@@ -2,7 +2,7 @@ import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { useAttendanceMarks } from './list/use-attendance-marks.ts';
+import type { useAttendanceChanges } from './list/use-attendance-changes.ts';
 
 /**
  * Confirms all pending players, so that only absent ones are left to be changed. Until one is, the same button undoes
@@ -10,10 +10,10 @@ import type { useAttendanceMarks } from './list/use-attendance-marks.ts';
  */
 export function ConfirmAll({
   players,
-  marks,
+  attendance,
 }: {
   players: readonly MatchPlayer[];
-  marks: ReturnType<typeof useAttendanceMarks>;
+  attendance: ReturnType<typeof useAttendanceChanges>;
 }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const pending = players.filter(({ status }) => status === 'pending');
@@ -22,12 +22,12 @@ export function ConfirmAll({
 
   function confirmAll() {
     setIds(new Set(pending.map(({ id }) => id)));
-    void marks.markEach(pending, 'confirmed', confirmedText(pending.length));
+    void attendance.markEach(pending, 'confirmed', confirmedText(pending.length));
   }
 
   function revert() {
     setIds(new Set());
-    void marks.markEach(mine, 'pending', 'Quedaron pendientes otra vez.');
+    void attendance.markEach(mine, 'pending', 'Quedaron pendientes otra vez.');
   }
 
   if (canUndo) {

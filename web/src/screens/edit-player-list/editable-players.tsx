@@ -1,6 +1,6 @@
 import type { Player } from '@picadito/domain';
 import { useCallback, useState } from 'react';
-import { useMarks } from '../../teams/marks.ts';
+import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useSession } from '../../identity/session.ts';
 import { ListPlayers } from '../../players/lists/list-players.tsx';
 import { PLAYER_FAILURES } from '../../players/failures.ts';
@@ -10,7 +10,7 @@ import { EditableRows } from './editable-rows.tsx';
 
 /** The players of the list: search, change, delete. What is marked of them comes when it comes. */
 export function EditablePlayers({ listId, players }: { listId: string; players: Player[] }) {
-  const marks = useMarks();
+  const constraints = useTeamConstraints();
   const uid = useSession((session) => session.user?.uid ?? '');
   /** The players being edited; after a reload those with a draft. */
   const [editing, setEditing] = useState<ReadonlySet<string>>(
@@ -38,7 +38,7 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
           <EditableRows
             listId={listId}
             everyone={players}
-            marks={marks.data}
+            constraints={constraints.data}
             players={found}
             editing={editing}
             onEditing={setEdited}

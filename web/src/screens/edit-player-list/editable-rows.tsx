@@ -3,13 +3,13 @@ import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
-import type { PlayerMarksProps } from './player-marks.tsx';
-import { useMarksInWords } from './use-marks-in-words.ts';
+import type { PlayerConstraintsProps } from './player-constraints.tsx';
+import { useConstraintTexts } from './use-constraint-texts.ts';
 
 /** Its code comes with the first row that is edited; where it does not arrive, the rest can be edited. */
-const PlayerMarks = lazy<ComponentType<PlayerMarksProps>>(() =>
-  import('./player-marks.tsx').then(
-    (code) => ({ default: code.PlayerMarks }),
+const PlayerConstraints = lazy<ComponentType<PlayerConstraintsProps>>(() =>
+  import('./player-constraints.tsx').then(
+    (code) => ({ default: code.PlayerConstraints }),
     () => ({ default: () => null }),
   ),
 );
@@ -19,7 +19,7 @@ type Actions = {
   /** Of the list, found or not. */
   everyone: readonly Player[];
   /** Undefined until they are known. */
-  marks: TeamConstraints | undefined;
+  constraints: TeamConstraints | undefined;
   onEditing: (id: string, open: boolean) => void;
   onDelete: (player: Player) => void;
 };
@@ -29,14 +29,14 @@ export const EditableRows = memo(function EditableRows({
   editing,
   ...actions
 }: Actions & { players: readonly Player[]; editing: ReadonlySet<string> }) {
-  const { marks, everyone } = actions;
-  const words = useMarksInWords(marks, everyone);
+  const { constraints, everyone } = actions;
+  const words = useConstraintTexts(constraints, everyone);
   return players.map((player) => (
     <EditableRow
       key={player.id}
       {...actions}
       // a row that only reads needs no more than its words
-      marks={editing.has(player.id) ? marks : undefined}
+      constraints={editing.has(player.id) ? constraints : undefined}
       note={words?.get(player.id)}
       player={player}
       isEdited={editing.has(player.id)}
@@ -48,7 +48,7 @@ export const EditableRows = memo(function EditableRows({
 const EditableRow = memo(function EditableRow({
   listId,
   everyone,
-  marks,
+  constraints,
   note,
   player,
   isEdited,
@@ -79,9 +79,9 @@ const EditableRow = memo(function EditableRow({
   return (
     <li ref={form} className="border-l-4 border-coin bg-raised/40 p-3">
       <EditPlayer listId={listId} player={player} onClose={() => setEdited(false)} />
-      {marks && (
+      {constraints && (
         <Suspense>
-          <PlayerMarks player={player} players={everyone} marks={marks} />
+          <PlayerConstraints player={player} players={everyone} constraints={constraints} />
         </Suspense>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { factsOf, splitReason } from '@picadito/domain';
 import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
-import type { ReadyTeams, TeamWishes } from '../../teams/ready-teams.ts';
+import type { ReadyTeams, TeamCriteria } from '../../teams/ready-teams.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { FormationError } from './formation-error.tsx';
 import { NextOption } from './next-option.tsx';
@@ -11,13 +11,13 @@ import { SplitReason } from './split-reason.tsx';
 export function BalancePanel({
   formation,
   teams,
-  wishes,
+  criteria,
   options,
   onTake,
 }: {
   formation: Formation;
   teams: FormedTeams;
-  wishes: TeamWishes;
+  criteria: TeamCriteria;
   options: readonly ReadyTeams[];
   onTake: (option: ReadyTeams) => void;
 }) {
@@ -28,7 +28,7 @@ export function BalancePanel({
       <Panel as="div" className="flex flex-col gap-3 max-md:p-3">
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
         <div className="flex items-center justify-between gap-3">
-          <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, wishes) })}</SplitReason>
+          <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, criteria) })}</SplitReason>
           {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
         </div>
         {isManual && <FormationError error={formation.error} />}

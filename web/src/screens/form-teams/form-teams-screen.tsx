@@ -10,7 +10,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
-import { useTeamWishes } from './use-team-wishes.ts';
+import { useTeamCriteria } from './use-team-criteria.ts';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 
@@ -34,7 +34,7 @@ function TeamsOfMatch({ match }: { match: Match }) {
   const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
   const [isOpen, setOpen] = useState(false);
   const isReady = players !== undefined && !teams.isLoading && (!teams.isError || isDropped);
-  const { wishes, areKnown } = useTeamWishes(match.id, isReady);
+  const { criteria, areKnown } = useTeamCriteria(match.id, isReady);
   if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
 
   if (asked.isError && !players) {
@@ -52,5 +52,7 @@ function TeamsOfMatch({ match }: { match: Match }) {
     );
   }
   if (!players || !isOpen) return <Loading />;
-  return <TeamsEditor match={match} players={players} saved={teams.data ?? null} wishes={wishes} />;
+  return (
+    <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
+  );
 }

@@ -1,7 +1,7 @@
 import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
-import { readyTeams, type ReadyTeams, type TeamWishes } from '../../teams/ready-teams.ts';
+import { readyTeams, type ReadyTeams, type TeamCriteria } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AvailablePlayers } from './available-players.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -33,7 +33,7 @@ type EditedMatch = {
   match: Match;
   players: readonly MatchPlayer[];
   saved: TeamsReply | null;
-  wishes: TeamWishes;
+  criteria: TeamCriteria;
 };
 
 /**
@@ -41,8 +41,8 @@ type EditedMatch = {
  * column, so that the balance can stick to the top.
  */
 export function TeamsEditor(edited: EditedMatch) {
-  const { match, players, saved, wishes } = edited;
-  const options = useMemo(() => readyTeams(players, wishes), [players, wishes]);
+  const { match, players, saved, criteria } = edited;
+  const options = useMemo(() => readyTeams(players, criteria), [players, criteria]);
   const editor = useFormation(match.id, players, saved, options[0]);
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function FormedTeams({
   editor,
   ...edited
 }: EditedMatch & { options: readonly ReadyTeams[]; editor: ReturnType<typeof useFormation> }) {
-  const { match, players, saved, wishes } = edited;
+  const { match, players, saved, criteria } = edited;
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
   const late = useLateChanges({ ...edited, ...editor });
@@ -86,7 +86,7 @@ function FormedTeams({
   return (
     <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
       <MethodChoice formation={formation} dispatch={dispatch} />
-      {hasTeams && <BalancePanel {...{ formation, teams, wishes, options }} onTake={take} />}
+      {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       <PitchBoard
         claro={teams.claro}
         oscuro={teams.oscuro}
@@ -103,8 +103,8 @@ function FormedTeams({
       {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
         <SitOutChoice
           matchId={match.id}
-          sitOut={wishes.sitOut}
-          onChoose={(sitOut) => take(readyTeams(players, { ...wishes, sitOut })[0])}
+          sitOut={criteria.sitOut}
+          onChoose={(sitOut) => take(readyTeams(players, { ...criteria, sitOut })[0])}
         />
       )}
       <MethodAction formation={formation} players={players} dispatch={dispatch} />

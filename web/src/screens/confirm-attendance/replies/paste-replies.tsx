@@ -8,7 +8,7 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { guestNames, type Reply, targetsOf } from './reply-review.ts';
-import type { useAttendanceMarks } from '../list/use-attendance-marks.ts';
+import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
@@ -16,11 +16,11 @@ const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.Repl
 export function PasteReplies({
   match,
   players,
-  marks,
+  attendance,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
-  marks: ReturnType<typeof useAttendanceMarks>;
+  attendance: ReturnType<typeof useAttendanceChanges>;
 }) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function PasteReplies({
 
   async function apply(replies: readonly Reply[]) {
     const targets = targetsOf(replies, players);
-    if (targets.length > 0) void marks.markAll(targets, appliedText(targets.length));
+    if (targets.length > 0) void attendance.markAll(targets, appliedText(targets.length));
     try {
       await addGuests(guestNames(replies, players));
     } catch (error) {

@@ -12,7 +12,7 @@ function formed() {
     formation,
     teams: teamsOf(formation, everyone),
     isSaved: false,
-    wishes: { keepers: [], pairs: [], recentTeams: [], seed: 'match', sitOut: 'nivel' },
+    criteria: { keepers: [], pairs: [], recentTeams: [], seed: 'match', sitOut: 'nivel' },
     mark: async (targets) => {
       marked.push(...targets.map(({ playerId, target }) => `${playerId} ${target}`));
       return [];

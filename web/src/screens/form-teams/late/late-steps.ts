@@ -19,7 +19,7 @@ import {
   type FormedTeams,
   originOf,
 } from '../../../teams/formation.ts';
-import type { TeamWishes } from '../../../teams/ready-teams.ts';
+import type { TeamCriteria } from '../../../teams/ready-teams.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../../teams/failures.ts';
@@ -41,7 +41,7 @@ export type LateTeams = {
   teams: FormedTeams;
   formation: Formation;
   isSaved: boolean;
-  wishes: TeamWishes;
+  criteria: TeamCriteria;
   mark: (targets: readonly AttendanceTarget[]) => Promise<Outcome[]>;
   save: (teams: TeamsToSave) => Promise<unknown>;
   dispatch: Dispatch<FormationAction>;
@@ -54,8 +54,8 @@ export function takeStep(
   player: MatchPlayer,
   what: LateChange<MatchPlayer>,
 ): LateStep {
-  const { teams, wishes, isSaved } = late;
-  const after = repairTeams(teams, what, wishes);
+  const { teams, criteria, isSaved } = late;
+  const after = repairTeams(teams, what, criteria);
   const was = 'left' in what ? player.status : null;
   if (was) void setAttendance(late, player.id, 'declined');
   void put(late, after);

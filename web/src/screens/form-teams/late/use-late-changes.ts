@@ -15,7 +15,7 @@ import {
   startFormation,
   teamsOf,
 } from '../../../teams/formation.ts';
-import type { TeamWishes } from '../../../teams/ready-teams.ts';
+import type { TeamCriteria } from '../../../teams/ready-teams.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { LateStep } from './late-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
@@ -36,7 +36,7 @@ export function useLateChanges({
   players: readonly MatchPlayer[];
   saved: TeamsReply | null;
   formation: Formation;
-  wishes: TeamWishes;
+  criteria: TeamCriteria;
   dispatch: Dispatch<FormationAction>;
   settle: (formation: Formation) => void;
 }) {

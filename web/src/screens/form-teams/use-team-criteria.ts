@@ -1,8 +1,8 @@
 import { teamsFromWire } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useEvening } from '../../teams/evening.ts';
-import { useMarks } from '../../teams/marks.ts';
-import type { TeamWishes } from '../../teams/ready-teams.ts';
+import { useLineupContext } from '../../teams/lineup-context.ts';
+import { useTeamConstraints } from '../../teams/team-constraints.ts';
+import type { TeamCriteria } from '../../teams/ready-teams.ts';
 
 /** How long the teams wait for the constraints, ms; usually the screen before has loaded them. */
 const PATIENCE_MS = 300;
@@ -11,24 +11,24 @@ const PATIENCE_MS = 300;
  * What the splits of a match go by; without what is not known. The match is the seed, so that every device shows the
  * same. `areKnown` says that nothing more comes, or not soon.
  */
-export function useTeamWishes(matchId: string, isReady: boolean) {
-  const evening = useEvening(matchId);
-  const marks = useMarks();
+export function useTeamCriteria(matchId: string, isReady: boolean) {
+  const context = useLineupContext(matchId);
+  const constraints = useTeamConstraints();
   const isLate = useLater(isReady, PATIENCE_MS);
-  const wishes = useMemo(
-    (): TeamWishes => ({
-      sitOut: evening.data?.sitOut ?? 'nivel',
-      recentTeams: (evening.data?.recentTeams ?? []).map((played) => ({
+  const criteria = useMemo(
+    (): TeamCriteria => ({
+      sitOut: context.data?.sitOut ?? 'nivel',
+      recentTeams: (context.data?.recentTeams ?? []).map((played) => ({
         date: played.date,
         ...teamsFromWire(played),
       })),
-      keepers: marks.data?.keepers ?? [],
-      pairs: marks.data?.pairs ?? [],
+      keepers: constraints.data?.keepers ?? [],
+      pairs: constraints.data?.pairs ?? [],
       seed: matchId,
     }),
-    [evening.data, marks.data, matchId],
+    [context.data, constraints.data, matchId],
   );
-  return { wishes, areKnown: isLate || !(evening.isLoading || marks.isLoading) };
+  return { criteria, areKnown: isLate || !(context.isLoading || constraints.isLoading) };
 }
 
 /** True from `ms` after `isOn` has become true. */

@@ -19,17 +19,17 @@ export function pairsOf<Player extends Named>(
   });
 }
 
-/** Each player's marks in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; players without marks are left out. */
-export function marksInWords(
-  marks: TeamConstraints,
+/** Each player's constraints in a few words, by id: 'Arquero · con Ana y Beto · sin Caro'; players without constraints are left out. */
+export function constraintTexts(
+  constraints: TeamConstraints,
   players: readonly Named[],
 ): Map<string, string> {
-  const keepers = new Set(marks.keepers);
-  const paired = new Set(marks.pairs.flatMap(({ playerIds }) => playerIds));
+  const keepers = new Set(constraints.keepers);
+  const paired = new Set(constraints.pairs.flatMap(({ playerIds }) => playerIds));
   const marked = players.filter(({ id }) => keepers.has(id) || paired.has(id));
   return new Map(
     marked.map(({ id }) => {
-      const pairs = pairsOf(marks, id, players);
+      const pairs = pairsOf(constraints, id, players);
       const named = (wanted: PairKind, word: string) => {
         const names = pairs.filter(({ kind }) => kind === wanted).map(({ other }) => other.name);
         return names.length > 0 && `${word} ${new Intl.ListFormat('es').format(names)}`;

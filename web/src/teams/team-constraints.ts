@@ -4,9 +4,9 @@ import { queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_TEAM_FAILURES } from './failures.ts';
 
 /** The organiser's keepers, and the pairs that play together or apart. */
-export function useMarks() {
+export function useTeamConstraints() {
   return useQuery({
     ...queryOf(TEAM_CONSTRAINTS.read),
-    meta: { failure: LOGGED_TEAM_FAILURES.loadMarks },
+    meta: { failure: LOGGED_TEAM_FAILURES.loadConstraints },
   });
 }

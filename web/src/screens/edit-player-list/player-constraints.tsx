@@ -1,6 +1,6 @@
 import type { TeamConstraints, PairKind, Player } from '@picadito/domain';
-import { useMarkKeeper, useMarkPair } from '../../teams/change-marks.ts';
-import { pairsOf } from '../../teams/marks-of.ts';
+import { useSetKeeper, useSetPair } from '../../teams/change-constraints.ts';
+import { pairsOf } from '../../teams/player-constraints.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 import { useOptimisticValue } from '../../lib/use-optimistic-value.ts';
@@ -11,18 +11,20 @@ import { NewPair } from './new-pair.tsx';
 
 const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
 
-export type PlayerMarksProps = {
+export type PlayerConstraintsProps = {
   player: Player;
   players: readonly Player[];
-  marks: TeamConstraints;
+  constraints: TeamConstraints;
 };
 
 /** What the teams go by beyond a player's level: kept at every tap, apart from what is typed. */
-export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
-  const keeper = useMarkKeeper();
-  const [isKeeper, showKeeper, revert] = useOptimisticValue(marks.keepers.includes(player.id));
-  const pair = useMarkPair();
-  const pairs = pairsOf(marks, player.id, players);
+export function PlayerConstraints({ player, players, constraints }: PlayerConstraintsProps) {
+  const keeper = useSetKeeper();
+  const [isKeeper, showKeeper, revert] = useOptimisticValue(
+    constraints.keepers.includes(player.id),
+  );
+  const pair = useSetPair();
+  const pairs = pairsOf(constraints, player.id, players);
   const paired = new Set(pairs.map(({ other }) => other.id));
   const free = players.filter(({ id }) => id !== player.id && !paired.has(id));
 
@@ -31,7 +33,7 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
       await writing;
     } catch (error) {
       undo();
-      toastError(failureSentence(error, { action: TEAM_FAILURES.saveMark }));
+      toastError(failureSentence(error, { action: TEAM_FAILURES.saveConstraint }));
     }
   }
 
@@ -52,8 +54,8 @@ export function PlayerMarks({ player, players, marks }: PlayerMarksProps) {
         checked={isKeeper}
         onChange={({ target }) => {
           showKeeper(target.checked);
-          const wish = { playerId: player.id, isKeeper: target.checked };
-          void store(keeper.mutateAsync(wish), revert);
+          const change = { playerId: player.id, isKeeper: target.checked };
+          void store(keeper.mutateAsync(change), revert);
         }}
       />
       {pairs.length > 0 && (

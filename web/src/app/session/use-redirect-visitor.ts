@@ -7,7 +7,7 @@ import { isPopupOpen } from '../../identity/sign-in-popup.ts';
 import { CHECK_EVERY_MS, nextForVisitor, savedReturn } from '../../identity/sign-in.ts';
 
 /** Redirects a visitor of a protected screen as `nextForVisitor` decides. */
-export function useVisitor(): void {
+export function useRedirectVisitor(): void {
   const [path, navigate] = useLocation();
   useEffect(() => {
     let checks = 0;

@@ -22,7 +22,7 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
  * Attendance changes by a tap. Each shows at once; a toast follows when the server has applied or rejected it.
  * Without a signal the outbox reports it (sync/outbox/toast-events.ts).
  */
-export function useAttendanceMarks(matchId: string) {
+export function useAttendanceChanges(matchId: string) {
   const mark = useMarkAttendance(matchId);
 
   async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
