@@ -11,7 +11,7 @@ import {
   ROSTER,
 } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import { updateMatches } from './home.ts';
+import { updateMatches, withMatch } from './home.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 
@@ -28,14 +28,6 @@ export async function cacheCreatedMatch(client: QueryClient, match: Match): Prom
     if (listed) client.setQueryData(queryKeyOf(ROSTER.read, { id }), unanswered(listed));
   });
   invalidate(client, pathOf(MATCHES.list), collectionOf(BADGES.list));
-}
-
-/** The matches, newest date first, with this one at its place. */
-export function withMatch(matches: readonly Match[], match: Match): Match[] {
-  const others = matches.filter(({ id }) => id !== match.id);
-  const when = ({ date, time }: Match) => `${date} ${time}`;
-  const place = others.findIndex((other) => when(other) <= when(match));
-  return others.toSpliced(place < 0 ? others.length : place, 0, match);
 }
 
 /** Players of a list as pending players of a match. */

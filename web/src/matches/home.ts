@@ -1,4 +1,4 @@
-import { type Home, HOME, LISTS, type Match } from '@picadito/domain';
+import { type Home, HOME, LISTS, type Match, MATCHES } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useLists } from '../players/lists/lists.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -30,6 +30,27 @@ export function useHomeLists() {
   return { data, isPending: isPending && !data, isError, refetch };
 }
 
+/**
+ * Brings a match that has changed elsewhere up to date on home: where home shows it, by reading that match alone, else by
+ * reading home again.
+ */
+export async function refreshOnHome(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = HOME_QUERY;
+  const query = client.getQueryCache().find<Home>({ queryKey });
+  const isShown = query?.isActive() && query.state.data?.matches.some((match) => match.id === id);
+  if (!query || !isShown || query.state.isInvalidated || query.state.fetchStatus !== 'idle') {
+    void client.invalidateQueries({ queryKey });
+    return;
+  }
+  try {
+    const match = await client.fetchQuery({ ...queryOf(MATCHES.read, { id }), staleTime: 0 });
+    updateMatches(client, (matches) => withMatch(matches, match));
+  } catch {
+    // it may be gone: home has another one in its place
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
 /** Changes the current matches that are cached, as a write has changed them on the server. */
 export function updateMatches(
   client: QueryClient,
@@ -39,4 +60,12 @@ export function updateMatches(
     HOME_QUERY.queryKey,
     (home) => home && { ...home, matches: change(home.matches) },
   );
+}
+
+/** The matches, newest date first, with this one at its place. */
+export function withMatch(matches: readonly Match[], match: Match): Match[] {
+  const others = matches.filter(({ id }) => id !== match.id);
+  const when = ({ date, time }: Match) => `${date} ${time}`;
+  const place = others.findIndex((other) => when(other) <= when(match));
+  return others.toSpliced(place < 0 ? others.length : place, 0, match);
 }

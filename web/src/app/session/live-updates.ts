@@ -5,6 +5,7 @@ import {
   batchInvalidations,
   resourcesOf,
 } from '../../sync/live/remote-changes.ts';
+import { refreshOnHome } from '../../matches/home.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
 import { TAB } from '../../sync/http/page-identity.ts';
@@ -25,7 +26,7 @@ export function subscribeToChanges(
   uid: string,
   since: string | null,
 ): () => void {
-  const changes = batchInvalidations(client);
+  const changes = batchInvalidations(client, (id) => void refreshOnHome(client, id));
   /** A write of this page got no response: the server may have applied it or not. */
   let isUncertain = false;
   const unsubscribe = lostWrite.subscribe(() => {
@@ -59,7 +60,7 @@ export function subscribeToChanges(
 
   function apply({ kind, id, tab }: ChangeEvent): void {
     if (tab === TAB) return; // its response has updated the cache
-    changes.add(resourcesOf({ kind, id }));
+    changes.add(resourcesOf({ kind, id }), kind === 'match' ? id : undefined);
     if (kind === 'profile') reloadProfile();
     if (kind === 'account') handleAccountDeleted();
   }

@@ -2,7 +2,7 @@ import { BADGES, collectionOf, HOME, LISTS, MATCHES, pathOf } from '@picadito/do
 import type { Query, QueryClient } from '@tanstack/react-query';
 
 const HOME_PATH = pathOf(HOME.read);
-/** Home has lists, matches and achievements: it is under each of these, and under all that they hold. */
+/** Home has lists, matches and achievements: it is under each of these collections. */
 const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
 
 /**
@@ -34,10 +34,7 @@ export async function updateCache(
 }
 
 export function isUnder(resource: string, path: string): boolean {
-  if (path === HOME_PATH)
-    return HOME_PARTS.some(
-      (part) => `${resource}/`.startsWith(`${part}/`) || resource === `${part}?`,
-    );
+  if (path === HOME_PATH && HOME_PARTS.includes(resource)) return true;
   if (resource.endsWith('?')) return `${path}?`.startsWith(resource);
   return path === resource || ['/', '?', '&'].some((next) => path.startsWith(resource + next));
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 /** Which of these known answers are out of date after a change. */
 function outdated(paths: string[], change: Parameters<typeof resourcesOf>[0]): string[] {
   for (const path of paths) client.setQueryData([path], []);
-  batchInvalidations(client).add(resourcesOf(change));
+  batchInvalidations(client, () => {}).add(resourcesOf(change));
   vi.runAllTimers();
   return paths.filter((path) => client.getQueryState([path])?.isInvalidated);
 }
@@ -60,7 +60,7 @@ function aRoster() {
 
 test('ten changes at once are one refetch', () => {
   const { answers } = aRoster();
-  const changes = batchInvalidations(client);
+  const changes = batchInvalidations(client, () => {});
   for (let index = 0; index < 10; index += 1) {
     changes.add(resourcesOf({ kind: 'match', id: 'm1' }));
   }
@@ -71,7 +71,7 @@ test('ten changes at once are one refetch', () => {
 
 test('a refetch does not undo a write of this page', async () => {
   const { answers, queryKey, shown } = aRoster();
-  batchInvalidations(client).add(resourcesOf({ kind: 'match', id: 'm1' }));
+  batchInvalidations(client, () => {}).add(resourcesOf({ kind: 'match', id: 'm1' }));
   vi.runAllTimers();
   await updateCache(client, ['/api/matches'], () => client.setQueryData(queryKey, ['Ana', 'Beto']));
   answers[0]?.(['Ana']);
@@ -82,7 +82,7 @@ test('a refetch does not undo a write of this page', async () => {
 
 test('a failed refetch is retried, and refetches do not overlap', async () => {
   const { answers, queryKey, shown } = aRoster();
-  batchInvalidations(client).add(['/api']);
+  batchInvalidations(client, () => {}).add(['/api']);
   vi.runAllTimers();
   await client.cancelQueries({ queryKey });
   refetchInvalidated(client);
@@ -97,9 +97,17 @@ test('a failed refetch is retried, and refetches do not overlap', async () => {
 
 test('after disposal nothing is refetched', () => {
   const { answers } = aRoster();
-  const changes = batchInvalidations(client);
+  const changes = batchInvalidations(client, () => {});
   changes.add(['/api']);
   changes.dispose();
   vi.runAllTimers();
   expect(answers).toHaveLength(0);
+});
+
+test('the matches of a batch are handed on once each', () => {
+  const refreshed: string[] = [];
+  const changes = batchInvalidations(client, (id) => void refreshed.push(id));
+  for (const id of ['m1', 'm2', 'm1']) changes.add(resourcesOf({ kind: 'match', id }), id);
+  vi.runAllTimers();
+  expect(refreshed).toEqual(['m1', 'm2']);
 });

@@ -48,13 +48,18 @@ export function refetchInvalidated(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
-/** Invalidates what changes elsewhere, in batches. `dispose` drops the current batch. */
-export function batchInvalidations(client: QueryClient) {
+/**
+ * Invalidates what changes elsewhere, in batches, and hands the matches among it to `refreshMatch`. `dispose` drops the
+ * current batch.
+ */
+export function batchInvalidations(client: QueryClient, refreshMatch: (id: string) => void) {
   const batch = new Set<string>();
+  const matches = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    add(resources: readonly string[]): void {
+    add(resources: readonly string[], match?: string): void {
       for (const resource of resources) batch.add(resource);
+      if (match !== undefined) matches.add(match);
       if (batch.size > 0) timer ??= setTimeout(flush, BATCH_MS);
     },
     dispose: () => clearTimeout(timer),
@@ -63,6 +68,8 @@ export function batchInvalidations(client: QueryClient) {
   function flush(): void {
     timer = undefined;
     invalidate(client, ...batch);
+    for (const id of matches) refreshMatch(id);
     batch.clear();
+    matches.clear();
   }
 }
