@@ -16,7 +16,7 @@ const spelledIn = (source: string) =>
     new RegExp(`['"\`]${path.split('/:')[0]}(?![\\w-])`).test(source.replaceAll(COMMENT, '')),
   );
 
-test('each address of a screen is spelled in paths.ts and nowhere else in the web client', () => {
+test('the path of a screen is written in paths.ts only', () => {
   expect(ADDRESSES.length).toBeGreaterThan(15);
   const files = globSync('web/src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => file !== PATHS && !/\.test\.tsx?$|\/testing\//.test(file),
@@ -25,7 +25,7 @@ test('each address of a screen is spelled in paths.ts and nowhere else in the we
   expect(spelled).toEqual([]);
 });
 
-test('an address that is spelled again is found', () => {
+test('a repeated path is found', () => {
   expect(spelledIn("navigate('/history?x=1')")).toEqual(['/history']);
   expect(spelledIn('<a href="/player-list/7">')).toEqual(['/player-list/:id']);
   expect(spelledIn("import('./history/history-screen.tsx')")).toEqual([]);

@@ -6,7 +6,7 @@ import { FLOORS } from './arrows.ts';
 const root = join(import.meta.dirname, '..');
 const ARCHITECTURE = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
 
-test('the store operations that ARCHITECTURE.md maps are there', () => {
+test('the store operations that ARCHITECTURE.md lists exist', () => {
   const [, table = ''] = ARCHITECTURE.split('| operation that the specification names');
   const rows = table.split('\n\n', 1)[0] ?? '';
   const named = [...rows.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
@@ -20,18 +20,21 @@ test('the store operations that ARCHITECTURE.md maps are there', () => {
 });
 
 test.each(Object.entries(FLOORS))(
-  'the order of the rooms of %s is that of the table',
+  'the order of the rooms of %s matches the table',
   (floor, rooms) => {
     expect(ARCHITECTURE).toContain(`\n- ${floor}: ${rooms.join(' → ')}\n`);
   },
 );
 
-test.each(['domain', 'server', 'web'])('the tree has every room of %s', (member) => {
-  const [, tree = ''] = ARCHITECTURE.split('```');
-  const [, part = ''] = tree.split(`\n${member}/src/`);
-  const [own = ''] = part.split(/\n\w+\//, 1);
-  const rooms = readdirSync(join(root, member, 'src'), { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
-  );
-  expect(rooms.filter((room) => !own.includes(` ${room}/`))).toEqual([]);
-});
+test.each(['domain', 'server', 'web'])(
+  'the tree in ARCHITECTURE.md has every room of %s',
+  (member) => {
+    const [, tree = ''] = ARCHITECTURE.split('```');
+    const [, part = ''] = tree.split(`\n${member}/src/`);
+    const [own = ''] = part.split(/\n\w+\//, 1);
+    const rooms = readdirSync(join(root, member, 'src'), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? [entry.name] : [],
+    );
+    expect(rooms.filter((room) => !own.includes(` ${room}/`))).toEqual([]);
+  },
+);

@@ -60,15 +60,15 @@ test('the standard has 70 requirements of level 1 and 183 of level 2', () => {
   expect(levels).toHaveLength(253);
 });
 
-test('each requirement stands in the table once', () => {
+test('each requirement is in the table once', () => {
   expect(strayIn(ROWS)).toEqual([]);
 });
 
-test('each row names files and tests that are there, or its reason', () => {
+test('each row names existing files and tests, or its reason', () => {
   expect(ROWS.flatMap((row) => faultsOf(row, sourceOf))).toEqual([]);
 });
 
-test('the page says how many are met, open and do not apply, and lists the open ones', () => {
+test('the page has the number of met, open and not applicable requirements, and lists the open ones', () => {
   const count = (word: string) => ROWS.filter(({ last }) => last.startsWith(word)).length;
   const counts = [ROWS.filter(isMet).length, count(KINDS.open), count(KINDS.other)];
   const [, head = ''] = /levels 1 and 2 by its id(.*?)\n\n/s.exec(PAGE) ?? [];
@@ -81,7 +81,7 @@ test('the page says how many are met, open and do not apply, and lists the open 
   expect(listed).toEqual(open);
 });
 
-test('a row that is wrong in any way is found', () => {
+test('a faulty row is found', () => {
   const planted = [
     '| v5.0.0-1.2.4 | 1 | No SQL injection | `a.ts` | `a.test.ts` › «binds» |',
     '| v5.0.0-1.2.4 | 1 | Twice | `a.ts` | `a.test.ts` › «binds» |',

@@ -88,7 +88,7 @@ test('every cited document, heading, decision and source file is in the reposito
   expect(broken).toEqual([]);
 });
 
-test('a citation that leads nowhere is found', () => {
+test('a broken citation is found', () => {
   const library: Library = {
     exists: (path) => ['docs/specification.md', 'docs/a.md', 'web/src/main.tsx'].includes(path),
     anchors: () => anchorsOf('## Create match\n\n## Rules: matches\n'),

@@ -29,7 +29,7 @@ function spelledIn(source: string): string[] {
     .map((line) => line.trim());
 }
 
-test('a path is spelled in the routes of its subject and nowhere else', () => {
+test('an API path is written in the routes of its subject only', () => {
   expect(SOURCES.length).toBeGreaterThan(500);
   const spelled = SOURCES.flatMap((file) =>
     spelledIn(readFileSync(join(root, file), 'utf8')).map((line) => `${file}: ${line}`),
@@ -45,7 +45,7 @@ test.each([
   'const page = `/api/matches?cursor=${cursor}`;',
   'const redirect = `${publicUrl}/auth/callback`;',
   '<a href="/api/openapi.json">',
-])('a path that is spelled is found: %s', (line) => {
+])('a repeated API path is found: %s', (line) => {
   expect(spelledIn(line)).toEqual([line]);
 });
 
@@ -54,6 +54,6 @@ test.each([
   '/** What `GET /api/events` tells of. */',
   "app.get('/auth/callback.css', style);",
   "const route = path.startsWith('/api/');",
-])('what is no path of an operation is none: %s', (line) => {
+])('another path is accepted: %s', (line) => {
   expect(spelledIn(line)).toEqual([]);
 });

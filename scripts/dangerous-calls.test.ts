@@ -13,23 +13,23 @@ const CONNECTS = String.raw`import \{[^}]*\b(request|get|connect|createConnectio
 /** What may do harm, and the only files (or beginnings of their paths) that do it, all of which still do. */
 const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
   {
-    what: 'text is run as code by nobody',
+    what: 'no text is run as code',
     pattern: /\beval\(|\bnew Function\(|'node:vm'|\bset(Timeout|Interval)\(\s*['"`]/,
     only: [],
   },
   {
-    what: 'commands of the system are run by nobody',
+    what: 'no system command is run',
     pattern: /'node:(child_process|cluster|worker_threads)'/,
     only: [],
   },
   {
-    what: 'text becomes HTML in no page',
+    what: 'no text is parsed as HTML',
     pattern:
       /\b(innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML|createContextualFragment|DOMParser|srcdoc)\b|document\.write/,
     only: [],
   },
   {
-    what: 'the network is asked by few: the provider, the database, and pages their own server',
+    what: 'few modules use the network: the provider, the database, and pages their own server',
     pattern: new RegExp(
       String.raw`\bfetch\(|'(undici|openid-client|pg)'|new (EventSource|WebSocket|XMLHttpRequest|RTCPeerConnection)\b|sendBeacon|'node:(dgram|dns)'|${CONNECTS}`,
     ),
@@ -43,12 +43,12 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     ],
   },
   {
-    what: 'an address becomes that of a script in one place, and it is a constant',
+    what: 'the URL of a script is a constant in one place',
     pattern: /\b(createPolicy|importScripts|new (?:Shared)?Worker)\(|serviceWorker\.register/,
     only: ['web/src/app/offline/worker-script.ts'],
   },
   {
-    what: 'SQL is made of text by nobody but of a constant',
+    what: 'raw SQL is made of constants only',
     pattern: /\bsql\.raw\(|CompiledQuery\.raw\(/,
     only: [
       'server/src/store/engines/postgres.ts',
@@ -57,7 +57,7 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     ],
   },
   {
-    what: 'chance that can be guessed spreads waiting times and names tabs, nothing else',
+    what: 'predictable random numbers are used for delays and names of tabs only',
     pattern: /Math\.random\(/,
     only: [
       'server/src/sync/event-stream.ts',
@@ -72,12 +72,12 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     only: [],
   },
   {
-    what: 'ciphers and keys of our own are nowhere; the demonstration provider makes its signing key',
+    what: 'no own ciphers or keys are used, except the signing key of the demonstration provider',
     pattern: /\b(create(Cipher|Decipher)\w*|generateKey\w*|scrypt\w*|subtle)\(/,
     only: ['server/src/identity/demo-provider/provider.ts'],
   },
   {
-    what: 'patterns are made of nobody’s words: the few that are made are of constants',
+    what: 'dynamic patterns are made of constants only',
     pattern: /\bnew RegExp\(/,
     only: [
       'domain/src/parsing/lists/find-level.ts',
@@ -86,17 +86,17 @@ const RULES: { what: string; pattern: RegExp; only: string[] }[] = [
     ],
   },
   {
-    what: 'values are compared with their types',
+    what: 'values are compared with strict equality',
     pattern: /(^|[^=!<>'"])[=!]=[^=>]/m,
     only: [],
   },
   {
-    what: 'what the browser keeps is kept in one place, and cookies are out of reach',
+    what: 'browser storage is used in one place, and cookies are not used',
     pattern: /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/,
     only: ['web/src/sync/storage.ts'],
   },
   {
-    what: 'the environment, and the secrets in it, is read where the process begins',
+    what: 'the environment is read at the start of the process only',
     pattern: /process\.env/,
     only: ['server/src/operations/commands/', 'server/src/main.ts'],
   },
@@ -113,21 +113,21 @@ test.each(RULES)('$what', ({ pattern, only }) => {
 });
 
 test.each([
-  ['text is run', 'const f = new Function("a");'],
-  ['commands', "import { spawn } from 'node:child_process';"],
+  ['run as code', 'const f = new Function("a");'],
+  ['system command', "import { spawn } from 'node:child_process';"],
   ['HTML', 'div.innerHTML = name;'],
   ['network', "import { request } from 'node:https';"],
   ['network', 'await fetch(url);'],
   ['of a script', 'importScripts(url);'],
   ['of a script', "trustedTypes.createPolicy('any', { createScriptURL: String });"],
   ['SQL', 'sql.raw(`select ${name}`);'],
-  ['chance', 'const id = Math.random();'],
+  ['random', 'const id = Math.random();'],
   ['hashes', "createHash('md5');"],
   ['ciphers', "createCipheriv('aes-256-ecb', key, null);"],
   ['patterns', 'new RegExp(query);'],
   ['compared', 'if (id == 7) open();'],
   ['compared', 'if (id != null) open();'],
-  ['browser keeps', 'window.localStorage.setItem("a", "b");'],
+  ['browser storage', 'window.localStorage.setItem("a", "b");'],
   ['environment', "process.env['SECRET'];"],
 ])('a planted breach is found: %s, %s', (word, text) => {
   const planted = [{ file: 'web/src/planted.ts', text }];

@@ -79,7 +79,7 @@ test.each<[string, string | number]>([
     constant('server/src/transactions/write.ts', 'RETENTION_MS') / 3_600_000,
   ],
   ['answers kept', constant('server/src/transactions/idempotent-request.ts', 'RESPONSES_MAX')],
-])('the page has the limit that the program has: %s, %s', (what, value) => {
+])('the documented limit equals that of the program: %s, %s', (what, value) => {
   const rows = PAGE.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   const values = rows.filter(([, first]) => first === what).map(([, , second]) => second);
   expect(values).toContain(String(value));
@@ -89,14 +89,14 @@ test.each<[string, string | number]>([
 const NAMED = new Set([...PAGE.matchAll(/`([^`\s]+)`/g)].map(([, name]) => name));
 const missing = (names: string[]) => names.filter((name) => !NAMED.has(name));
 
-test('every table of the database has its level of protection', () => {
+test('every table has a level of protection', () => {
   const [, tables = ''] = read('server/src/store/table-list.ts').split('export const TABLES');
   const names = [...tables.matchAll(/^ {2}(\w+): \[/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(missing(names)).toEqual([]);
 });
 
-test('every key that a line of the log may have is told', () => {
+test('every key of a log line is documented', () => {
   const [, list = ''] =
     /const ALLOWED = \[([^\]]+)\]/.exec(read('e2e/process/logs.process.ts')) ?? [];
   const keys = [...list.matchAll(/'(\w+)'/g)].map(([, key = '']) => key);
@@ -104,7 +104,7 @@ test('every key that a line of the log may have is told', () => {
   expect(missing(keys)).toEqual([]);
 });
 
-test('every component that serves is named', () => {
+test('every component is documented', () => {
   const names = ['.', 'domain', 'server', 'web'].flatMap((member) => {
     const { dependencies } = JSON.parse(read(`${member}/package.json`)) as {
       dependencies: Record<string, string>;
@@ -142,6 +142,6 @@ test.each([
   ['v5.0.0-15.1.1', 'Components', '**Repair times:**'],
   ['v5.0.0-15.1.3', 'Long operations', 'why it cannot take the server down'],
   ['v5.0.0-16.1.1', 'Logs', 'who reads it and for how long'],
-])('what %s wants written down stands under “%s”', (_id, heading, words) => {
+])('the documentation that %s requires is under “%s”', (_id, heading, words) => {
   expect(chapter(heading).replaceAll(/\s+/g, ' ')).toContain(words);
 });

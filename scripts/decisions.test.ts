@@ -28,7 +28,7 @@ test('every decision record has a number, a date, a status and its three section
   expect(RECORDS.flatMap((name) => faultsOf(name, read(name), RECORDS))).toEqual([]);
 });
 
-test('every number is taken once', () => {
+test('every number is used once', () => {
   expect(new Set(RECORDS.map((name) => name.slice(0, 3))).size).toBe(RECORDS.length);
 });
 

@@ -20,7 +20,7 @@ test('no folder has more than 25 source files', () => {
   expect(crowded(files)).toEqual([]);
 });
 
-test('a crowded folder is found, its tests apart', () => {
+test('a folder with too many files is found, not counting tests', () => {
   const files = Array.from({ length: 26 }, (_, index) => `web/src/ui/file-${index}.ts`);
   expect(crowded(files)).toEqual(['web/src/ui: 26']);
   expect(crowded([...files.slice(1), 'web/src/ui/icon.test.ts'])).toEqual([]);

@@ -40,7 +40,7 @@ function faultsOf({ line, sentence, tests }: Row, read: (file: string) => string
 const readTest = (file: string) =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : null;
 
-test('every sentence of the specification is shown by a test that exists and has its texts', () => {
+test('every sentence of the specification names an existing test with its texts', () => {
   const rows = rowsOf(TABLE);
   expect(rows.length).toBeGreaterThan(150);
   expect(rows.flatMap((row) => faultsOf(row, readTest))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder, turns } from './steps.ts';
 
-test('steps that run at the same time are shown one after the other, the first of them as it prints', () => {
+test('the output of concurrent steps is printed in sequence, that of the first one live', () => {
   let shown = '';
   const output = inOrder(3, (text) => (shown += text));
   const [first, second, third] = [output(0), output(1), output(2)];
@@ -18,7 +18,7 @@ test('steps that run at the same time are shown one after the other, the first o
   expect(shown).toBe('123!');
 });
 
-test('a step that wants all cores waits for them, and what comes later waits for it', async () => {
+test('a wide step waits for all cores, and later steps wait for it', async () => {
   const take = turns(2);
   const began: string[] = [];
   const begin = async (name: string, cores: number) => {

@@ -10,7 +10,7 @@ import { toast } from '../support/toast.ts';
 const keptBy = (page: Page) =>
   page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
 
-test('all my data come as one file', async ({ page, startSession, account }) => {
+test('the export downloads all data as one file', async ({ page, startSession, account }) => {
   await startSession();
   const { list, match } = await seedRoster(page, FOUR, 2);
   await page.goto('/profile');
@@ -31,7 +31,7 @@ test.describe('an account', () => {
   // the other device receives the end of its session
   test.use({ expectedComplaint: /401/ });
 
-  test('that is deleted leaves nothing here, and nobody signed in on any device', async ({
+  test('that is deleted clears this browser and signs out every device', async ({
     page,
     signIn,
     otherDevice,

@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('whoever has a number can be written to from his card', async ({ page, startSession }) => {
+test('the card of a player with a number opens a chat', async ({ page, startSession }) => {
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -142,7 +142,7 @@ test('a call can go to the chosen players only', async ({ page, startSession, co
   await expect.poll(() => chats).toEqual(['5491155551004']);
 });
 
-test('a call without anybody to write to says why', async ({ page, startSession }) => {
+test('a call without recipients says why', async ({ page, startSession }) => {
   await startSession();
   const { match } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   const nobody = await seedMatch(page, await seedList(page));
@@ -161,7 +161,7 @@ test('a call without anybody to write to says why', async ({ page, startSession 
 test.describe('an address of a match that is not there', () => {
   test.use({ expectedComplaint: /404|No se pudo seleccionar el partido/ });
 
-  test('says which one, and offers the others', async ({ page, startSession }) => {
+  test('names the missing match and offers the others', async ({ page, startSession }) => {
     await startSession();
     const { match } = await seedRoster(page, PLAYERS);
     const id = 'x'.repeat(22);

@@ -13,7 +13,7 @@ async function typeWhenAndWhere(page: Page, date: string): Promise<void> {
   await page.getByLabel('Lugar').fill('Cancha Núñez');
 }
 
-test('a number that is none is refused at its field, and stays there', async ({
+test('an invalid number is refused at its field, and the input stays', async ({
   page,
   startSession,
 }) => {
@@ -37,7 +37,7 @@ test('a number that is none is refused at its field, and stays there', async ({
   await expect(page.getByText('+54 9 11 5555 1234')).toBeVisible();
 });
 
-test('double taps add once', async ({ page, startSession }) => {
+test('a double tap adds one player', async ({ page, startSession }) => {
   await startSession();
   await page.request.post('/api/lists', { data: { name: 'Jueves' } });
   await page.goto('/player-lists');
@@ -175,7 +175,7 @@ for (const { rule, path, type, button, says, field, kept } of WRONG) {
 }
 
 test(
-  'a press that leaves a wrong number is not lost when its sentence pushes the button away',
+  'a press that moves the button by showing an error still counts',
   { tag: '@both' },
   async ({ page, signIn, full }) => {
     await signIn(full.account);

@@ -87,9 +87,7 @@ test('from home every further screen costs at most 25 KB of JavaScript', async (
   }
 });
 
-test('assets travel compressed and are kept for a year, the page itself is asked for each time', async ({
-  page,
-}) => {
+test('assets are compressed and cached for a year, the page is no-cache', async ({ page }) => {
   const assets: Record<string, string>[] = [];
   page.on('response', (response) => {
     if (response.url().includes('/assets/') && /\.(js|css)$/.test(response.url())) {

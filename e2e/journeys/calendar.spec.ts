@@ -26,7 +26,7 @@ function expectedFor(match: Match, text: string): string {
   return calendarFile(match, 0).replace(/DTSTAMP:\w+/, stamp);
 }
 
-test('teams that are shared go to the calendar too, with the alarm two hours before', async ({
+test('shared teams can be added to the calendar, with an alarm two hours before', async ({
   page,
   startSession,
 }) => {
@@ -44,7 +44,7 @@ test('teams that are shared go to the calendar too, with the alarm two hours bef
 });
 
 test(
-  'the next match goes to the calendar from the dashboard, a weekly one every week',
+  'the next match can be added to the calendar from the dashboard, a weekly one as a recurring event',
   { tag: '@both' },
   async ({ page, startSession }, { project }) => {
     await startSession();

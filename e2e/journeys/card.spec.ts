@@ -61,7 +61,7 @@ async function withSheet(page: Page, end: 'shared' | 'AbortError' | 'NotAllowedE
 }
 const given = (page: Page) => page.evaluate<unknown>('given');
 
-test('the picture stands there unasked, and is a card of 1080 by 1350 with the teams on the grass', async ({
+test('the picture is shown at once, a card of 1080 by 1350 with the teams on the pitch', async ({
   page,
   startSession,
 }, { project }) => {
@@ -100,10 +100,7 @@ test('the share sheet opens within the tap, with the picture and the message', a
   await expect.poll(() => given(page)).toEqual([once]);
 });
 
-test('a sheet that is closed again is no failure: a sentence says so, and nothing is lost', async ({
-  page,
-  startSession,
-}) => {
+test('closing the share sheet is no failure and loses nothing', async ({ page, startSession }) => {
   await startSession();
   await withSheet(page, 'AbortError');
   await openTeams(page);
@@ -133,7 +130,7 @@ for (const [what, breakCanvas] of [
   ['gives no canvas', () => void (HTMLCanvasElement.prototype.getContext = () => null)],
   ['makes no file of it', () => void (HTMLCanvasElement.prototype.toBlob = (take) => take(null))],
 ] as const) {
-  test(`where the browser ${what}, that is said and the message is shared all the same`, async ({
+  test(`where the browser ${what}, a sentence says so and the message can be shared`, async ({
     page,
     startSession,
   }) => {
@@ -154,7 +151,7 @@ for (const [what, breakCanvas] of [
 }
 
 test(
-  'the picture is looked at in big, and all of it is well made',
+  'the picture can be enlarged, and the page is accessible',
   { tag: '@both' },
   async ({ page, startSession }, { project }) => {
     await startSession();

@@ -25,7 +25,7 @@ const ANSWERS = [
   ['internal', 500, 'Ha ocurrido un error inesperado. Por favor intenta nuevamente.'],
 ] as const;
 
-test.describe('what has no sentence of its own gets that of the central handler', () => {
+test.describe('a failure without its own sentence gets that of the central handler', () => {
   test.use({ expectedComplaint: /Failed to load resource/ });
 
   for (const [code, status, sentence] of ANSWERS) {

@@ -9,7 +9,7 @@ const chips = (page: Page, group: string) => page.getByRole('group', { name: gro
 const chip = (page: Page, group: string, name: string | RegExp) =>
   chips(page, group).getByRole('button', { name });
 
-test('a first match is made of two taps and a place, its only list being chosen already', async ({
+test('a first match takes two taps and a location, with the only list preselected', async ({
   page,
   startSession,
 }) => {
@@ -31,7 +31,7 @@ test('a first match is made of two taps and a place, its only list being chosen 
   ]);
 });
 
-test('the weekday, hour and places used last stand there, and the native inputs take their place', async ({
+test('the weekday, hour and locations used last are chips, and native inputs are available', async ({
   page,
   startSession,
 }) => {
@@ -68,7 +68,7 @@ test('the weekday, hour and places used last stand there, and the native inputs 
   await expect(thursday).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a day chosen by a tap is the weekday on which the match repeats, and clears its complaint', async ({
+test('a day chosen by chip sets the weekday of the repetition and clears its error', async ({
   page,
   startSession,
 }) => {
@@ -83,7 +83,7 @@ test('a day chosen by a tap is the weekday on which the match repeats, and clear
   await expect(page.getByLabel('Día de la semana')).toHaveValue('4');
 });
 
-test('what was tapped outlives a reload', async ({ page, startSession }) => {
+test('chosen chips survive a reload', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/create-match');
   await chip(page, 'Turnos', '22:00').click();
@@ -92,10 +92,7 @@ test('what was tapped outlives a reload', async ({ page, startSession }) => {
   await expect(chip(page, 'Turnos', '22:00')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a match that is edited has no chips: it has its day, hour and place', async ({
-  page,
-  startSession,
-}) => {
+test('editing a match shows no chips', async ({ page, startSession }) => {
   await startSession();
   const match = await seedMatch(page, await seedList(page));
   await page.goto(`/create-match?matchId=${match.id}`);
@@ -104,7 +101,7 @@ test('a match that is edited has no chips: it has its day, hour and place', asyn
 });
 
 test(
-  'the chips are well made, with long places too and at 320 px',
+  'the chips are accessible, with long locations and at 320 px',
   { tag: '@both' },
   async ({ page, startSession }, { project }) => {
     await startSession();

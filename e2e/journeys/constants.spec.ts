@@ -31,10 +31,7 @@ async function pull(page: Page, by: number): Promise<void> {
   await page.mouse.up();
 }
 
-test('toasts stand one at a time, and go by themselves after 5 s', async ({
-  page,
-  startSession,
-}) => {
+test('one toast is shown at a time, for 5 s', async ({ page, startSession }) => {
   await startSession();
   await page.clock.install();
   await openWithToast(page);
@@ -52,7 +49,7 @@ test('toasts stand one at a time, and go by themselves after 5 s', async ({
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a toast goes when it is pulled 50 px to the right, not less; F8 leads to it', async ({
+test('a toast is dismissed by a swipe of 50 px to the right, and F8 focuses it', async ({
   page,
   startSession,
 }) => {
@@ -84,10 +81,7 @@ test(
   },
 );
 
-test('the QR code is of level L: it holds a link that no other level holds', async ({
-  page,
-  signIn,
-}) => {
+test('the QR code has error correction level L', async ({ page, signIn }) => {
   await signIn();
   const { match, players } = await seedRoster(page, crowd('Ñandú '.repeat(5)), 24);
   const ids = players.map(({ id }) => id);
@@ -103,7 +97,7 @@ test('the QR code is of level L: it holds a link that no other level holds', asy
   await expect(page.getByRole('button', { name: 'Ampliar el código QR' })).toBeVisible();
 });
 
-test('typing ahead in a choice begins anew after 1 s', async ({ page, startSession }) => {
+test('typeahead in a select resets after 1 s', async ({ page, startSession }) => {
   await startSession();
   for (const name of ['Alfa', 'Beta', 'Bravo']) await seedList(page, [], name);
   await page.goto('/create-match');
@@ -119,10 +113,7 @@ test('typing ahead in a choice begins anew after 1 s', async ({ page, startSessi
   await expect(chosen).toHaveText('Alfa (0)');
 });
 
-test('what was asked is not asked again by coming back to it or to the window', async ({
-  page,
-  signIn,
-}) => {
+test('queries are not refetched on navigation or focus', async ({ page, signIn }) => {
   await signIn();
   await seedList(page, [], 'Torneo');
   let asked = 0;
@@ -143,10 +134,10 @@ test('what was asked is not asked again by coming back to it or to the window', 
   expect(asked).toBe(1);
 });
 
-test.describe('what fails', () => {
+test.describe('a failed request', () => {
   test.use({ expectedComplaint: /Failed to load resource|Error al cargar/ });
 
-  test('is not tried again by itself', async ({ page, startSession }) => {
+  test('is not retried automatically', async ({ page, startSession }) => {
     let asked = 0;
     await page.route('**/api/lists', (route) => {
       asked += 1;

@@ -1,7 +1,7 @@
 import { overflow, violations } from '../support/look.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the contract can be read: folded up, unfolded, and from link to link', async ({ page }) => {
+test('the contract page can be collapsed, expanded and followed by links', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1, name: 'HTTP contract' })).toBeVisible();
   await expect(page.getByText('Modo demostración')).toBeVisible();

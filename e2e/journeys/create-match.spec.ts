@@ -3,7 +3,7 @@ import { ask, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-test('a new match is asked for its weekday only when it repeats, and shows what it will be', async ({
+test('the form asks for a weekday only when the match repeats, and shows a preview', async ({
   page,
   startSession,
 }) => {
@@ -42,7 +42,7 @@ test('a new match is asked for its weekday only when it repeats, and shows what 
   await expect(preview).not.toContainText('Se repite');
 });
 
-test('a match that repeats is created with its weekday and stands among the weekly ones', async ({
+test('a recurring match is created with its weekday and listed as weekly', async ({
   page,
   startSession,
 }) => {
@@ -65,7 +65,7 @@ test('a match that repeats is created with its weekday and stands among the week
   await expect(row).toContainText('Próximo: Jueves 03/01/2030');
 });
 
-test('the match that was created last opens by itself, though another one is nearer', async ({
+test('the match created last is preselected, even before a nearer one', async ({
   page,
   startSession,
 }) => {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('an empty account says what is missing, and where to begin', async ({
+test('an empty account shows empty states with the first steps', async ({
   page,
   signIn,
   account,
@@ -61,7 +61,7 @@ test('the demonstration account starts with 5 players, 2 lists, 3 matches and th
   ]);
 });
 
-test('the next match says when and where, its status, who comes, and leads to its attendance', async ({
+test('the next match shows date, location, status and confirmations, and links to attendance', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('the next match says when and where, its status, who comes, and leads to it
   await expect(page.getByText('TOTAL JUGADORES')).toBeVisible();
 });
 
-test('the countdown to the next match goes down minute by minute', async ({ page, signIn }) => {
+test('the countdown updates every minute', async ({ page, signIn }) => {
   await signIn(DEMO);
   const match = await nextOfDemo(page);
   const left = ((2 * 24 + 3) * 60 + 30) * MINUTE_MS;
@@ -101,10 +101,7 @@ test('the countdown to the next match goes down minute by minute', async ({ page
   await expect(next.getByText('02D03H29M')).toBeVisible();
 });
 
-test('of the recent matches there are five at most, and the rest is in the history', async ({
-  page,
-  signIn,
-}) => {
+test('five recent matches are shown, the rest is in the history', async ({ page, signIn }) => {
   await signIn();
   const list = await seedList(page);
   for (let number = 1; number <= 6; number += 1) {
@@ -122,7 +119,7 @@ test('of the recent matches there are five at most, and the rest is in the histo
   await expect(page).toHaveURL('/history');
 });
 
-test('my lists can be seen, changed and, after a question, deleted with their players', async ({
+test('lists can be opened, edited and, after a confirmation, deleted with their players', async ({
   page,
   startSession,
 }) => {
@@ -156,7 +153,7 @@ test('my lists can be seen, changed and, after a question, deleted with their pl
 });
 
 test(
-  'many lists scroll within 400 px; a phone shows three of them until it is asked for all',
+  'many lists scroll within 400 px, a phone shows three until expanded',
   { tag: '@both' },
   async ({ page, startSession, isMobile }) => {
     await startSession();

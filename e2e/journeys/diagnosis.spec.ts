@@ -21,7 +21,7 @@ async function loseAnIndex(page: Page): Promise<void> {
 }
 
 for (const button of ['Diagnosticar DB', 'Diagnosticar índices']) {
-  test(`'${button}' shows every index in the console, and the banner goes for good`, async ({
+  test(`'${button}' logs every index in the console and dismisses the banner for good`, async ({
     page,
     signIn,
   }) => {
@@ -60,7 +60,7 @@ for (const button of ['Diagnosticar DB', 'Diagnosticar índices']) {
   });
 }
 
-test('an index that is missing is named, and the banner stays', async ({ page, signIn }) => {
+test('a missing index is named, and the banner stays', async ({ page, signIn }) => {
   await signIn();
   await loseAnIndex(page);
   await page.getByRole('button', { name: 'Diagnosticar DB' }).click();
@@ -70,7 +70,7 @@ test('an index that is missing is named, and the banner stays', async ({ page, s
   await expect(banner(page)).toBeVisible();
 });
 
-test('an index that is lost after a complete diagnosis brings the banner back', async ({
+test('an index that is lost after a complete diagnosis shows the banner again', async ({
   page,
   signIn,
 }) => {

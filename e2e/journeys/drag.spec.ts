@@ -4,7 +4,7 @@ import { byHand, names, openTeams, place, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'dragging comes with the manual method only, and the keyboard drags too',
+  'dragging is available with the manual method, also by keyboard',
   { tag: '@desktop' },
   async ({ page, startSession }) => {
     const asked: string[] = [];

@@ -10,7 +10,7 @@ const CARO = { name: 'Caro Núñez' } as const;
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const players = (page: Page) => ask<Player[]>(page, 'GET', '/api/players');
 
-test('a list gets another name', async ({ page, startSession }) => {
+test('a list can be renamed', async ({ page, startSession }) => {
   await startSession();
   const list = await seedList(page, [BETO, CARO]);
   await page.goto(`/edit-player-list/${list.id}`);
@@ -22,7 +22,7 @@ test('a list gets another name', async ({ page, startSession }) => {
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los viernes');
 });
 
-test('a player gets another name, level and number', async ({ page, startSession }) => {
+test('the name, level and number of a player can be changed', async ({ page, startSession }) => {
   await startSession();
   const list = await seedList(page, [BETO]);
   await page.goto(`/edit-player-list/${list.id}`);
@@ -42,7 +42,7 @@ test('a player gets another name, level and number', async ({ page, startSession
 });
 
 test(
-  'players are added to a list and leave it while it is changed',
+  'players can be added and deleted while a list is edited',
   { tag: '@both' },
   async ({ page, startSession, isMobile }) => {
     await startSession();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('what is half typed over a list and its players survives a reload', async ({
+test('unsaved input of a list and its players survives a reload', async ({
   page,
   startSession,
 }) => {
@@ -82,7 +82,7 @@ test('what is half typed over a list and its players survives a reload', async (
   await expect(form).toHaveCount(0);
 });
 
-test('deleting a list asks, and takes its players along; its matches stay', async ({
+test('deleting a list asks first, deletes its players and keeps its matches', async ({
   page,
   startSession,
 }) => {

@@ -42,7 +42,7 @@ test('every field of a match can be changed', async ({ page, startSession }) => 
   });
 });
 
-test('the place of a match that is past can be mended; its date may stay and not go further back', async ({
+test('a past match can be edited, its date may stay but not move further back', async ({
   page,
   startSession,
 }) => {
@@ -65,7 +65,7 @@ test('the place of a match that is past can be mended; its date may stay and not
   });
 });
 
-test('what is typed into a match survives a reload, and Descartar forgets it', async ({
+test('unsaved input of a match survives a reload, and Descartar clears it', async ({
   page,
   startSession,
 }) => {

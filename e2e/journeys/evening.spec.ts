@@ -13,7 +13,7 @@ const PLAYERS = [
 ];
 
 test(
-  'an organiser goes from nothing to shared teams',
+  'an organiser gets from an empty account to shared teams',
   { tag: '@both' },
   async ({ page, isMobile, context }) => {
     const chats = await answerWhatsApp(context);

@@ -3,17 +3,17 @@ import { toast } from '../support/toast.ts';
 
 const RULES = /\/match-rules-.*\.js/;
 
-test('the rules of a form come when somebody comes to it', async ({ page, startSession }) => {
+test('the rules of a form are loaded when it gets the focus', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/create-match');
   const [rules] = await Promise.all([page.waitForRequest(RULES), page.getByLabel('Lugar').focus()]);
   expect(await rules.response()).not.toBeNull();
 });
 
-test.describe('when the rules do not come', () => {
+test.describe('when the rules do not load', () => {
   test.use({ expectedComplaint: /Failed to load resource|ERR_FAILED/ });
 
-  test('the form says so, keeps what is typed, and is sent by the next try', async ({
+  test('the form shows the error, keeps the input, and can be sent again', async ({
     page,
     startSession,
   }) => {

@@ -33,7 +33,7 @@ const names = async (page: Page, matchId: string, key: 'confirmed' | 'declined')
   return roster.filter((player) => player[key]).map(({ name }) => name);
 };
 
-test('one message calls the group: when, where, who has not answered and how many places are left', async ({
+test('the message to the group has date, location, missing replies and free places', async ({
   page,
   startSession,
 }) => {
@@ -48,7 +48,7 @@ test('one message calls the group: when, where, who has not answered and how man
   expect(message).toContain('Caro Núñez, Dani Ibáñez, Juan Gómez y Juan Pérez');
 });
 
-test('where there is no share sheet the message goes to WhatsApp; a sheet that is closed again loses nothing', async ({
+test('without a share sheet the message opens in WhatsApp, and closing the sheet loses nothing', async ({
   page,
   context,
   startSession,
@@ -67,7 +67,7 @@ test('where there is no share sheet the message goes to WhatsApp; a sheet that i
   await expect(button).toBeEnabled();
 });
 
-test('all are confirmed by one tap, who is absent is taken off by one more, and it can be undone', async ({
+test('all players are confirmed by one tap, one is removed by another, and both can be undone', async ({
   page,
   startSession,
 }) => {
@@ -87,7 +87,7 @@ test('all are confirmed by one tap, who is absent is taken off by one more, and 
   await expect.poll(() => names(page, match.id, 'confirmed')).toHaveLength(5);
 });
 
-test('who does not come is said beside pending and confirmed, and taken back', async ({
+test('declined players are counted beside pending and confirmed, and can be reset', async ({
   page,
   startSession,
 }) => {
@@ -106,7 +106,7 @@ test('who does not come is said beside pending and confirmed, and taken back', a
 });
 
 test(
-  'the replies of the group are read, the doubtful asked, and applied by one tap',
+  'pasted replies are parsed, doubtful ones need a decision, and one tap applies them',
   { tag: '@both' },
   async ({ page, context, startSession }) => {
     await startSession();
@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a text without any answer gets a sentence, and stays', async ({ page, startSession }) => {
+test('a text without replies gets a message, and stays', async ({ page, startSession }) => {
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
@@ -151,7 +151,7 @@ test('a text without any answer gets a sentence, and stays', async ({ page, star
   await expect(dialog.getByLabel('Mensajes del grupo')).toHaveValue('¿Alguien tiene pecheras?');
 });
 
-test('who was called on one device is known on the other, which goes on with the rest', async ({
+test('calls of one device are known to the other, which continues with the rest', async ({
   page,
   context,
   startSession,

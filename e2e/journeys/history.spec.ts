@@ -29,7 +29,7 @@ async function seedMatches(page: Page, count: number): Promise<Match[]> {
   return matches;
 }
 
-test('the history has every match, the one created last on top, and says how many there are', async ({
+test('the history has every match, newest first, with their number', async ({
   page,
   startSession,
 }) => {
@@ -42,7 +42,7 @@ test('the history has every match, the one created last on top, and says how man
   await expect(page.getByText('Total: 3')).toBeVisible();
 });
 
-test('a card says which match it is, when and where, its status and how many play in each team', async ({
+test('a card has id, date, location, status and the size of each team', async ({
   page,
   startSession,
 }) => {
@@ -63,7 +63,10 @@ test('a card says which match it is, when and where, its status and how many pla
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armar Equipos');
 });
 
-test('each match has its status: to come, weekly, over, called off', async ({ page, signIn }) => {
+test('each match shows its status: pending, weekly, completed or cancelled', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   const list = await seedList(page);
   const weekly = addDays(todayIn(ZONE, Date.now()), 6);
@@ -94,7 +97,7 @@ test('each match has its status: to come, weekly, over, called off', async ({ pa
   await expect(page.getByText(/^Se repite/)).toHaveCount(1);
 });
 
-test('a search is asked of the server, by place or by date, and says when there is nothing', async ({
+test('a search runs on the server, by location or date, and has an empty state', async ({
   page,
   startSession,
 }) => {
@@ -125,7 +128,7 @@ test('a search is asked of the server, by place or by date, and says when there 
   await expect(cards(page)).toHaveCount(20);
 });
 
-test('a long history comes twenty at a time with Ver más, to the last match', async ({
+test('a long history loads pages of twenty with Ver más, to the last match', async ({
   page,
   startSession,
 }) => {
@@ -147,7 +150,7 @@ test('a long history comes twenty at a time with Ver más, to the last match', a
     .toEqual(matches.map(({ location }) => location).toReversed());
 });
 
-test('Eliminar asks first, and then the match is gone from the page and from the server', async ({
+test('Eliminar asks first, and deletes the match from the page and the server', async ({
   page,
   startSession,
 }) => {

@@ -13,7 +13,7 @@ test.use({
 const toast = (page: Page, text: string) => page.getByText(text).first();
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);
 
-test('a tap without a signal stays, waits in sight, and is sent once the signal is back', async ({
+test('an offline tap stays visible as pending and is sent when the network is back', async ({
   page,
   context,
   startSession,
@@ -41,7 +41,7 @@ test('a tap without a signal stays, waits in sight, and is sent once the signal 
   ]);
 });
 
-test('teams saved without a signal are shared at once, outlive the page, and are sent after the taps before them', async ({
+test('teams saved offline can be shared at once, survive a reload, and are sent after earlier taps', async ({
   page,
   context,
   startSession,
@@ -77,7 +77,7 @@ test('teams saved without a signal are shared at once, outlive the page, and are
   expect(context.pages()).toHaveLength(1);
 });
 
-test('what another device changed meanwhile is told, and not written over', async ({
+test('a change of another device is reported and not overwritten', async ({
   page,
   context,
   startSession,
@@ -105,7 +105,7 @@ test('what another device changed meanwhile is told, and not written over', asyn
   ]);
 });
 
-test('who signs out while something waits is asked first', async ({
+test('signing out with pending changes asks first', async ({
   page,
   context,
   startSession,

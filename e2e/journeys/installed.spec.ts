@@ -32,7 +32,7 @@ async function anEvening(page: Page) {
   return match;
 }
 
-test('after one visit the app opens without a signal on what was seen last: home, attendance and teams', async ({
+test('after one visit the app opens offline with the last data: home, attendance and teams', async ({
   page,
   context,
   signIn,
@@ -56,11 +56,7 @@ test('after one visit the app opens without a signal on what was seen last: home
   await expect(page.getByText(NOTICE)).toHaveCount(0);
 });
 
-test('a screen that was never open opens without a signal too', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a screen that was never visited opens offline too', async ({ page, context, signIn }) => {
   await signIn();
   await installed(page);
   await context.setOffline(true);
@@ -68,7 +64,7 @@ test('a screen that was never open opens without a signal too', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('whoever waits on a dead signal sees the app after three seconds', async ({
+test('on an unresponsive network the app opens after three seconds', async ({
   page,
   context,
   signIn,
@@ -81,7 +77,7 @@ test('whoever waits on a dead signal sees the app after three seconds', async ({
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
-test('a page that was on its way while the worker began is served by it too', async ({
+test('a page that was loading while the worker started is served by it', async ({
   page,
   context,
   signIn,
@@ -100,10 +96,7 @@ test('a page that was on its way while the worker began is served by it too', as
   await installed(other);
 });
 
-test('the worker keeps the program and nothing of anybody, as the server gave it', async ({
-  page,
-  signIn,
-}) => {
+test('the worker caches the program unchanged and no user data', async ({ page, signIn }) => {
   await signIn();
   await anEvening(page);
   await installed(page);
@@ -124,7 +117,7 @@ test('the worker keeps the program and nothing of anybody, as the server gave it
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);
 });
 
-test('what is not the program’s the worker leaves alone: API, sign-in, demonstration, players’ page, health', async ({
+test("the worker ignores API, sign-in, demonstration, players' page and health checks", async ({
   page,
   context,
   signIn,
@@ -137,7 +130,7 @@ test('what is not the program’s the worker leaves alone: API, sign-in, demonst
   }
 });
 
-test('after ‘Salir’ no worker and nothing kept is left, and the next who signs in has both again', async ({
+test('‘Salir’ removes the worker and its cache, and the next sign-in installs them again', async ({
   page,
   signIn,
   isMobile,
@@ -160,9 +153,7 @@ test('after ‘Salir’ no worker and nothing kept is left, and the next who sig
   expect((await fetched(page)).length).toBeGreaterThan(50);
 });
 
-test('the manifest names what a phone needs, and its pictures have the sizes that it says', async ({
-  page,
-}) => {
+test('the manifest is complete, and its icons have the declared sizes', async ({ page }) => {
   await page.goto('/landing');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(href ?? '');
@@ -205,7 +196,10 @@ test('the manifest names what a phone needs, and its pictures have the sizes tha
   }
 });
 
-test('where the browser offers to install the app, the profile does', async ({ page, signIn }) => {
+test('the profile offers to install the app where the browser supports it', async ({
+  page,
+  signIn,
+}) => {
   await signIn();
   await page.goto('/profile');
   await expect(page.getByRole('heading', { level: 2, name: 'Tus sesiones' })).toBeVisible();

@@ -11,7 +11,7 @@ const PLAYERS = [
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-test('an organiser does the whole evening without touching the mouse, and always sees where he is', async ({
+test('the whole evening can be done by keyboard with a visible focus', async ({
   page,
   context,
   signIn,

@@ -28,7 +28,7 @@ async function letGo(page: Page): Promise<void> {
 }
 
 test(
-  'the landing says what the product does, for whom, and lets one sign in with Google',
+  'the landing describes the product and offers sign-in with Google',
   { tag: '@both' },
   async ({ page }) => {
     await page.goto('/landing');
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('three steps follow one another every 5 s, round and round', async ({ page }) => {
+test('three steps rotate every 5 s', async ({ page }) => {
   await openAtFirstStep(page);
   for (const step of [1, 2, 0]) {
     await page.clock.runFor(4_999);
@@ -62,7 +62,7 @@ test('three steps follow one another every 5 s, round and round', async ({ page 
   }
 });
 
-test('previous, next and a dot for each step lead to it', async ({ page }) => {
+test('previous, next and dots select a step', async ({ page }) => {
   await openAtFirstStep(page);
   await press(page, 'Paso siguiente');
   await stands(page, 1);
@@ -78,9 +78,7 @@ test('previous, next and a dot for each step lead to it', async ({ page }) => {
   }
 });
 
-test('the steps wait under a hand, while they are paused, and where motion is unwanted', async ({
-  page,
-}) => {
+test('the steps stop on hover, when paused, and with reduced motion', async ({ page }) => {
   await openAtFirstStep(page);
   await carousel(page).hover();
   await page.clock.runFor(20_000);

@@ -34,7 +34,7 @@ async function savedTeams(page: Page) {
   return { ...seeded, ids, stored, player };
 }
 
-test('one tap on who left: the substitute comes in, all is stored, and the message says only that', async ({
+test('one tap on a player who left brings in the substitute, saves the teams and offers the message', async ({
   page,
   startSession,
 }) => {
@@ -62,7 +62,7 @@ test('one tap on who left: the substitute comes in, all is stored, and the messa
   await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeVisible();
 });
 
-test('a tap by mistake is undone, on the server too', async ({ page, startSession }) => {
+test('a late change can be undone, on the server too', async ({ page, startSession }) => {
   await startSession();
   const { ids, stored, player } = await savedTeams(page);
   await left(page, 'Jugador B');
@@ -74,10 +74,7 @@ test('a tap by mistake is undone, on the server too', async ({ page, startSessio
   await expect.poll(() => player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
 });
 
-test('who arrives late comes into the short team, or waits outside', async ({
-  page,
-  startSession,
-}) => {
+test('a late player joins the smaller team, or the substitutes', async ({ page, startSession }) => {
   await startSession();
   const { match, ids, stored } = await savedTeams(page);
   await left(page, 'Jugador K');
@@ -97,7 +94,7 @@ test('who arrives late comes into the short team, or waits outside', async ({
   await expect.poll(async () => (await stored()).suplentes).toEqual([ids[9]]);
 });
 
-test('the device’s own sheet shares the message; closed, nothing is lost', async ({
+test('the share sheet shares the message, and closing it loses nothing', async ({
   page,
   startSession,
 }) => {
@@ -130,10 +127,7 @@ test('the device’s own sheet shares the message; closed, nothing is lost', asy
   ]);
 });
 
-test('before teams are saved nobody has to be told, and saving goes on as ever', async ({
-  page,
-  startSession,
-}) => {
+test('before teams are saved a late change has no message', async ({ page, startSession }) => {
   await startSession();
   const { match } = await openTeams(page, ELEVEN);
   await expect.poll(async () => (await everyone(page)).length).toBe(10);
@@ -146,7 +140,7 @@ test('before teams are saved nobody has to be told, and saving goes on as ever',
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
 });
 
-test('while teams are made by hand a tap on the board drops nobody', async ({
+test('in the manual method a tap on the board removes no player', async ({
   page,
   startSession,
 }) => {
@@ -159,7 +153,7 @@ test('while teams are made by hand a tap on the board drops nobody', async ({
   await expect(page.getByRole('button', { name: /^Llegó/ })).toHaveCount(0);
 });
 
-test('teams that another device has changed meanwhile are not written over', async ({
+test('teams changed by another device are not overwritten', async ({
   page,
   startSession,
   complaints,

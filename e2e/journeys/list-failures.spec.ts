@@ -108,6 +108,6 @@ const FAILURES: readonly Failure[] = [
   },
 ];
 
-test.describe('of lists, what the server does not carry out is told by its sentence', () => {
+test.describe('failed actions of lists show their sentence', () => {
   testFailures(FAILURES);
 });

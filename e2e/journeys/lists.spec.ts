@@ -19,10 +19,7 @@ const selectedList = (page: Page) =>
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const levels = (page: Page) => page.getByRole('group', { name: 'Nivel' }).locator('label');
 
-test('my lists have their names and days, and choosing one leads to its players', async ({
-  page,
-  startSession,
-}) => {
+test('lists show name and days, and open their players', async ({ page, startSession }) => {
   await startSession();
   const list = await seedList(page, PLAYERS);
   await seedList(page, [], 'Torneo');
@@ -37,7 +34,7 @@ test('my lists have their names and days, and choosing one leads to its players'
   await expect(row(page, 'Beto Solé')).toBeVisible();
 });
 
-test('a list is made by its name, and its players are next', async ({ page, startSession }) => {
+test('a list is created by name and opens for its players', async ({ page, startSession }) => {
   await startSession();
   for (const path of ['/player-lists', '/edit-players-list']) {
     await page.goto(path);
@@ -53,7 +50,7 @@ test('a list is made by its name, and its players are next', async ({ page, star
   }
 });
 
-test('a list can be read: its players, their sum, how many there are of each level, and a search', async ({
+test('a list shows its players, their sum, the count of each level, and a search', async ({
   page,
   startSession,
 }) => {
@@ -85,7 +82,7 @@ test('a list can be read: its players, their sum, how many there are of each lev
   await expect(table).toHaveCount(0);
 });
 
-test('from a list one goes on to change it, to its players or to a match of it', async ({
+test('a list links to editing, adding players and creating a match', async ({
   page,
   startSession,
 }) => {
@@ -107,11 +104,7 @@ test('from a list one goes on to change it, to its players or to a match of it',
   await expect(page.getByLabel('Lista de jugadores')).toHaveValue(list.id);
 });
 
-test('a list that is not among mine is missing, whoever else has it', async ({
-  page,
-  startSession,
-  origin,
-}) => {
+test('a list of another organiser is not found', async ({ page, startSession, origin }) => {
   const other = await signedInClient(origin, 'vacio-903@picadito.local');
   const foreign = await other.json<PlayersList>('POST', '/api/lists', { name: 'Ajena' });
   await startSession();
@@ -125,7 +118,7 @@ test('a list that is not among mine is missing, whoever else has it', async ({
   await expect(page).toHaveURL('/player-lists');
 });
 
-test('a new list can be given up, and names its levels from Amateur to Profesional', async ({
+test('a new list can be discarded, and its levels are Amateur to Profesional', async ({
   page,
   startSession,
 }) => {
@@ -143,7 +136,7 @@ test('a new list can be given up, and names its levels from Amateur to Profesion
   expect(await ask(page, 'GET', '/api/lists')).toEqual([]);
 });
 
-test('a saved list names its levels from Básico to Experto, and players leave it after a question', async ({
+test('the levels of a saved list are Básico to Experto, and deleting a player asks first', async ({
   page,
   signIn,
 }) => {

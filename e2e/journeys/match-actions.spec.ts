@@ -41,10 +41,7 @@ async function openMatch(page: Page, screen: string, changes: SeedMatch = {}): P
 
 const stored = (page: Page, { id }: Match) => ask<Match>(page, 'GET', `/api/matches/${id}`);
 
-test('a match that was played is completed, and reopened when that was a mistake', async ({
-  page,
-  startSession,
-}) => {
+test('a played match can be completed and reopened', async ({ page, startSession }) => {
   await startSession();
   const match = await openMatch(page, '/confirm-attendance');
   await expect(status(page, 'Pendiente')).toBeVisible();
@@ -58,7 +55,7 @@ test('a match that was played is completed, and reopened when that was a mistake
   await reopen(page, match);
 });
 
-test('a match that is over counts as completed by itself, and reopened it stays pending', async ({
+test('a match that is over counts as completed, and stays pending when reopened', async ({
   page,
   startSession,
 }) => {
@@ -68,7 +65,7 @@ test('a match that is over counts as completed by itself, and reopened it stays 
   await reopen(page, match);
 });
 
-test('calling a match off asks first; it is then no match to come, until it is reopened', async ({
+test('cancelling a match asks first, and it is not a next match until reopened', async ({
   page,
   startSession,
 }) => {
@@ -93,7 +90,7 @@ test('calling a match off asks first; it is then no match to come, until it is r
   await expect(page.getByText('Recordatorio 2h antes')).toBeVisible();
 });
 
-test('a match says by its menu what can be done with it now', async ({ page, startSession }) => {
+test('the menu of a match has the actions that apply', async ({ page, startSession }) => {
   await startSession();
   const match = await seedMatch(page, await seedList(page));
   for (const [stored, actions] of [
@@ -111,10 +108,7 @@ test('a match says by its menu what can be done with it now', async ({ page, sta
 });
 
 for (const path of ['/confirm-attendance', '/form-teams', '/share-teams']) {
-  test(`a match deleted on ${path} is gone, and the history is what is left`, async ({
-    page,
-    startSession,
-  }) => {
+  test(`deleting a match on ${path} leads to the history`, async ({ page, startSession }) => {
     await startSession();
     const { match, players } = await seedRoster(page, [{ name: 'Ana' }, { name: 'Beto' }], 2);
     const [ana = '', beto = ''] = players.map(({ id }) => id);

@@ -120,6 +120,6 @@ const FAILURES: readonly Failure[] = [
   },
 ];
 
-test.describe('of matches, what the server does not carry out is told by its sentence', () => {
+test.describe('failed actions of matches show their sentence', () => {
   testFailures(FAILURES);
 });

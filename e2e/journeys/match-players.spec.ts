@@ -4,7 +4,7 @@ import { ask, rosterOf, seedList, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-test('a player who leaves the match stays on his list, and comes back as pending', async ({
+test('a player removed from the match stays on the list, and rejoins as pending', async ({
   page,
   startSession,
 }) => {
@@ -55,7 +55,7 @@ test('a guest from another list plays this match only', async ({ page, startSess
   expect(await ask<Player[]>(page, 'GET', `/api/lists/${list.id}/players`)).toHaveLength(4);
 });
 
-test('a match whose list was deleted goes on with its guests', async ({ page, startSession }) => {
+test('a match whose list was deleted keeps its guests', async ({ page, startSession }) => {
   await startSession();
   const { list, match } = await seedRoster(page, PLAYERS);
   await seedList(page, [{ name: 'Zulma' }], 'Los del sábado');
@@ -71,10 +71,7 @@ test('a match whose list was deleted goes on with its guests', async ({ page, st
   await expectCounters(page, { 'TOTAL JUGADORES': 1 });
 });
 
-test('players get their team at once, and the teams go on from there', async ({
-  page,
-  startSession,
-}) => {
+test('adding players to a match leads to its teams', async ({ page, startSession }) => {
   await startSession();
   const { match } = await seedRoster(page, PLAYERS, 3);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);

@@ -11,10 +11,7 @@ test('a new list says why it cannot be saved yet', async ({ page, startSession }
   await expect(page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' })).toBeDisabled();
 });
 
-test('a name that is on the new list already is refused with a toast', async ({
-  page,
-  startSession,
-}) => {
+test('a duplicate name in the new list is refused with a toast', async ({ page, startSession }) => {
   await startSession();
   await typeList(page);
   const name = page.getByLabel('Nombre', { exact: true });
@@ -29,7 +26,7 @@ test('a name that is on the new list already is refused with a toast', async ({
 test.describe('when the server cannot be reached', () => {
   test.use({ expectedComplaint: /503/ });
 
-  test('a failed save says so, and nothing that was typed is lost, also by a reload', async ({
+  test('a failed save is reported and keeps the input, also across a reload', async ({
     page,
     startSession,
   }) => {

@@ -23,7 +23,7 @@ const signInAt = async (page: Page, url: string) => {
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test('a new version waits while two tabs are open, is offered, and one tap brings it to both, once', async ({
+test('with two open tabs a new version is offered, and one tap activates it in both', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('a new version waits while two tabs are open, is offered, and one tap bring
   await expect(page.getByText(NOTICE)).toBeVisible();
 });
 
-test('a new version that a page already is takes over without a word', async ({ page }) => {
+test('a worker of the same version as the page takes over silently', async ({ page }) => {
   const database = newDatabase();
   const first = await startAt('0', database);
   await signInAt(page, first.url);
@@ -98,7 +98,7 @@ test.describe('in a browser without a worker', () => {
     expectedComplaint: /404|ERR_CONNECTION_REFUSED|dynamically imported|TypeError|\bat /,
   });
 
-  test('a page of the version before finds its code gone: it says so, and trying again brings the new one', async ({
+  test('an outdated page whose code is gone reports it, and a retry loads the new version', async ({
     page,
   }) => {
     const database = newDatabase();

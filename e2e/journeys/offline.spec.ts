@@ -10,7 +10,7 @@ const keptBy = (page: Page) => page.evaluate(() => Object.keys(localStorage).joi
 test.describe('without a network', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud|Error al/ });
 
-  test('the last seen lists open, with their players and the badges, and the rest comes when the network does', async ({
+  test('stored lists, players and badges open, and the rest loads when the network is back', async ({
     page,
     signIn,
     full,
@@ -38,12 +38,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Sin señal')).toHaveCount(0);
   });
 
-  test('nothing is left for whoever uses the phone next', async ({
-    page,
-    signIn,
-    full,
-    isMobile,
-  }) => {
+  test('signing out leaves no data for the next user', async ({ page, signIn, full, isMobile }) => {
     await signIn(full.account);
     await expect(page.getByText('Los de los jueves').first()).toBeVisible();
     await expect.poll(() => keptBy(page)).toMatch(/lists/);

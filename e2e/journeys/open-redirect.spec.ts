@@ -40,7 +40,7 @@ test('there are 200 different addresses', () => {
 });
 
 for (const quarter of [0, 1, 2, 3]) {
-  test(`no saved return address leads away, and a real one leads back (${quarter + 1} of 4)`, async ({
+  test(`no stored return address leaves the app, and a valid one is restored (${quarter + 1} of 4)`, async ({
     page,
     context,
     origin,
@@ -70,7 +70,7 @@ for (const quarter of [0, 1, 2, 3]) {
   });
 }
 
-test('no path or query of 200 makes the server send anybody away', async ({ origin }) => {
+test('the server redirects none of 200 paths and queries to another site', async ({ origin }) => {
   const hosts = [new URL(origin).host, new URL(origin).host.replace('127.0.0.1', 'localhost')];
   for (const address of REDIRECTS) {
     const query = encodeURIComponent(address);
@@ -87,7 +87,7 @@ test('no path or query of 200 makes the server send anybody away', async ({ orig
   }
 });
 
-test('no wish of 200 changes where a sign-in comes back to', async () => {
+test('none of 200 parameters changes the target of a sign-in', async () => {
   const server = await startServer({ DATABASE_URL: newDatabase(), RATE_LIMIT_SIGN_IN: 'off' });
   try {
     for (const address of REDIRECTS) {
@@ -105,7 +105,7 @@ test('no wish of 200 changes where a sign-in comes back to', async () => {
   }
 });
 
-test('who makes a list on the way comes back to a screen that sent him, and nowhere else', async ({
+test('creating a list returns only to a screen of the app that asked for it', async ({
   page,
   context,
   origin,
@@ -130,7 +130,7 @@ test('who makes a list on the way comes back to a screen that sent him, and nowh
   expect(gone).toEqual([]);
 });
 
-test('no chat holds our page, or learns its address', async ({ page, context, startSession }) => {
+test('links to chats have no opener and no referrer', async ({ page, context, startSession }) => {
   await answerWhatsApp(context);
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);

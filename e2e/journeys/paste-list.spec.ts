@@ -17,7 +17,7 @@ const TEXT = `⚽ Fútbol jueves 21hs
 alias: canchita.mp`;
 
 test(
-  'a pasted list becomes a table to mend, one tap takes it in, and it is saved with its title',
+  'a pasted list becomes an editable table, is added by one tap and saved with its title',
   { tag: '@both' },
   async ({ page, startSession }) => {
     await startSession();
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test('what was copied comes in with the first tap', async ({ page, context, startSession }) => {
+test('the first tap pastes from the clipboard', async ({ page, context, startSession }) => {
   await startSession();
   await page.goto('/create-players-list');
   await copied(context, page, 'Ana\nBeto\nCarla');
@@ -75,7 +75,7 @@ test('what was copied comes in with the first tap', async ({ page, context, star
   await expect(page.getByText('3 jugadores', { exact: true })).toBeAttached();
 });
 
-test('where the browser does not let one read, a sentence says how, and the box is there', async ({
+test('without access to the clipboard a sentence says how to paste', async ({
   page,
   startSession,
 }) => {
@@ -94,7 +94,7 @@ test('where the browser does not let one read, a sentence says how, and the box 
   expect(await violations(page)).toEqual([]);
 });
 
-test('a text without names gets a sentence and is not lost; marks that turn a text around are', async ({
+test('a text without names gets a message and stays, bidirectional marks are removed', async ({
   page,
   startSession,
 }) => {
@@ -116,7 +116,7 @@ test('a text without names gets a sentence and is not lost; marks that turn a te
   await expect(row(page, 'Ana')).toBeVisible();
 });
 
-test('of 10,000 lines the first part is read, as many as a list may have, and that is said', async ({
+test('of 10,000 lines as many are read as a list can have, and a sentence says so', async ({
   page,
   context,
   startSession,
@@ -137,10 +137,7 @@ test('of 10,000 lines the first part is read, as many as a list may have, and th
   await expect(add(page, 500)).toBeEnabled();
 });
 
-test('rows that are not added yet are there again when the list is opened anew', async ({
-  page,
-  startSession,
-}) => {
+test('rows that were not added survive a reload', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/create-players-list');
   await paste(page, 'Ana\nBeto');
@@ -154,7 +151,7 @@ test('rows that are not added yet are there again when the list is opened anew',
   await expect(add(page, 2)).toBeEnabled();
 });
 
-test('where the telephone offers its contacts they come in like a pasted list, and what is typed stays', async ({
+test('contacts of the phone are added like a pasted list, and typed input stays', async ({
   page,
   startSession,
 }) => {

@@ -31,7 +31,7 @@ async function onList(
   return { posts, players: () => ask(page, 'GET', `/api/lists/${list.id}/players`) };
 }
 
-test('20 pasted names go into a saved list by one request', async ({ page, signIn }) => {
+test('20 pasted names are added to a saved list by one request', async ({ page, signIn }) => {
   await signIn();
   const list = await seedList(page, [{ name: 'Martín' }]);
   const { posts, players } = await onList(page, list);
@@ -47,7 +47,7 @@ test('20 pasted names go into a saved list by one request', async ({ page, signI
   expect(stored.find(({ name }) => name === 'Ana')?.skillLevel).toBe('5');
 });
 
-test('and into the match that has started by one more', async ({ page, signIn }) => {
+test('and to the match that has started by one more', async ({ page, signIn }) => {
   await signIn();
   const list = await seedList(page, [{ name: 'Martín' }]);
   const match = await seedMatch(page, list, hoursAgo());
@@ -60,7 +60,7 @@ test('and into the match that has started by one more', async ({ page, signIn })
   expect(await rosterOf(page, match)).toHaveLength(21);
 });
 
-test('the screen left while they are saved: they are in, and the text is not there again', async ({
+test('leaving the screen during the save keeps the players and clears the text', async ({
   page,
   signIn,
 }) => {
@@ -84,10 +84,10 @@ test('the screen left while they are saved: they are in, and the text is not the
   await expect(box(page)).toHaveValue('');
 });
 
-test.describe('with one that the server refuses', () => {
+test.describe('with a row that the server refuses', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch|422/ });
 
-  test('nobody is added, each wrong row says why, and nothing that was typed is lost', async ({
+  test('no player is added, each invalid row shows its error, and the input stays', async ({
     page,
     startSession,
   }) => {
@@ -131,10 +131,10 @@ test.describe('with one that the server refuses', () => {
   });
 });
 
-test.describe('without an answer', () => {
+test.describe('without a response', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ });
 
-  test('everything stays, and the same tap again writes once', async ({ page, signIn }) => {
+  test('the input stays, and a repeated tap writes once', async ({ page, signIn }) => {
     await signIn();
     const list = await seedList(page, [{ name: 'Martín' }]);
     const { posts, players } = await onList(page, list);
@@ -168,7 +168,7 @@ test.describe('without an answer', () => {
     ]);
   });
 
-  test('the screen left before that: a sentence says so, and the text is there again', async ({
+  test('after leaving the screen a message says so, and the text is restored', async ({
     page,
     signIn,
   }) => {

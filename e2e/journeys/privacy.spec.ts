@@ -19,7 +19,7 @@ const TOLD = [
   'Eliminar mi cuenta',
 ] as const;
 
-test('a visitor comes to it from the landing and from the footer, and back', async ({ page }) => {
+test('a visitor reaches the page from the landing and the footer', async ({ page }) => {
   await page.goto('/landing');
   await page.getByRole('link', { name: 'Qué guardamos de vos y de ellos' }).click();
   await expect(page).toHaveURL('/privacy');
@@ -32,10 +32,7 @@ test('a visitor comes to it from the landing and from the footer, and back', asy
   await expect(page).toHaveURL('/privacy');
 });
 
-test('a signed-in organiser comes to it from the profile, and stays signed in', async ({
-  page,
-  startSession,
-}) => {
+test('a signed-in organiser reaches the page from the profile', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/profile');
   await page.getByRole('link', { name: 'Qué guardamos y por cuánto tiempo' }).click();
@@ -45,7 +42,7 @@ test('a signed-in organiser comes to it from the profile, and stays signed in', 
   await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
 });
 
-test('it is well made, on every width', { tag: '@both' }, async ({ page }) => {
+test('the page is accessible at every width', { tag: '@both' }, async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -55,10 +52,10 @@ test('it is well made, on every width', { tag: '@both' }, async ({ page }) => {
   expect(await overflow(page)).toBe(0);
 });
 
-test.describe('when the server knows nothing', () => {
+test.describe('when the server does not respond', () => {
   test.use({ expectedComplaint: /503|session/ });
 
-  test('it is there all the same, without what only signed-in screens need', async ({ page }) => {
+  test('the page opens without the code of signed-in screens', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('.js')) scripts.push(request.url());

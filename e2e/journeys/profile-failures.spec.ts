@@ -7,7 +7,7 @@ async function saveProfile(page: Page): Promise<void> {
   await press(page, 'GUARDAR CAMBIOS');
 }
 
-test.describe('of the profile, what the server does not carry out is told by its sentence', () => {
+test.describe('failed actions of the profile show their sentence', () => {
   testFailures([
     {
       what: 'a profile that is saved after the session has ended',

@@ -8,7 +8,7 @@ const name = (page: Page) => page.getByLabel('Nombre', { exact: true });
 const whatsapp = (page: Page) => page.getByRole('textbox', { name: /WhatsApp/ });
 const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();
 
-test('my name and number can be changed, the header follows, and the number is shown as it is stored', async ({
+test('name and number can be changed, the header is updated, and the number is shown as stored', async ({
   page,
   startSession,
   isMobile,
@@ -29,7 +29,7 @@ test('my name and number can be changed, the header follows, and the number is s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Hola, Ana!');
 });
 
-test('a number is not needed, and can be taken away', async ({ page, startSession }) => {
+test('the number is optional and can be removed', async ({ page, startSession }) => {
   await startSession();
   await ask(page, 'PATCH', '/api/me', { whatsapp: '+5491155551234' });
   await page.goto('/profile');
@@ -50,7 +50,10 @@ test('the e-mail is shown, and cannot be changed', async ({ page, startSession, 
   await expect(email).toHaveValue(account);
 });
 
-test('level, XP and four numbers come from what I have done', async ({ page, startSession }) => {
+test('level, XP and four statistics come from the data of the account', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }, { name: 'Caro' }]);
   await seedList(page, [{ name: 'Mora' }], 'Torneo');
@@ -72,7 +75,7 @@ test('level, XP and four numbers come from what I have done', async ({ page, sta
   await expect(bar).toHaveAttribute('aria-valuenow', '37');
 });
 
-test('what is half typed survives a reload and goes no further', async ({ page, startSession }) => {
+test('unsaved input survives a reload', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/profile');
   await name(page).fill('Ana Agü');

@@ -40,7 +40,7 @@ async function seedSeason(page: Page): Promise<void> {
   }
 }
 
-test('whoever has played more stands higher, with his level, attendance and achievements', async ({
+test('players are ranked by matches, with level, attendance and achievements', async ({
   page,
   startSession,
 }) => {
@@ -76,7 +76,7 @@ test('whoever has played more stands higher, with his level, attendance and achi
   }
 });
 
-test('the player with most matches is the MVP of the week, and that is an achievement of mine', async ({
+test('the player with most matches is MVP of the week, which awards an achievement', async ({
   page,
   startSession,
 }) => {
@@ -102,7 +102,7 @@ test('the player with most matches is the MVP of the week, and that is an achiev
   await expect(star).toContainText(`Dani Ibáñez${day}`);
 });
 
-test('there are twelve achievements, and one that is not earned says that it is locked', async ({
+test('there are twelve achievements, and those not earned are shown as locked', async ({
   page,
   startSession,
 }) => {
@@ -120,10 +120,7 @@ test('there are twelve achievements, and one that is not earned says that it is 
   await expect(first).toContainText(/\d\d\/\d\d\/\d{4}$/);
 });
 
-test('a search keeps everybody in his place, and says when it finds nobody', async ({
-  page,
-  startSession,
-}) => {
+test('a search keeps the positions, and has an empty state', async ({ page, startSession }) => {
   await startSession();
   await seedSeason(page);
   await page.goto('/rankings');

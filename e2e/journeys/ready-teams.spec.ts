@@ -14,7 +14,7 @@ const substitutes = (page: Page) => names(page.getByRole('list', { name: 'Suplen
 const lineUp = async (page: Page) =>
   (await names(team(page, 'Claro')).allTextContents()).toSorted().join();
 
-test('teams stand ready on arrival with the reason in a line, and two more are as good', async ({
+test('teams are ready on arrival with their reason, and two alternatives', async ({
   page,
   startSession,
 }) => {
@@ -40,7 +40,7 @@ test('teams stand ready on arrival with the reason in a line, and two more are a
   await expect(other(page)).toContainText('1 de 3');
 });
 
-test('every device shows the same teams', async ({ page, startSession, otherDevice }) => {
+test('every device shows the same ready teams', async ({ page, startSession, otherDevice }) => {
   await startSession();
   const { match } = await openTeams(page, TWELVE.slice(0, 10));
   await expect(names(team(page, 'Claro'))).toHaveCount(5);
@@ -50,7 +50,7 @@ test('every device shows the same teams', async ({ page, startSession, otherDevi
   );
 });
 
-test('who stood together last time stands apart, and it is told', async ({
+test('team-mates of the last match are separated, and the reason says so', async ({
   page,
   startSession,
 }) => {
@@ -68,7 +68,7 @@ test('who stood together last time stands apart, and it is told', async ({
   await expect(names(team(page, 'Claro'))).not.toHaveText(['Ana', 'Beto']);
 });
 
-test('of more than ten those sit out whom the rule of the match names; it is kept for every device', async ({
+test('of more than ten players the sit-out rule of the match decides, which is stored for every device', async ({
   page,
   startSession,
 }) => {
@@ -89,7 +89,7 @@ test('of more than ten those sit out whom the rule of the match names; it is kep
   await expect(page.getByRole('radio', { name: 'Por turno' })).toBeChecked();
 });
 
-test('a rule that cannot be stored is not shown as if it were, though nothing was known before', async ({
+test('a sit-out rule that was not stored is reverted', async ({
   page,
   startSession,
   complaints,
@@ -105,11 +105,7 @@ test('a rule that cannot be stored is not shown as if it were, though nothing wa
   expect(complaints.splice(0).join('\n')).toContain('No se pudo guardar quién descansa');
 });
 
-test('the teams wait for nothing that does not come', async ({
-  page,
-  startSession,
-  complaints,
-}) => {
+test('ready teams do not wait for missing data', async ({ page, startSession, complaints }) => {
   await startSession();
   const { match } = await seedRoster(page, TWELVE.slice(0, 10), 10);
   await page.route('**/evening', () => undefined); // never answered

@@ -39,7 +39,7 @@ async function seedWeekly(page: Page, places: Record<number, string>): Promise<v
   }
 }
 
-test('a weekly match is made of a day, a time and a place, and is first played on the next such day', async ({
+test('a weekly match has day, time and location, and starts on the next such day', async ({
   page,
   startSession,
 }) => {
@@ -81,7 +81,7 @@ test('a weekly match is made of a day, a time and a place, and is first played o
   ).toBeVisible();
 });
 
-test('of today’s weekday the first is today while its time has not come, else in a week', async ({
+test("on today's weekday the first match is today before its time, else in a week", async ({
   page,
   startSession,
 }) => {
@@ -96,7 +96,7 @@ test('of today’s weekday the first is today while its time has not come, else 
   await expect(page.getByText('El primero: Jueves 10/01/2030, 20:30.')).toBeVisible();
 });
 
-test('the weekly matches go by weekday, and are found by day, time or place', async ({
+test('weekly matches are sorted by weekday, and searchable by day, time or location', async ({
   page,
   startSession,
 }) => {

@@ -6,7 +6,7 @@ import { card, create, matchesOf, played, preview } from '../support/rematch.ts'
 import { expect, test } from '../support/test.ts';
 
 test(
-  'on a phone the group is called while the match is made; a sheet that is closed again leaves one there',
+  'on a phone the group is called while the match is created, and closing the sheet changes nothing',
   { tag: '@both' },
   async ({ page, context, startSession, isMobile }) => {
     await startSession();
@@ -49,7 +49,7 @@ test.describe('at any size, by finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
   test(
-    'the match that is made meanwhile moves nothing under it',
+    'creating the match does not move the layout',
     { tag: '@both' },
     async ({ page, startSession }) => {
       await startSession();

@@ -5,10 +5,7 @@ import { hoursAgo, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-test('two taps make the last match again, and its players stand there at once', async ({
-  page,
-  startSession,
-}) => {
+test('two taps create the rematch with its players', async ({ page, startSession }) => {
   await startSession();
   const { list, match, date } = await played(page);
   await page.goto('/');
@@ -42,7 +39,7 @@ test('two taps make the last match again, and its players stand there at once', 
   await expect(card(page)).toHaveCount(0);
 });
 
-test('a double tap makes one match', async ({ page, startSession }) => {
+test('a double tap creates one match', async ({ page, startSession }) => {
   await startSession();
   await played(page);
   await page.goto('/');
@@ -52,7 +49,7 @@ test('a double tap makes one match', async ({ page, startSession }) => {
   expect(await matchesOf(page)).toHaveLength(2);
 });
 
-test('closed, the preview makes nothing and gives the focus back', async ({
+test('closing the preview creates nothing and returns the focus', async ({
   page,
   startSession,
 }) => {
@@ -69,7 +66,7 @@ test('closed, the preview makes nothing and gives the focus back', async ({
 test.describe('when the server fails', () => {
   test.use({ expectedComplaint: /503|No se pudo crear el partido/ });
 
-  test('the preview says so and stays, and the next tap makes the match', async ({
+  test('the preview shows the error and stays, and the next tap creates the match', async ({
     page,
     startSession,
   }) => {
@@ -91,7 +88,7 @@ test.describe('when the server fails', () => {
   });
 });
 
-test('Cambiar detalles opens the form of a new match, filled in', async ({
+test('Cambiar detalles opens the form with the details of the rematch', async ({
   page,
   startSession,
 }) => {
@@ -117,7 +114,7 @@ test('Cambiar detalles opens the form of a new match, filled in', async ({
   ]);
 });
 
-test('in the history every match can be played again, but a weekly one comes by itself', async ({
+test('the history offers a rematch of every match, except weekly ones', async ({
   page,
   signIn,
 }) => {
@@ -149,7 +146,7 @@ test('in the history every match can be played again, but a weekly one comes by 
 });
 
 test(
-  'card and preview are well made, also with long names and at 320 px',
+  'card and preview are accessible, with long names and at 320 px',
   { tag: '@both' },
   async ({ page, startSession }, { project }) => {
     await startSession();

@@ -27,7 +27,7 @@ async function roster(page: Page, matchId: string): Promise<MatchPlayerReply[]> 
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ hasText: name }).locator('button[aria-pressed]');
 
-test('twelve quick taps are twelve confirmations; three taps on one player are what the last one says', async ({
+test('twelve quick taps are twelve confirmations, and of three taps on one player the last counts', async ({
   page,
   startSession,
 }) => {
@@ -49,7 +49,7 @@ test('twelve quick taps are twelve confirmations; three taps on one player are w
   );
 });
 
-test('a slow save that one leaves and comes back to makes one list, and loses no word', async ({
+test('leaving during a slow save creates one list and keeps the input', async ({
   page,
   startSession,
 }) => {
@@ -73,7 +73,7 @@ test('a slow save that one leaves and comes back to makes one list, and loses no
 test.describe('when the session has ended', () => {
   test.use({ expectedComplaint: /401/ });
 
-  test('it is said, and after signing in again what was typed is there', async ({
+  test('a message says so, and the input is restored after signing in', async ({
     page,
     context,
     startSession,
@@ -95,7 +95,7 @@ test.describe('when the session has ended', () => {
   });
 
   test(
-    'a tab that still shows another user writes nothing into the new one’s account',
+    'a tab that shows the previous user writes nothing for the new one',
     { tag: '@both' },
     async ({ page, context, startSession, isMobile }) => {
       await startSession('vacio-901@picadito.local');
@@ -116,7 +116,7 @@ test.describe('when the session has ended', () => {
 test.describe('when another device has changed things', () => {
   test.use({ expectedComplaint: /404|422|save teams|attendance/ });
 
-  test('a player deleted elsewhere is told, leaves the screen, and the teams can be saved', async ({
+  test('a player deleted elsewhere is reported and removed, and the teams can be saved', async ({
     page,
     startSession,
   }) => {
@@ -139,10 +139,7 @@ test.describe('when another device has changed things', () => {
     await expect(page).toHaveURL(/\/share-teams/);
   });
 
-  test('a match that is not there is said to be missing, whatever the address names', async ({
-    page,
-    startSession,
-  }) => {
+  test('an unknown match in the address is reported as missing', async ({ page, startSession }) => {
     await startSession();
     for (const id of ['x'.repeat(22), '..%2Fsession', '7', "'--"]) {
       await page.goto(`/confirm-attendance?matchId=${id}`);

@@ -18,7 +18,7 @@ test.describe('in an account without anything', () => {
   test.use({ reads: 'empty', expectedComplaint: /404/ });
 
   for (const screen of SCREENS.filter(({ empty }) => empty !== null)) {
-    test(`${screen.name} says what is missing`, async ({ page }) => {
+    test(`${screen.name} shows its empty state`, async ({ page }) => {
       await page.goto(screen.path(NOWHERE));
       await stands(page, screen, screen.empty ?? '');
       await isWellMadeAtBothSizes(page);
@@ -27,7 +27,7 @@ test.describe('in an account without anything', () => {
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.name} shows what there is`, { tag: '@both' }, async ({ page, full }, info) => {
+  test(`${screen.name} shows its data`, { tag: '@both' }, async ({ page, full }, info) => {
     await chooseList(page, { id: full.listId });
     await page.goto(screen.path(full));
     await stands(page, screen, screen.full);
@@ -42,7 +42,7 @@ test.describe('while the server is slow, and when it fails', () => {
   for (const screen of SCREENS) {
     const { slow, failed } = screen;
     if (slow === null || failed === null) continue;
-    test(`${screen.name} says that it is coming while the server is slow; when it fails it says so, and Reintentar brings it`, async ({
+    test(`${screen.name} shows loading and failure states, and Reintentar loads it`, async ({
       page,
       full,
     }) => {
@@ -73,7 +73,7 @@ test.describe('while the server is slow, and when it fails', () => {
     });
   }
 
-  test('what a screen says while it waits and what it says when that fails belong together', () => {
+  test('the loading and failure states of a screen have the same subject', () => {
     const halves = SCREENS.filter(({ slow, failed }) => (slow === null) !== (failed === null));
     expect(halves).toEqual([]);
   });

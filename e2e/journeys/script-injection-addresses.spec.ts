@@ -10,7 +10,7 @@ test.use({
   expectedComplaint: /Failed to load resource|Content Security Policy|Not allowed to load local/,
 });
 
-test('500 photos run nothing, and none is fetched from elsewhere', async ({
+test('of 500 photo URLs none runs a script and none is fetched from another site', async ({
   page,
   origin,
   signIn,
@@ -38,7 +38,7 @@ test('500 photos run nothing, and none is fetched from elsewhere', async ({
   expect(noticed.splice(0).filter((what) => what.startsWith('a '))).toEqual([]);
 });
 
-test('500 numbers are text, and make links to WhatsApp with digits only', async ({
+test('500 phone numbers are shown as text and linked with digits only', async ({
   page,
   signIn,
   noticed: _,
@@ -66,7 +66,7 @@ test('500 numbers are text, and make links to WhatsApp with digits only', async 
   expect(addresses.filter(odd)).toEqual([]);
 });
 
-test('500 queries, ids and paths lead to no script', async ({ page, signIn, noticed: _ }) => {
+test('500 queries, ids and paths run no script', async ({ page, signIn, noticed: _ }) => {
   await signIn();
   await page.goto('/history');
   for (const [path, says] of [
@@ -83,10 +83,7 @@ test('500 queries, ids and paths lead to no script', async ({ page, signIn, noti
   }
 });
 
-test('nor does what the pages of the sign-in and the contract are asked with', async ({
-  page,
-  noticed: _,
-}) => {
+test('parameters of the sign-in and contract pages run no script', async ({ page, noticed: _ }) => {
   for (const at of [0, 100, 200, 300, 400]) {
     const some = encodeURIComponent(PAYLOADS.slice(at, at + 100).join(' '));
     for (const path of [`/api/docs?q=${some}#${some}`, `/landing?error=${some}#${some}`]) {

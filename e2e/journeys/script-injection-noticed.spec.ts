@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { foreignMarkup, watch } from '../support/canary.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe('what runs is noticed', () => {
+test.describe('a script that runs is detected', () => {
   test.use({ expectedComplaint: /./ });
 
   const VECTORS = [
@@ -25,7 +25,7 @@ test.describe('what runs is noticed', () => {
   };
 
   for (const vector of VECTORS) {
-    test(`${vector} runs where no policy is, and is refused under ours`, async ({
+    test(`${vector} runs without a policy and is blocked by ours`, async ({
       context,
       origin,
       page: _,

@@ -9,7 +9,7 @@ import { toast } from '../support/toast.ts';
 /** Of all kinds. */
 const SOME = PAYLOADS.filter((_, at) => at % 5 === 0);
 
-test('menus, questions and toasts show names as they are', async ({ page, signIn, noticed: _ }) => {
+test('menus, dialogs and toasts show names as text', async ({ page, signIn, noticed: _ }) => {
   await signIn();
   const players = SOME.map((name) => ({ name }));
   const list = await seedList(page, players);
@@ -25,11 +25,7 @@ test('menus, questions and toasts show names as they are', async ({ page, signIn
   });
 });
 
-test('500 players of a list that is being made are players with odd names and numbers', async ({
-  page,
-  signIn,
-  noticed: _,
-}) => {
+test('500 players of an unsaved list are shown as text', async ({ page, signIn, noticed: _ }) => {
   await signIn();
   const { user } = await ask<SessionReply>(page, 'GET', '/api/session');
   const all = PAYLOADS.map((name) => ({ name, skillLevel: '3', whatsapp: null }));
@@ -47,7 +43,7 @@ test('500 players of a list that is being made are players with odd names and nu
   }
 });
 
-test('what is typed into a new list is text', async ({ page, signIn, noticed: _ }) => {
+test('input of a new list is shown as text', async ({ page, signIn, noticed: _ }) => {
   await signIn();
   await page.goto('/create-players-list');
   await page.getByLabel('Nombre de la lista').fill(HOT);

@@ -10,7 +10,7 @@ test('there are 500 different payloads, of 400 shapes at least', () => {
   expect(SHAPES_OF_PAYLOADS).toBeGreaterThanOrEqual(400);
 });
 
-test('500 players with payloads for names are players with odd names, on every screen', async ({
+test('500 names of players are shown as text on every screen', async ({
   page,
   signIn,
   noticed: _,
@@ -43,7 +43,7 @@ test('500 players with payloads for names are players with odd names, on every s
   await showsAll(page, '/rankings');
 });
 
-test('500 places are places with odd names, on every screen', async ({
+test('500 locations are shown as text on every screen', async ({
   page,
   startSession,
   noticed: _,
@@ -66,7 +66,7 @@ test('500 places are places with odd names, on every screen', async ({
   await showsAll(page, `/form-teams?matchId=${match.id}`);
 });
 
-test('one place of all 500 is text wherever a match is shown', async ({
+test('a location of all 500 payloads is shown as text wherever a match is shown', async ({
   page,
   startSession,
   noticed: _,
@@ -84,7 +84,7 @@ test('one place of all 500 is text wherever a match is shown', async ({
   }
 });
 
-test('500 lists are lists with odd names, on every screen', async ({
+test('500 names of lists are shown as text on every screen', async ({
   page,
   signIn,
   noticed: _,
@@ -108,7 +108,7 @@ test('500 lists are lists with odd names, on every screen', async ({
   }
 });
 
-test('an organiser of any name, address and photo is text, and his photo at most no picture', async ({
+test('name, e-mail and photo of an organiser are shown as text', async ({
   page,
   signIn,
   noticed,

@@ -16,7 +16,7 @@ const SIGNED_OUT = [
   ],
 ] as const;
 
-test.describe('when the session has ended, the screen says what it was needed for', () => {
+test.describe('after the end of the session the screen says what it was needed for', () => {
   test.use({ expectedComplaint: /401/ });
 
   for (const [what, path, sentence, act] of SIGNED_OUT) {

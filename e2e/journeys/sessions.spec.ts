@@ -10,10 +10,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Tus sesiones' })
 const rows = (page: Page) => panel(page).getByRole('listitem');
 const endOthers = (page: Page) => panel(page).getByRole('button', { name: 'Cerrar las demás' });
 
-test('whoever is signed in here only sees this session, and nothing to close', async ({
-  page,
-  startSession,
-}) => {
+test('a single session is listed without a way to close others', async ({ page, startSession }) => {
   await startSession();
   await page.goto('/profile');
   await expect(rows(page)).toHaveCount(1);
@@ -24,7 +21,7 @@ test('whoever is signed in here only sees this session, and nothing to close', a
   await expect(endOthers(page)).toHaveCount(0);
 });
 
-test('days are told as everywhere, and a browser that says nothing of itself is unknown', async ({
+test('dates have the usual format, and an unknown browser is named as such', async ({
   page,
   startSession,
 }) => {
@@ -43,7 +40,7 @@ test.describe('all other sessions', () => {
   test.use({ expectedComplaint: /401/ });
 
   test(
-    'are closed after a question, by keyboard too, and the other device is signed out',
+    'are closed after a confirmation, also by keyboard, which signs out the other device',
     { tag: '@both' },
     async ({ page, startSession, otherDevice }) => {
       await startSession();
@@ -76,7 +73,7 @@ test.describe('all other sessions', () => {
   );
 });
 
-test('while they are on their way it says so', async ({ page, signIn }) => {
+test('the loading state is shown', async ({ page, signIn }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -92,10 +89,10 @@ test('while they are on their way it says so', async ({ page, signIn }) => {
   await expect(rows(page)).toHaveCount(1);
 });
 
-test.describe('when they cannot be read', () => {
+test.describe('when they cannot be loaded', () => {
   test.use({ expectedComplaint: /503/ });
 
-  test('it says so, and Reintentar brings them', async ({ page, startSession }) => {
+  test('the failure is shown, and Reintentar loads them', async ({ page, startSession }) => {
     await startSession();
     await page.route(`**${PATH}`, (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/profile');

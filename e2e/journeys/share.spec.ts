@@ -21,7 +21,7 @@ const MESSAGE = [
   'Generado con Picadito',
 ].join('\n\n');
 
-test('the message is copied as it is shown', async ({ page, startSession, context }) => {
+test('the message is copied as shown', async ({ page, startSession, context }) => {
   await startSession();
   const { match } = await shared(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -34,7 +34,7 @@ test('the message is copied as it is shown', async ({ page, startSession, contex
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
 });
 
-test('where the browser does not let it copy, the message is selected for copying by hand', async ({
+test('without access to the clipboard the message is selected for manual copying', async ({
   page,
   startSession,
 }) => {
@@ -50,7 +50,7 @@ test('where the browser does not let it copy, the message is selected for copyin
 });
 
 test(
-  'the code is 200 px big, says what it is for, and fills the screen on a tap',
+  'the code is 200 px wide, labelled, and fills the screen on a tap',
   { tag: '@both' },
   async ({ page, startSession }) => {
     await startSession();
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('only matches with teams are offered; one without is told where they are made', async ({
+test('only matches with teams are offered, one without links to creating them', async ({
   page,
   startSession,
 }) => {

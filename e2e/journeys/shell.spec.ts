@@ -18,7 +18,7 @@ const QUICK_LINKS = MENU.filter(([name]) =>
 );
 
 test(
-  'the menu leads to every screen, and waits behind its button below 768 px',
+  'the menu links to every screen, and is collapsed below 768 px',
   { tag: '@desktop' },
   async ({ page, signIn }) => {
     await signIn();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'the header says who is signed in, by the e-mail if there is no name, and leads home',
+  'the header shows the user, by e-mail without a name, and links to home',
   { tag: '@both' },
   async ({ page, signIn, account, isMobile }) => {
     const header = page.getByRole('banner');
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "'COMENZAR AHORA' stands on the home screen of a desktop only, and leads to a new match",
+  "'COMENZAR AHORA' is shown on the home screen of a desktop only, and links to a new match",
   { tag: '@both' },
   async ({ page, signIn, isMobile }) => {
     const begin = page.getByRole('link', { name: 'COMENZAR AHORA' });
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('the footer has quick links for whoever is signed in', async ({ page, signIn }) => {
+test('the footer has quick links for signed-in users', async ({ page, signIn }) => {
   const links = page.getByRole('navigation', { name: 'Enlaces rápidos' });
   await page.goto('/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

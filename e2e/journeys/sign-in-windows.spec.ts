@@ -41,7 +41,7 @@ async function tapSignIn(page: Page): Promise<string[]> {
   return left;
 }
 
-test('the browser leaves for Google 300 ms after the tap, and the button is busy until then', async ({
+test('the browser opens Google 300 ms after the tap, and the button is busy until then', async ({
   page,
 }) => {
   const left = await tapSignIn(page);
@@ -55,7 +55,7 @@ test('the browser leaves for Google 300 ms after the tap, and the button is busy
   expect(left[0]).toContain('mode=redirect');
 });
 
-test("'Redirigiendo a Google...' stands for 5 s", async ({ page }) => {
+test("'Redirigiendo a Google...' is shown for 5 s", async ({ page }) => {
   await tapSignIn(page);
   const told = toast(page, 'Redirigiendo a Google...');
   // the code of toasts comes with the first one
@@ -69,7 +69,7 @@ test("'Redirigiendo a Google...' stands for 5 s", async ({ page }) => {
   await expect(told).toHaveCount(0);
 });
 
-test('back from Google the spinner stands for 1 s, then the saved address opens', async ({
+test('after the redirect the spinner is shown for 1 s, then the saved address opens', async ({
   page,
   signIn,
 }) => {
@@ -88,10 +88,7 @@ test('back from Google the spinner stands for 1 s, then the saved address opens'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historial de Partidos');
 });
 
-test('a saved address of 5 minutes ago is too old, and one is used only once', async ({
-  page,
-  signIn,
-}) => {
+test('a saved address expires after 5 minutes, and is used once', async ({ page, signIn }) => {
   await signIn();
   await rememberAttempt(page, 5 * 60_000);
   await page.goto('/');
@@ -101,7 +98,7 @@ test('a saved address of 5 minutes ago is too old, and one is used only once', a
   expect(kept.filter((key) => key.startsWith('auth_redirect_'))).toEqual([]);
 });
 
-test('a sign-in that has brought nobody is asked about once a second, five times, and given up', async ({
+test('a sign-in without a user is checked once a second, five times, and given up', async ({
   page,
 }) => {
   await rememberAttempt(page, 0);
@@ -117,7 +114,7 @@ test('a sign-in that has brought nobody is asked about once a second, five times
   expect(await page.evaluate(() => localStorage.getItem('auth_redirect_initiated'))).toBeNull();
 });
 
-test('a visitor who starts nothing is on the landing at once, and what he wanted is kept', async ({
+test('a visitor is redirected to the landing at once, and the address is saved', async ({
   page,
 }) => {
   const asked = sessionsAsked(page);

@@ -11,7 +11,7 @@ test('where a popup is blocked, or on a phone, sign-in goes by redirect', async 
   await expect(page).toHaveURL((url) => url.pathname === '/');
 });
 
-test('while Google is on its way the button is busy, a toast says so, and the way back is kept', async ({
+test('during the redirect the button is busy, a toast is shown, and the return address is saved', async ({
   page,
 }) => {
   // an answer without a page: the browser stays where it is
@@ -30,7 +30,7 @@ test('while Google is on its way the button is busy, a toast says so, and the wa
 });
 
 test(
-  'the arrival is announced, and leaves nothing of the attempt',
+  'the arrival is announced and clears the attempt',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/landing');
@@ -45,7 +45,7 @@ test(
   },
 );
 
-test('an attempt that has hung for 30 s is given up with one reload', async ({ page }) => {
+test('an attempt is given up after 30 s with one reload', async ({ page }) => {
   await page.clock.install();
   await page.goto('/landing');
   await page.evaluate(() => {
@@ -66,7 +66,7 @@ test('an attempt that has hung for 30 s is given up with one reload', async ({ p
 });
 
 test(
-  'after signing in one is where one wanted to go',
+  'after signing in the requested screen opens',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/create-match');
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a cancelled choice says so, and the button can be used again',
+  'a cancelled sign-in is reported, and the button works again',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await page.goto('/landing');
@@ -98,23 +98,20 @@ test(
   },
 );
 
-test('a signed-in user who opens the landing is sent home', async ({ page, signIn }) => {
+test('a signed-in user is redirected from the landing', async ({ page, signIn }) => {
   await signIn();
   await page.goto('/landing');
   await expect(page).toHaveURL((url) => ['/', '/dashboard'].includes(url.pathname));
 });
 
-test('every screen says that this is the demonstration mode', async ({ page, signIn }) => {
+test('every screen shows the notice of the demonstration mode', async ({ page, signIn }) => {
   await page.goto('/landing');
   await expect(page.getByText('Modo demostración').first()).toBeVisible();
   await signIn();
   await expect(page.getByText('Modo demostración').first()).toBeVisible();
 });
 
-test('the organiser’s country and time zone are learnt from the browser', async ({
-  page,
-  signIn,
-}) => {
+test('country and time zone are taken from the browser', async ({ page, signIn }) => {
   await signIn();
   await expect
     .poll(async () => (await page.request.get('/api/me')).json())

@@ -5,7 +5,7 @@ import { newDatabase, startServer } from '../support/server.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-test('two tabs share one stream, and when the one that holds it closes the other goes on', async ({
+test('two tabs share one stream, and when the leader closes the other takes over', async ({
   page,
   context,
   signIn,
@@ -38,11 +38,7 @@ test('two tabs share one stream, and when the one that holds it closes the other
   await expect(toggle(second, 'Beto')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a visitor has no stream, and one who leaves has none any more', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('a visitor has no stream, and signing out closes it', async ({ page, context, signIn }) => {
   const streams = streamsOf(context);
   await page.goto('/landing');
   await page.waitForTimeout(3_000);
@@ -56,7 +52,7 @@ test('a visitor has no stream, and one who leaves has none any more', async ({
   await expect.poll(streams).toHaveLength(0);
 });
 
-test.describe('a stream that was cut catches up', () => {
+test.describe('a stream that was cut resumes', () => {
   test.use({ expectedComplaint: /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch/ });
 
   test('without a signal', async ({ page, context, signIn, otherDevice }) => {
@@ -97,10 +93,10 @@ test.describe('a stream that was cut catches up', () => {
   });
 });
 
-test.describe('when no answer comes to a press', () => {
+test.describe('when a request gets no response', () => {
   test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ });
 
-  test('the same press again makes the list once', async ({ page, signIn }) => {
+  test('repeating it creates the list once', async ({ page, signIn }) => {
     await signIn();
     await page.goto('/player-lists');
     let isLost = true;

@@ -11,7 +11,7 @@ const UNBALANCED =
 const substitutes = (page: Page) => page.getByRole('list', { name: 'Suplentes' });
 const save = (page: Page) => page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' });
 
-test('teams need two who have confirmed; the error goes with the method', async ({
+test('teams need two confirmed players, and the error belongs to the method', async ({
   page,
   startSession,
 }) => {
@@ -30,7 +30,7 @@ test('teams need two who have confirmed; the error goes with the method', async 
   await expect(error).toBeHidden();
 });
 
-test('automatic teams have five players each at most, and the least skilled wait', async ({
+test('automatic teams have at most five players each, the least skilled are substitutes', async ({
   page,
   startSession,
 }) => {
@@ -52,7 +52,7 @@ test('automatic teams have five players each at most, and the least skilled wait
 });
 
 test(
-  'a team of many scrolls by itself on a desktop, in 240 px, and is shown whole on a phone',
+  'a long team scrolls within 240 px on a desktop, and is shown whole on a phone',
   { tag: '@both' },
   async ({ page, startSession, isMobile }) => {
     await startSession();
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('teams cannot be saved while one of them is empty, and it says which', async ({
+test('teams cannot be saved while one is empty, and the error names it', async ({
   page,
   startSession,
 }) => {
@@ -90,7 +90,7 @@ for (const [what, levels] of [
   ['two of level 5 in one team', { Ana: '5', Beto: '5', Caro: '4', Dani: '4' }],
   ['more than 3 points of difference', { Ana: '5', Beto: '3', Caro: '2', Dani: '2' }],
 ] as const) {
-  test(`by hand the balance holds: ${what} is refused with its whole sentence`, async ({
+  test(`manual teams must be balanced: ${what} is refused with its sentence`, async ({
     page,
     startSession,
   }) => {
@@ -114,7 +114,7 @@ for (const [what, levels] of [
   });
 }
 
-test('what the algorithm made can be saved though by hand it would be refused', async ({
+test('automatic teams can be saved even if manual ones would be refused', async ({
   page,
   startSession,
 }) => {
@@ -125,7 +125,10 @@ test('what the algorithm made can be saved though by hand it would be refused', 
   await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
 });
 
-test('a sixth player does not fit into a team, and may wait', async ({ page, startSession }) => {
+test('a sixth player is refused by a team, and can be a substitute', async ({
+  page,
+  startSession,
+}) => {
   await startSession();
   const six = ['Ana', 'Beto', 'Caro', 'Dani', 'Fede', 'Gabi'];
   await openTeams(
@@ -143,7 +146,7 @@ test('a sixth player does not fit into a team, and may wait', async ({ page, sta
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });
 
-test('teams that are made by hand survive a reload', async ({ page, startSession }) => {
+test('manual teams survive a reload', async ({ page, startSession }) => {
   await startSession();
   await openTeams(page);
   await byHand(page);
@@ -155,7 +158,7 @@ test('teams that are made by hand survive a reload', async ({ page, startSession
   await expect(page.getByRole('radio', { name: 'Manual' })).toBeChecked();
 });
 
-test('saved teams open as they were, and saving again replaces them', async ({ page, signIn }) => {
+test('saved teams are restored, and saving again replaces them', async ({ page, signIn }) => {
   await signIn();
   const { match, players } = await seedRoster(page, FOUR, 4);
   const [ana = '', beto = '', caro = '', dani = ''] = players.map(({ id }) => id);

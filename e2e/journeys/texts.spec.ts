@@ -27,7 +27,7 @@ test("without lists a match says 'No tienes listas de jugadores. Crea una lista 
 });
 
 test(
-  "who has neither name nor e-mail is called 'Usuario'",
+  "a user without name and e-mail is called 'Usuario'",
   { tag: '@both' },
   async ({ page, signIn, isMobile }) => {
     await signIn();
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a photo stands where there is one, in the header and in the greeting',
+  'the photo is shown in the header and the greeting',
   { tag: '@both' },
   async ({ page, signIn, isMobile }) => {
     await signIn();
@@ -59,10 +59,7 @@ test(
   },
 );
 
-test('who goes on with a temporary profile is told so, until it is stored', async ({
-  page,
-  startSession,
-}) => {
+test('a temporary profile is announced until it is stored', async ({ page, startSession }) => {
   await startSession();
   const session = await (await page.request.get('/api/session')).json();
   const temporary = (route: Route) => route.fulfill({ json: { ...session, temporary: true } });
@@ -102,7 +99,7 @@ test("'Éxito' stands over a match that was created, a call that was opened, and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compartir Equipos');
 });
 
-test.describe('what cannot be loaded is noted in the console', () => {
+test.describe('a failed load is logged in the console', () => {
   test.use({ expectedComplaint: /Failed to load resource|ApiError/ });
 
   for (const [what, screen, path, note] of [

@@ -8,8 +8,8 @@ import { toast } from '../support/toast.ts';
 
 const NOBODY_HERE = 'No hay partidos en el historial. ¡Crea tu primer partido!';
 
-test.describe('what one device changes of a match shows on the other without a reload', () => {
-  test('a confirmation, to and fro', async ({ page, startSession, otherDevice }) => {
+test.describe('changes of a match by one device are shown on the other without a reload', () => {
+  test('a confirmation, in both directions', async ({ page, startSession, otherDevice }) => {
     await startSession();
     const { match } = await seedRoster(page, FOUR);
     const path = `/confirm-attendance?matchId=${match.id}`;
@@ -23,7 +23,7 @@ test.describe('what one device changes of a match shows on the other without a r
     await expect(toggle(otherDevice, 'Ana')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('saved teams, where they are shared and where nobody has touched them', async ({
+  test('saved teams, on the sharing screen and in an untouched editor', async ({
     page,
     context,
     startSession,
@@ -61,7 +61,7 @@ test.describe('what one device changes of a match shows on the other without a r
   });
 });
 
-test.describe('and so do people', () => {
+test.describe('changes of people too', () => {
   test('a new player, in his list and in its match', async ({
     page,
     startSession,
@@ -102,7 +102,7 @@ test.describe('and so do people', () => {
   });
 });
 
-test('what is typed stays, whatever another device changes of it', async ({
+test('unsaved input stays when another device changes the same thing', async ({
   page,
   startSession,
   otherDevice,
@@ -127,7 +127,7 @@ test('what is typed stays, whatever another device changes of it', async ({
   expect(await ask(page, 'GET', '/api/players')).toContainEqual(expect.objectContaining(saved));
 });
 
-test('a screen that opened a match by itself stays with it when another device makes a nearer one', async ({
+test('a preselected match stays when another device creates a nearer one', async ({
   page,
   startSession,
   otherDevice,
@@ -165,7 +165,7 @@ test('a dashboard left open shows a match as completed once it is over', async (
   await expect(card.getByText('Completado')).toBeVisible();
 });
 
-test('a weekly match that is over gives way to the next one, while one looks at it', async ({
+test('an open screen replaces a finished weekly match by the next one', async ({
   page,
   startSession,
 }) => {

@@ -19,7 +19,7 @@ const OF_TEAMS = /teams$/;
 /** Matches and badges are those of home now (docs/decisions/145): the client of cc09a9a reads them from the server. */
 const BUT_TEAMS_AND_HOME = /(?<!teams|:\/api\/matches|badges)$/;
 
-test('changes that the client of cc09a9a kept show at once and are sent once', async ({
+test('pending changes of the client of cc09a9a are shown at once and sent once', async ({
   page,
   startSession,
 }) => {
@@ -28,7 +28,7 @@ test('changes that the client of cc09a9a kept show at once and are sent once', a
   await expectChangesSentOnce(page);
 });
 
-test('what the client of cc09a9a kept of half-typed forms stands in them, and unknown keys stay', async ({
+test('drafts of the client of cc09a9a are restored, and unknown keys stay', async ({
   page,
   startSession,
 }) => {
@@ -38,10 +38,7 @@ test('what the client of cc09a9a kept of half-typed forms stands in them, and un
   await expectUntouched(page);
 });
 
-test('the client of cc09a9a finds the drafts of this one in its forms: they are stored alike', async ({
-  page,
-  startSession,
-}) => {
+test('the client of cc09a9a restores the drafts of this one', async ({ page, startSession }) => {
   await startSession();
   await seedWorld(page);
   await seedChosen(page);
@@ -58,7 +55,7 @@ test('the client of cc09a9a finds the drafts of this one in its forms: they are 
 test.describe('without a signal', () => {
   test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|outbox|No se pud|Error al/ });
 
-  test('what the client of cc09a9a saw last opens, with its changes on top', async ({
+  test('data stored by the client of cc09a9a open, with its pending changes', async ({
     page,
     startSession,
   }) => {
@@ -68,7 +65,7 @@ test.describe('without a signal', () => {
     await expectUntouched(page);
   });
 
-  test('the client of cc09a9a reads and sends the changes of this one: they are stored alike', async ({
+  test('the client of cc09a9a reads and sends the pending changes of this one', async ({
     page,
     startSession,
   }) => {
@@ -82,7 +79,7 @@ test.describe('without a signal', () => {
   });
 });
 
-test('the client of cc09a9a finds what this one saw last and chose: it is stored alike', async ({
+test('the client of cc09a9a restores the data stored by this one', async ({
   page,
   startSession,
 }) => {

@@ -74,7 +74,7 @@ async function standsOnLanding(page: Page): Promise<void> {
 /** The program's own tidying, and the server's word to the browser: each does it alone. */
 for (const alone of [false, true]) {
   const how = alone ? ', in a browser that does not know Clear-Site-Data' : '';
-  test(`after 'Salir' nothing of the user is left in any tab${how}, and back leads nowhere`, async ({
+  test(`after 'Salir' no tab has data of the user${how}, and going back shows none`, async ({
     page,
     context,
     signIn,
@@ -106,7 +106,7 @@ for (const alone of [false, true]) {
   });
 }
 
-test('the server’s answer alone makes the browser forget, in a tab too that does nothing by itself', async ({
+test('the sign-out response alone clears the storage of every tab', async ({
   page,
   context,
   signIn,
@@ -124,7 +124,7 @@ test('the server’s answer alone makes the browser forget, in a tab too that do
   await expectNothingOf(context, hers);
 });
 
-test('whoever signs in after another in the same browser finds nothing of him, in any tab', async ({
+test('the next user in the same browser finds no data of the previous one, in any tab', async ({
   page,
   context,
   signIn,
@@ -144,10 +144,10 @@ test('whoever signs in after another in the same browser finds nothing of him, i
   expect(await kept(second)).toContain('picadito_owner');
 });
 
-test.describe('a page that the browser brings back as it was', () => {
+test.describe('a page restored from the back-forward cache', () => {
   test.use({ expectedComplaint: /401/ });
 
-  test('shows nothing before it knows that its user is still there, and then the landing', async ({
+  test('shows nothing before it has checked the session, then the landing', async ({
     playwright,
     launchOptions,
     origin,

@@ -116,7 +116,7 @@ function expectWhole(backup: string): void {
   expect(count(backup, 'select count(*) as n from players_lists')).toEqual([sizes.length]);
 }
 
-test('a backup taken while everybody writes is whole, and comes back as it was', async () => {
+test('a backup under concurrent writes is consistent, and restores unchanged', async () => {
   test.setTimeout(120_000);
   const databaseUrl = newDatabase();
   const server = await startServer({ DATABASE_URL: databaseUrl, ...FULL_SPEED });
@@ -160,7 +160,7 @@ test('a backup taken while everybody writes is whole, and comes back as it was',
   await again.stop();
 });
 
-test('what cannot be done is told in one line, and changes nothing', async () => {
+test('an impossible backup or restore is refused in one line and changes nothing', async () => {
   const databaseUrl = newDatabase();
   const folder = newFolder();
   const broken = join(folder, 'broken.db');

@@ -19,7 +19,7 @@ async function endSessions(databaseUrl: string) {
   return { ...done, said: done.said.split('\n').filter((line) => line.startsWith('Picadito: ')) };
 }
 
-test('one command signs everybody out while the server runs, and says how many', async () => {
+test('one command ends all sessions while the server runs, and prints their number', async () => {
   const databaseUrl = newDatabase();
   const server = await startServer({ DATABASE_URL: databaseUrl });
   const ana = await signedInClient(server.url, 'vacio-1@picadito.local');
@@ -32,7 +32,7 @@ test('one command signs everybody out while the server runs, and says how many',
   await server.stop();
 });
 
-test('where there is no database none is made', async () => {
+test('without a database the command creates none', async () => {
   const databaseUrl = newDatabase();
   const { code, said } = await endSessions(databaseUrl);
   expect({ code, said }).toEqual({ code: 1, said: [expect.stringContaining('there is no ')] });

@@ -18,7 +18,7 @@ const READY = { healthz: 200, readyz: 200 };
 
 const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1));
 
-test(`PostgreSQL killed ${KILLS} times, with all its processes, loses nothing; the server says so meanwhile and comes back`, async () => {
+test(`PostgreSQL killed ${KILLS} times loses nothing, and the server answers 503 and recovers`, async () => {
   test.setTimeout(60_000 + KILLS * PER_KILL_MS);
   const postgres = await startPostgres({ durable: true });
   const server = await startServer({ DATABASE_URL: await postgres.newDatabase(), ...FULL_SPEED });
@@ -59,7 +59,7 @@ test(`PostgreSQL killed ${KILLS} times, with all its processes, loses nothing; t
   }
 });
 
-test('after PostgreSQL was killed, servers hear of each other again', async () => {
+test('after PostgreSQL was killed servers notify each other again', async () => {
   const postgres = await startPostgres({ durable: true });
   const [first, second] = await startTwo(await postgres.newDatabase());
   try {

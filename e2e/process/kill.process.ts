@@ -38,7 +38,7 @@ async function killAgainAndAgain(url: string, kills: number): Promise<number> {
   return writes;
 }
 
-test(`SQLite: a server killed ${ON_SQLITE} times has lost no acknowledged write and saved nothing by half`, async () => {
+test(`SQLite: a server killed ${ON_SQLITE} times loses no acknowledged write and stores none in part`, async () => {
   test.setTimeout(ON_SQLITE * PER_KILL_MS);
   const url = newDatabase();
   expect(await killAgainAndAgain(url, ON_SQLITE)).toBeGreaterThan(ON_SQLITE * 10);
@@ -48,7 +48,7 @@ test(`SQLite: a server killed ${ON_SQLITE} times has lost no acknowledged write 
   database.close();
 });
 
-test(`PostgreSQL: a server killed ${ON_POSTGRES} times has lost no acknowledged write and saved nothing by half`, async () => {
+test(`PostgreSQL: a server killed ${ON_POSTGRES} times loses no acknowledged write and stores none in part`, async () => {
   test.setTimeout(60_000 + ON_POSTGRES * PER_KILL_MS);
   const postgres = await startPostgres({ durable: true });
   try {

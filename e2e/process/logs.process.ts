@@ -83,7 +83,7 @@ async function requestPlanted(url: string): Promise<string[]> {
   return ids;
 }
 
-test('the log tells of every request, sign-in, refusal and failure, and of no person', async () => {
+test('the log has every request, sign-in, refusal and failure, and no personal data', async () => {
   const server = await startServer({
     DATABASE_URL: newDatabase(),
     LOG_LEVEL: 'debug',

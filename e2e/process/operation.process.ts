@@ -26,7 +26,7 @@ const sample = (metrics: string, line: string) =>
       .at(-1),
   );
 
-test('metrics are counted by route and told on a port of their own, on loopback', async () => {
+test('metrics are counted by route and served on their own port, on loopback', async () => {
   const port = await freePort();
   const server = await startServer({ DATABASE_URL: newDatabase(), METRICS_PORT: String(port) });
   const client = await signedInClient(server.url, 'vacio-3@picadito.local');
@@ -57,7 +57,7 @@ test('metrics are counted by route and told on a port of their own, on loopback'
   expect(await server.stop()).toBe(0);
 });
 
-test('a port for metrics that is taken ends with one clear line', async () => {
+test('a metrics port in use ends with one clear line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -104,7 +104,7 @@ test('SIGTERM to `npm run serve` ends the server too', async () => {
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('in demonstration mode no proxy comes in, whatever is believed', async () => {
+test('demonstration mode refuses proxies, also trusted ones', async () => {
   const env = { DATABASE_URL: newDatabase(), TRUST_PROXY: '127.0.0.0/8, ::1' };
   const server = await startServer(env);
   const headers = { 'x-forwarded-for': '127.0.0.1' };

@@ -29,14 +29,14 @@ for (const [variable, env] of [
   ['RATE_LIMIT_ADDRESS', { RATE_LIMIT_ADDRESS: '0/0' }],
   ['RATE_LIMIT_SIGN_IN', { RATE_LIMIT_SIGN_IN: 'few' }],
 ] as [string, Record<string, string>][]) {
-  test(`a wrong ${variable} (${JSON.stringify(env)}) ends with one clear line that names it`, async () => {
+  test(`an invalid ${variable} (${JSON.stringify(env)}) ends with one clear line that names it`, async () => {
     const { code, out, error } = await runServer({ DATABASE_URL: newDatabase(), ...env });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error.trim().split('\n')).toEqual([expect.stringContaining(variable)]);
   });
 }
 
-test('a port that is taken ends with one clear line', async () => {
+test('a port in use ends with one clear line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();
@@ -47,7 +47,7 @@ test('a port that is taken ends with one clear line', async () => {
   expect(error.trim().split('\n')).toEqual([expect.stringMatching(/PORT.*EADDRINUSE/)]);
 });
 
-test('a file that is no database ends with one clear line that names the way to restore, and is left as it is', async () => {
+test('a file that is no database ends with one clear line that names the way to restore, and is unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-e2e-'));
   const file = join(folder, 'broken.db');
   const letter = 'this is not a database, it is a letter to a friend '.repeat(100);
@@ -61,7 +61,7 @@ test('a file that is no database ends with one clear line that names the way to 
   expect(readdirSync(folder)).toEqual(['broken.db']);
 });
 
-test('an empty variable counts as unset', async () => {
+test('an empty variable counts as not set', async () => {
   const server = await startServer({
     DATABASE_URL: newDatabase(),
     HOST: '',

@@ -25,7 +25,7 @@ test.describe.configure({ mode: 'default' });
 const WEEKLY = 10;
 const EVENING = { date: '2030-01-03', time: '21:00', location: 'Cancha' };
 
-test('a session of one server works on the other, and signing out there ends it here, streams too', async ({
+test('a session works on both servers, and signing out on one ends it on the other, streams too', async ({
   clients: [here, there],
 }) => {
   const me = await here.json<Profile>('GET', '/api/me');
@@ -36,7 +36,7 @@ test('a session of one server works on the other, and signing out there ends it 
   expect((await here.send('GET', '/api/me')).status).toBe(401);
 });
 
-test('what changes on one server shows in the stream of the other, also what changed while it was cut', async ({
+test('changes on one server reach the streams of the other, also those during an interruption', async ({
   clients: [here, there],
 }) => {
   const events = await openEvents(here);
@@ -52,7 +52,7 @@ test('what changes on one server shows in the stream of the other, also what cha
   await again.leave();
 });
 
-test('the same POST with one key at both servers writes once, and both answer alike', async ({
+test('the same POST with one key on both servers writes once, with the same response', async ({
   clients,
 }) => {
   for (let round = 1; round <= 20; round += 1) {
@@ -99,7 +99,7 @@ test('twenty confirmations of ten players at two servers all succeed, and each b
   expect(new Set(types).size).toBe(types.length);
 });
 
-test('weekly matches that were over while no server ran roll forward exactly once when two start', async ({
+test('weekly matches that ended during downtime roll forward once when two servers start', async ({
   servers: { postgres },
 }) => {
   const url = await postgres.newDatabase();
@@ -141,7 +141,7 @@ test('weekly matches that were over while no server ran roll forward exactly onc
   await both[0].stop();
 });
 
-test(`${HISTORIES} histories of two devices at two servers on PostgreSQL: each is that of some order of the calls`, async ({
+test(`${HISTORIES} histories of two devices at two servers on PostgreSQL are linearizable`, async ({
   clients,
 }) => {
   test.setTimeout(300_000);
@@ -149,7 +149,7 @@ test(`${HISTORIES} histories of two devices at two servers on PostgreSQL: each i
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
 });
 
-test(`${HISTORIES} histories of two devices at two servers on one SQLite file: each is that of some order of the calls`, async () => {
+test(`${HISTORIES} histories of two devices at two servers on one SQLite file are linearizable`, async () => {
   test.setTimeout(300_000);
   const [here, there] = await startTwo(newDatabase());
   const client = await signedInClient(here.url, 'vacio-1@picadito.local');

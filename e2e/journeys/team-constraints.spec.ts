@@ -17,7 +17,7 @@ const pair = async (page: Page, who: string, other: string, word: string) => {
   await page.getByRole('button', { name: word, exact: true }).click();
 };
 
-test('keepers and pairs are marked where the list is edited, and the teams go by them', async ({
+test('keepers and pairs are set where the list is edited, and the teams respect them', async ({
   page,
   startSession,
 }) => {
@@ -46,7 +46,7 @@ test('keepers and pairs are marked where the list is edited, and the teams go by
   await expect(names(team(page, 'Claro'))).toHaveText(['Ana', 'Beto']);
 });
 
-test('a mark shows in the moment of the tap', async ({ page, startSession }) => {
+test('a team constraint is shown at once', async ({ page, startSession }) => {
   await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await page.goto(`/edit-player-list/${list.id}`);
@@ -54,7 +54,7 @@ test('a mark shows in the moment of the tap', async ({ page, startSession }) => 
   expect(await isCheckedAfterTap(page.getByLabel('Es arquero'))).toBe(true);
 });
 
-test('a pair is taken back, and a mark that cannot be stored is not shown as if it were', async ({
+test('a pair can be removed, and a constraint that was not stored is reverted', async ({
   page,
   startSession,
   complaints,
