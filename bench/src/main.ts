@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureEvening } from './evening/evening.ts';
 import { measureFairness } from './fairness/fairness.ts';
+import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { measureServer } from './server/server.ts';
 import { measureSplits } from './splits/splits.ts';
@@ -12,6 +13,7 @@ import { measureWeb } from './web/web.ts';
 const SUITES: Readonly<Record<string, Suite>> = {
   server: measureServer,
   growth: measureGrowth,
+  home: measureHome,
   fairness: measureFairness,
   web: measureWeb,
   evening: measureEvening,

@@ -44,5 +44,6 @@ function merged(all: readonly Rows[]): Rows {
     confirmations: part('confirmations'),
     teams: part('teams'),
     team_players: part('team_players'),
+    badges: part('badges'),
   };
 }

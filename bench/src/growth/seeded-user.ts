@@ -28,6 +28,7 @@ export type Rows = {
       | 'confirmations'
       | 'teams'
       | 'team_players'
+      | 'badges'
   ]: RowOf<Table>[];
 };
 
@@ -35,9 +36,14 @@ export type Rows = {
 export type SeededUser = { token: string; matches: string[]; players: string[] };
 
 /** An organiser with a list of 14 and a match every week, the last one yesterday; half of the matches have teams. */
-export function seededUser(userId: string, number: number, now: number): [Rows, SeededUser] {
+export function seededUser(
+  userId: string,
+  number: number,
+  now: number,
+  matches = MATCHES_EACH,
+): [Rows, SeededUser] {
   const token = newSessionToken();
-  const start = now - DAY_MS - MATCHES_EACH * WEEK_MS;
+  const start = now - DAY_MS - matches * WEEK_MS;
   const stamp = stamps(start);
   const own = { user_id: userId };
   const list = { ...own, list_id: newId(), name: 'Los del jueves', created_at: stamp() };
@@ -48,7 +54,7 @@ export function seededUser(userId: string, number: number, now: number): [Rows, 
         ...profile(number),
         created_at: timestamp(start),
         last_timestamp: timestamp(now),
-        match_count: MATCHES_EACH,
+        match_count: matches,
       },
     ],
     identities: [
@@ -71,10 +77,11 @@ export function seededUser(userId: string, number: number, now: number): [Rows, 
     ],
     players_lists: [list],
     players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
-    matches: numbers(MATCHES_EACH).map((week) => matchOf(list, start + week * WEEK_MS)),
+    matches: numbers(matches).map((week) => matchOf(list, start + week * WEEK_MS)),
     confirmations: [],
     teams: [],
     team_players: [],
+    badges: [],
   };
   for (const [index, match] of rows.matches.entries()) {
     confirm(rows, match);
