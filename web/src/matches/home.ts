@@ -25,9 +25,9 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
  * My lists as home has them. They stand in the cache of all screens (`useLists`), which would ask for them once more.
  */
 export function useHomeLists() {
-  const { isPending, isError, refetch } = useHome(listsOf);
-  const { data } = useLists({ enabled: false });
-  return { data, isPending: isPending && !data, isError, refetch };
+  const home = useHome(listsOf);
+  const data = useLists({ enabled: false }).data ?? home.data;
+  return { data, isPending: home.isPending && !data, isError: home.isError, refetch: home.refetch };
 }
 
 /**
