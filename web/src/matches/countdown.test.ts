@@ -15,14 +15,14 @@ function before(minutes: number): string {
   return renderToStaticMarkup(createElement(Countdown, { startsAt: STARTS_AT }));
 }
 
-test('the last hour is red and says so; the one before it does not', () => {
+test('the countdown is red, with ¡YA!, in the last hour only', () => {
   expect(before(60)).toContain('00D');
   expect(before(60)).not.toMatch(/¡YA!|text-danger/);
   expect(before(59)).toContain('¡YA!');
   expect(before(59)).toContain('text-danger');
 });
 
-test('from its start on a match is being played', () => {
+test('a match is being played from its start on', () => {
   expect(before(1)).toContain('faltan 0 días, 0 horas y 1 minuto');
   expect(before(0)).toContain('¡Se está jugando!');
 });

@@ -95,7 +95,7 @@ test('unknown names, shared first names and bare names are never sure', () => {
   expect(read('Ana\nBeto')).toMatchObject([{ sure: false }, { sure: false }]);
 });
 
-test('a sender who is in nobody’s contacts is named without the mark of WhatsApp', () => {
+test('the ~ that WhatsApp puts before an unknown sender is not part of the name', () => {
   const line = '[20:15, 19/11] ~ Lucho: voy';
   expect(read(line)).toMatchObject([{ name: 'Lucho', playerId: null, meaning: 'va' }]);
 });

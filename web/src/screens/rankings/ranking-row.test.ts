@@ -13,7 +13,7 @@ function placeOf(rank: number): string {
   return /role="cell"(.*?)<\/div>/.exec(row)?.[1] ?? '';
 }
 
-test('the first three have a medal: gold, silver, bronze; nobody after them has one', () => {
+test('the first three ranks have a gold, silver and bronze medal, the others none', () => {
   for (const [index, { text }] of MEDALS.entries()) {
     expect(placeOf(index + 1)).toContain('#icon-medal');
     expect(placeOf(index + 1)).toContain(text);

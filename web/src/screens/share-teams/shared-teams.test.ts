@@ -42,7 +42,7 @@ test('a line-up that is too long for a QR code gets a message', () => {
   expect(sharedTeams(match, long).fitsQr).toBe(false);
 });
 
-test('a QR code holds the link, in which a letter may take six bytes, not the message', () => {
+test('the limit of a QR code counts the encoded link, not the message', () => {
   const long = teams(Array.from({ length: 10 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
   const { message, link, fitsQr } = sharedTeams(match, long);
   expect(message.length).toBeLessThan(QR_MAX_BYTES);

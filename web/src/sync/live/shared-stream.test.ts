@@ -131,7 +131,7 @@ test('a visible tab takes the stream from a frozen one', async () => {
   expect(lost).toMatchObject({ name: 'AbortError' });
 });
 
-test('a tab that somebody looks at leaves the stream to a leader that answers', async () => {
+test('a visible tab leaves the stream to a leader that answers', async () => {
   const first = aTab('v1');
   await leads(first);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

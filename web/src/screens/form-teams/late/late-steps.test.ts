@@ -4,7 +4,7 @@ import { automatic, everyone, one } from '../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import { type LateTeams, takeStep, undoStep } from './late-steps.ts';
 
-/** Formed teams that are not saved, and the attendance that is marked for their players. */
+/** Unsaved teams, and the attendance changes that late steps request. */
 function formed() {
   const marked: string[] = [];
   const formation = automatic();
@@ -25,7 +25,7 @@ function formed() {
 }
 
 test.each<AttendanceStatus>(['pending', 'confirmed'])(
-  'who left is declined, and undone he is %s again, as he was',
+  'a player who left is declined; undo restores the attendance %s',
   (status) => {
     const { late, marked } = formed();
     const step = takeStep(late, { ...one, status }, { left: one.id });
@@ -35,7 +35,7 @@ test.each<AttendanceStatus>(['pending', 'confirmed'])(
   },
 );
 
-test('who arrives late keeps his attendance, undone too', () => {
+test('a late arrival and its undo change no attendance', () => {
   const { late, marked } = formed();
   undoStep(late, takeStep(late, one, { arrived: one }));
   expect(marked).toEqual([]);
