@@ -14,6 +14,9 @@ export type SeedMatch = Partial<Omit<Match, 'id' | 'status'>>;
 /** The zone of the browser (playwright.config.ts). */
 export const ZONE = 'America/Argentina/Buenos_Aires';
 
+/** It has the offset of `ZONE` and another name, so that a test fails when the zone of a match is lost. */
+const NEIGHBOUR = 'America/Montevideo';
+
 /** Sends a request with the page's session; anything but a success fails the test. */
 export async function ask<T>(page: Page, method: string, path: string, data?: unknown): Promise<T> {
   const response = await page.request.fetch(
@@ -80,8 +83,8 @@ export function hoursAgo(): { date: string; time: string; timeZone: string } {
   const clock = new Intl.DateTimeFormat('en', {
     hour: 'numeric',
     hourCycle: 'h23',
-    timeZone: ZONE,
+    timeZone: NEIGHBOUR,
   });
-  const timeZone = Number(clock.format(now)) >= 3 ? ZONE : 'Asia/Tokyo';
+  const timeZone = Number(clock.format(now)) >= 3 ? NEIGHBOUR : 'Asia/Tokyo';
   return { date: todayIn(timeZone, now), time: '00:00', timeZone };
 }
