@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { cutTexts, overflow, smallTargets, violations } from '../support/look.ts';
 import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
@@ -115,7 +115,7 @@ async function takePicture(page: Page, size: string, name: string): Promise<void
   await page.screenshot({ path, fullPage: true });
 }
 
-/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap. */
+/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap, no text cut. */
 async function isWellMade(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
@@ -123,6 +123,7 @@ async function isWellMade(page: Page): Promise<void> {
   const { height = 800 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 320, height });
   expect(await overflow(page)).toBe(0);
+  expect(await cutTexts(page)).toEqual([]);
 }
 
 /** At that of the test, and at a desktop's: a state is made once, and no longer depends on the size then. */

@@ -39,6 +39,17 @@ export async function overflow(page: Page): Promise<number> {
   );
 }
 
+/** Texts cut by an ellipsis. Selects, elements with a title and the e-mail, whole in the profile, may be cut. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = [...document.querySelectorAll('main :not(select, [title])')].filter((element) => {
+      const isCut = element.scrollWidth > element.clientWidth;
+      return isCut && getComputedStyle(element).textOverflow === 'ellipsis';
+    });
+    return cut.map(({ textContent }) => textContent ?? '').filter((text) => !text.includes('@'));
+  });
+}
+
 /** CSS pixels. */
 const TARGET_MIN = 44;
 
