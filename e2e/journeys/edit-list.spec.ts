@@ -1,5 +1,6 @@
 import type { Match, Player } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -20,6 +21,26 @@ test('a list can be renamed', async ({ page, startSession }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Los de los viernes');
   await page.reload();
   await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los de los viernes');
+});
+
+test('input that is typed while the name is being saved is kept', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const list = await seedList(page);
+  const letGo = await hold(page, 'PATCH', `**/api/lists/${list.id}`);
+  await page.goto(`/edit-player-list/${list.id}`);
+  const name = page.getByLabel('Nombre de la lista');
+  const save = page.getByRole('button', { name: 'GUARDAR NOMBRE' });
+  await name.fill('Los de los viernes');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  await name.fill('Los de los viernes a las 21');
+  letGo();
+  await expect(toast(page, 'Lista actualizada correctamente')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('«Los de los viernes»');
+  await expect(name).toHaveValue('Los de los viernes a las 21');
 });
 
 test('the name, level and number of a player can be changed', async ({ page, startSession }) => {

@@ -1,5 +1,6 @@
 import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import {
   ask,
   hoursAgo,
@@ -128,6 +129,30 @@ test('a search runs on the server, by location or date, and has an empty state',
   await expect(cards(page)).toHaveCount(20);
 });
 
+test('clearing a search without results keeps the focus while the matches load again', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await seedMatches(page, 1);
+  await page.clock.install();
+  await page.goto('/history');
+  await expect(cards(page)).toHaveCount(1);
+  const search = page.getByRole('searchbox', { name: 'Buscar partidos' });
+  await search.fill('Wembley');
+  await expect(page.getByText('Ningún partido coincide con «Wembley».')).toBeVisible();
+  // the matches without a search are evicted from the cache
+  await page.clock.runFor(61_000);
+  const letGo = await hold(page, 'GET', '**/api/matches?*');
+  const asked = page.waitForRequest('**/api/matches?*');
+  await search.fill('');
+  await asked;
+  await expect(search).toBeFocused();
+  letGo();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(search).toBeFocused();
+});
+
 test('a long history loads pages of twenty with Ver más, to the last match', async ({
   page,
   startSession,
@@ -182,4 +207,24 @@ test('Eliminar asks first, and deletes the match from the page and the server', 
   await expect(
     page.getByText('No hay partidos en el historial. ¡Crea tu primer partido!'),
   ).toBeVisible();
+});
+
+test('a confirm dialog stays open on Escape while its request is pending', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const [match] = await seedMatches(page, 1);
+  await page.goto('/history');
+  const letGo = await hold(page, 'DELETE', `**/api/matches/${match?.id}`);
+  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  const question = page.getByRole('alertdialog');
+  const yes = question.getByRole('button', { name: 'ELIMINAR' });
+  await yes.click();
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+  letGo();
+  await expect(question).toBeHidden();
+  await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
 });

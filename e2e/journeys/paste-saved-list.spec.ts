@@ -1,6 +1,6 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { holdPost } from '../support/hold-post.ts';
+import { hold } from '../support/hold.ts';
 import { violations } from '../support/look.ts';
 import { add, box, open, paste, row } from '../support/paste-list.ts';
 import { ask, chooseList, hoursAgo, rosterOf, seedList, seedMatch } from '../support/seed.ts';
@@ -67,7 +67,7 @@ test('leaving the screen during the save keeps the players and clears the text',
   await signIn();
   const list = await seedList(page, [{ name: 'Martín' }]);
   const { posts, players } = await onList(page, list);
-  const release = await holdPost(page, `**/api/lists/${list.id}/players`);
+  const release = await hold(page, 'POST', `**/api/lists/${list.id}/players`);
   await paste(page, 'Ana\nBeto');
   await add(page, 2).click();
   await expect(add(page, 2)).toHaveAttribute('aria-busy', 'true');
@@ -192,5 +192,29 @@ test.describe('without a response', () => {
     await page.goForward();
     await open(page);
     await expect(box(page)).toHaveValue('Ana\nBeto');
+  });
+});
+
+test.describe('after a request without a response', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|Failed to fetch/ });
+
+  test('a row that is edited before the retry is stored as edited', async ({ page, signIn }) => {
+    await signIn();
+    const list = await seedList(page, [{ name: 'Martín' }]);
+    const { players } = await onList(page, list);
+    const address = `**/api/lists/${list.id}/players`;
+    await page.route(address, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await paste(page, 'Ana\nBeto');
+    await add(page, 2).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    await page.unroute(address);
+    await row(page, 'Beto')
+      .getByRole('textbox', { name: /Nombre/ })
+      .fill('Beto Solé');
+    await add(page, 2).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await players()).map(({ name }) => name)).toEqual(['Ana', 'Beto Solé', 'Martín']);
   });
 });

@@ -1,6 +1,6 @@
 import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/devices.ts';
-import { holdPost } from '../support/hold-post.ts';
+import { hold } from '../support/hold.ts';
 import { animationsEnd } from '../support/look.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,7 +14,7 @@ test(
     const shared = await shareSheet(page);
     await page.goto('/');
     await card(page).click();
-    const letGo = await holdPost(page, '**/api/matches');
+    const letGo = await hold(page, 'POST', '**/api/matches');
     await create(page).click();
     if (isMobile) {
       await expect(preview(page).getByRole('status')).toHaveText('Creando el partido…');

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { holdPost } from '../support/hold-post.ts';
+import { hold } from '../support/hold.ts';
 import { beDeaf } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,7 +55,7 @@ test('leaving during a slow save creates one list and keeps the input', async ({
 }) => {
   await startSession();
   await typeList(page);
-  const letGo = await holdPost(page, '**/api/lists');
+  const letGo = await hold(page, 'POST', '**/api/lists');
   const save = page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' });
   await save.click();
   await expect(page.getByLabel('Nombre', { exact: true })).toBeDisabled();

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test';
+
+/** Holds requests of this method to this address until the returned function is called. */
+export async function hold(
+  page: Page,
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  address: string,
+): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    if (route.request().method() === method) await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
