@@ -51,11 +51,13 @@ test.describe('an account', () => {
     const word = question.getByLabel('Escribí ELIMINAR para confirmar');
     await expect(word).toBeFocused();
     await expect(word).toHaveAccessibleDescription('Falta la palabra ELIMINAR.');
+    await word.fill('ELIMINAR');
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(question).toBeHidden();
     expect(await ask(page, 'GET', '/api/lists')).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(word).toHaveValue('');
     await word.fill('eliminar');
     await question.getByRole('button', { name: 'ELIMINAR CUENTA' }).click();
     await expect(page).toHaveURL(/\/landing$/);

@@ -49,6 +49,22 @@ test('one toast is shown at a time, for 5 s', async ({ page, startSession }) => 
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('an error toast is announced assertively, others politely', async ({ page, startSession }) => {
+  await startSession();
+  await page.clock.install();
+  await openWithToast(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const announced = async (how: string, text: string) => {
+    await expect(toast(page, text)).toBeVisible();
+    await page.clock.runFor(100);
+    await expect(page.locator(`[aria-live="${how}"]`).getByText(text)).toBeAttached();
+  };
+  await card(page, 'Ana').click();
+  await announced('polite', 'Jugador desconfirmado');
+  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await announced('assertive', 'Ninguno de los jugadores tiene número');
+});
+
 test('a toast is dismissed by a swipe of 50 px to the right, and F8 focuses it', async ({
   page,
   startSession,

@@ -107,6 +107,28 @@ test('the menu of a match has the actions that apply', async ({ page, startSessi
   }
 });
 
+test('arrow keys wrap around in a menu, and Escape restores the focus', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const match = await openMatch(page, '/confirm-attendance');
+  await menu(page, match).press('Enter');
+  const item = (name: string) =>
+    page.getByRole('group', { name: match.location }).getByRole('button', { name });
+  await expect(item('Completar partido')).toBeFocused();
+  for (const [key, name] of [
+    ['ArrowUp', 'Eliminar partido'],
+    ['ArrowDown', 'Completar partido'],
+    ['ArrowDown', 'Cancelar partido'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(item(name)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu(page, match)).toBeFocused();
+});
+
 for (const path of ['/confirm-attendance', '/form-teams', '/share-teams']) {
   test(`deleting a match on ${path} leads to the history`, async ({ page, startSession }) => {
     await startSession();

@@ -45,8 +45,10 @@ test(
     await expect(page).toHaveURL('/history');
     await expect(menu).toBeHidden();
     await button.click();
+    await menu.getByRole('link', { name: 'Historial' }).focus();
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   },
 );
 

@@ -82,6 +82,7 @@ test('teams cannot be saved while one is empty, and the error names it', async (
   await place(page, 'Beto', 'OSCURO').click();
   await expect(save(page)).toBeEnabled();
   await page.getByRole('button', { name: 'QUITAR a Ana de su equipo' }).click();
+  await expect(place(page, 'Ana', 'CLARO')).toBeFocused();
   await expect(page.getByText('Falta poner al menos un jugador en Claro.')).toBeVisible();
   await expect(save(page)).toBeDisabled();
 });
