@@ -87,6 +87,9 @@ test('players are found by name, without regard to case and accents', async ({
   await expect(page.getByRole('status').getByText('1 jugador encontrado')).toBeVisible();
   await expect(card(page, 'Ana Agüero')).toBeVisible();
   await expect(card(page, 'Beto Solé')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Confirmados (1)' })).toBeVisible();
+  await search.fill('be');
+  await expect(page.getByRole('heading', { name: 'Pendientes (1)' })).toBeVisible();
   await search.fill('Zulma');
   await expect(page.getByText('Ningún jugador de este partido se llama «Zulma».')).toBeVisible();
   await expect(card(page, 'Ana Agüero')).toBeHidden();

@@ -1,5 +1,5 @@
 import { type Match, todayIn, WEEKDAYS } from '@picadito/domain';
-import { ask, seedList, seedMatch, ZONE } from '../support/seed.ts';
+import { ask, chooseList, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -63,6 +63,24 @@ test('a recurring match is created with its weekday and listed as weekly', async
   const row = page.getByRole('list', { name: 'Partidos recurrentes' }).getByRole('listitem');
   await expect(row).toContainText('Sábado');
   await expect(row).toContainText('Próximo: Jueves 03/01/2030');
+});
+
+test('a new match leads to the players of its list, though another list was selected', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const other = await seedList(page, [{ name: 'Mora' }], 'Torneo');
+  const list = await seedList(page, [{ name: 'Ana' }]);
+  await page.goto('/create-match');
+  await chooseList(page, other);
+  await page.getByLabel('Fecha').fill('2030-01-03');
+  await page.getByLabel('Hora').fill('21:00');
+  await page.getByLabel('Lugar').fill('Cancha Núñez');
+  await page.getByLabel('Lista de jugadores').selectOption(list.id);
+  await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
+  await expect(page).toHaveURL('/add-players');
+  await expect(page.getByText('Ana', { exact: true })).toBeVisible();
 });
 
 test('the match created last is preselected, even before a nearer one', async ({

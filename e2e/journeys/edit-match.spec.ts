@@ -51,6 +51,7 @@ test('a past match can be edited, its date may stay but not move further back', 
   await page.clock.setFixedTime(new Date('2030-01-10T15:00:00Z'));
   await page.goto(`/create-match?matchId=${match.id}`);
   await expect(page.getByLabel('Fecha')).toHaveValue('2030-01-03');
+  await expect(page.getByLabel('Fecha')).toHaveAttribute('min', '2030-01-03');
   await page.getByLabel('Lugar').fill('Polideportivo Sur');
   await page.getByLabel('Fecha').fill('2030-01-02');
   await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();

@@ -1,7 +1,9 @@
+import type { LineupContext, Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
 import { readQr } from '../support/read-qr.ts';
+import { ask } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -136,6 +138,9 @@ async function callEverybody(page: Page, chats: readonly string[]): Promise<void
   await expect
     .poll(() => chats.slice(earlier).toSorted())
     .toEqual(['5491155550101', '5491155550102', '5491155550103', '5491155550104']);
+  const [match] = await list<Match>(page, '/api/matches');
+  const context = () => ask<LineupContext>(page, 'GET', `/api/matches/${match?.id}/evening`);
+  await expect.poll(async () => (await context()).calls).toHaveLength(4);
 }
 
 async function formTeams(page: Page): Promise<void> {

@@ -11,6 +11,8 @@ test('a player removed from the match stays on the list, and rejoins as pending'
   await startSession();
   const { list, match } = await seedRoster(page, PLAYERS, 1);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const step = page.locator('[aria-current=step]');
+  await expect(step).toContainText('CONFIRMAR');
   await choose(page, 'Ana Agüero', 'ELIMINAR');
   const question = page.getByRole('alertdialog', { name: '¿Sacar a Ana Agüero de este partido?' });
   await question.getByRole('button', { name: 'Cancelar' }).click();
@@ -22,6 +24,7 @@ test('a player removed from the match stays on the list, and rejoins as pending'
   await expect(toast(page, 'Jugador eliminado')).toBeVisible();
   await expect(card(page, 'Ana Agüero')).toHaveCount(0);
   await expectCounters(page, { 'TOTAL JUGADORES': 3, CONFIRMADOS: 0 });
+  await expect(step).toContainText('CONVOCAR');
   expect(await ask<Player[]>(page, 'GET', `/api/lists/${list.id}/players`)).toHaveLength(4);
 
   await page.getByRole('button', { name: /^SUMAR/ }).click();
@@ -31,6 +34,25 @@ test('a player removed from the match stays on the list, and rejoins as pending'
   await expect(page.getByText('Todos tus jugadores ya están en este partido.')).toBeVisible();
   await expect(toggle(page, 'Ana Agüero')).toHaveAttribute('aria-pressed', 'false');
   await expectCounters(page, { 'TOTAL JUGADORES': 4, CONFIRMADOS: 0, PENDIENTES: 4 });
+});
+
+test('a renamed player has the new name in a match that was opened before', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, PLAYERS);
+  const go = (path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(card(page, 'Beto Solé')).toBeVisible();
+  await go(`/edit-player-list/${list.id}`);
+  await page.getByRole('button', { name: 'Editar a Beto Solé' }).click();
+  const form = page.getByRole('form', { name: 'Editar a Beto Solé' });
+  await form.getByLabel('Nombre', { exact: true }).fill('Beto Solá');
+  await form.getByRole('button', { name: 'GUARDAR' }).click();
+  await expect(toast(page, 'Jugador actualizado correctamente')).toBeVisible();
+  await go(`/confirm-attendance?matchId=${match.id}`);
+  await expect(card(page, 'Beto Solá')).toBeVisible();
 });
 
 test('a guest from another list plays this match only', async ({ page, startSession }) => {

@@ -75,6 +75,19 @@ test('the first tap pastes from the clipboard', async ({ page, context, startSes
   await expect(page.getByText('3 jugadores', { exact: true })).toBeAttached();
 });
 
+test('a pasted title does not replace a name that was typed before', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await page.goto('/create-players-list');
+  await page.getByLabel('Nombre de la lista').fill('Los míos');
+  await paste(page, TEXT);
+  await add(page, 4).click();
+  await expect(page.getByRole('dialog').getByText('Agregamos a 4.')).toBeVisible();
+  await expect(page.getByLabel('Nombre de la lista')).toHaveValue('Los míos');
+});
+
 test('without access to the clipboard a sentence says how to paste', async ({
   page,
   startSession,
