@@ -7,12 +7,12 @@ import {
 import { AppError } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
-import { findInRoster, rosterOf } from '../store/tables/roster.ts';
+import { rosterToChange } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { loadAndWrite } from '../transactions/write.ts';
 import { nextAttendance } from './attendance-transition.ts';
 
 /**
@@ -26,10 +26,10 @@ export async function changeAttendance(
   matchId: string,
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
-  return write(context, organiser, async (tx, writeContext) => {
-    const time = timestamp(writeContext.now);
-    const roster = await namedPlayers(tx, organiser, { matchId, changes, time });
-    const players = new Map(roster.map((player) => [player.id, player]));
+  const load = async (tx: Writer, now: number) =>
+    namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) });
+  return loadAndWrite(context, organiser, load, async (tx, writeContext, loaded) => {
+    const players = new Map(loaded.players.map((player) => [player.id, player]));
     const refused: AttendanceReply['refused'] = [];
     const changed: MatchPlayerReply[] = [];
     for (const { playerId, ...input } of changes) {
@@ -49,7 +49,9 @@ export async function changeAttendance(
       }
     }
     if (changed.length > 0) {
-      const confirmed = await storeAttendance(tx, { userId: organiser.id, matchId }, changed);
+      writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, changed));
+      const before = changed.flatMap(({ id }) => players.get(id) ?? []);
+      const confirmed = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
       if (changed.some((player) => player.confirmed))
         await awardForRoster(tx, writeContext, matchId, confirmed);
       writeContext.recordChange('match', matchId);
@@ -58,6 +60,9 @@ export async function changeAttendance(
     return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
   });
 }
+
+const confirmedOf = (players: readonly MatchPlayerReply[]) =>
+  players.filter(({ confirmed }) => confirmed).length;
 
 /** One player's attendance: a batch of one, whose refusal is an error. */
 export async function confirmAttendance(
@@ -80,22 +85,26 @@ async function namedPlayers(
   tx: Writer,
   organiser: Organiser,
   { matchId, changes, time }: Wanted,
-): Promise<MatchPlayerReply[]> {
+): Promise<{ players: MatchPlayerReply[]; confirmedCount: number }> {
+  const match = { matchId: validId(matchId), now: time };
   const [first, ...others] = changes;
   if (first && others.length === 0 && isId(first.playerId)) {
-    const player = await findInRoster(tx, organiser.id, validId(matchId), first.playerId, time);
-    if (player) return [player];
+    const one = await rosterToChange(tx, organiser.id, { ...match, playerId: first.playerId });
+    if (one.players.length > 0) return one;
   }
-  const match = await lockOwnedMatch(tx, organiser, matchId);
-  return rosterOf(tx, organiser.id, match.match_id, time);
+  const [, all] = await Promise.all([
+    lockOwnedMatch(tx, organiser, matchId),
+    rosterToChange(tx, organiser.id, { ...match, playerId: null }),
+  ]);
+  return all;
 }
 
-/** Both do the same; the statement for one is compiled once. Returns how many players are confirmed then. */
+/** Both do the same; the statement for one is compiled once. */
 async function storeAttendance(
   tx: Writer,
   match: { userId: string; matchId: string },
   players: readonly MatchPlayerReply[],
-): Promise<number> {
+): Promise<void> {
   const [first, ...others] = players;
   if (!first || others.length > 0) return setConfirmations(tx, match, players);
   return setConfirmation(tx, { ...match, playerId: first.id }, first);

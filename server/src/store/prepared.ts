@@ -1,6 +1,6 @@
 import type { CompiledQuery, Compilable, Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
-import type { Reader } from './transaction.ts';
+import type { Reader, Writer } from './transaction.ts';
 
 /** Stands for a value that is known when the statement runs. */
 class Placeholder {
@@ -10,18 +10,20 @@ class Placeholder {
   }
 }
 
-const PLACEHOLDERS: object = new Proxy({}, { get: (_, name) => new Placeholder(String(name)) });
+const placeholders = (prefix: string): object =>
+  new Proxy({}, { get: (_, name) => new Placeholder(`${prefix}${String(name)}`) });
+const PLACEHOLDERS = placeholders('');
+
+type Values = Record<string, string | number | null>;
 
 /**
  * A statement of a hot path, built and compiled once for each engine: building one costs more than running it.
  * `build` receives placeholders instead of values, so it may only pass them on. A statement that writes requires a
  * `Writer`.
  */
-export function prepared<
-  Db extends Reader,
-  Values extends Record<string, string | number | null>,
-  Row,
->(build: (db: Db, values: Values) => Compilable<Row>): (db: Db, values: Values) => Promise<Row[]> {
+export function prepared<Db extends Reader, Given extends Values, Row>(
+  build: (db: Db, values: Given) => Compilable<Row>,
+): (db: Db, values: Given) => Promise<Row[]> {
   const compiled = new WeakMap<object, CompiledQuery<Row>>();
   return async (db, values) => {
     // a Reader is one with fewer methods to name
@@ -29,12 +31,32 @@ export function prepared<
     const engine = executor.adapter.constructor;
     let query = compiled.get(engine);
     if (!query) {
-      query = build(db, PLACEHOLDERS as Values).compile();
+      query = build(db, PLACEHOLDERS as Given).compile();
       compiled.set(engine, query);
     }
     const parameters = query.parameters.map((known) =>
       known instanceof Placeholder ? values[known.name] : known,
     );
     return (await executor.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
+
+/** The same for a statement of several rows: one is built for each number of them. */
+export function preparedRows<Given extends Values, Row>(
+  build: (tx: Writer, rows: readonly Given[]) => Compilable<Row>,
+): (tx: Writer, rows: readonly Given[]) => Promise<Row[]> {
+  const statements = new Map<number, (tx: Writer, values: Values) => Promise<Row[]>>();
+  const statementFor = (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => placeholders(`${index}.`) as Given);
+    const statement = prepared((tx: Writer, _values: Values) => build(tx, rows));
+    statements.set(count, statement);
+    return statement;
+  };
+  return (tx, rows) => {
+    const statement = statements.get(rows.length) ?? statementFor(rows.length);
+    const cells = rows.flatMap((row, index) =>
+      Object.entries(row).map(([column, value]) => [`${index}.${column}`, value] as const),
+    );
+    return statement(tx, Object.fromEntries(cells));
   };
 }

@@ -8,7 +8,8 @@ export class LeakedTransactionError extends Error {}
 /**
  * Wraps the work of a transaction: once it has settled, its handle refuses every statement, also one that was built
  * before. Under group commit a late statement would run in the savepoint of the next job, another organiser's. The
- * check stands where a connection is provided, so that prepared and raw statements pass it too.
+ * check stands where a connection is provided, so that prepared and raw statements pass it too. The work holds the
+ * connection: what it does not wait for is sent at once, where the engine can.
  */
 export function transactionGuard(dialect: Dialect) {
   const compiler = dialect.createQueryCompiler();
@@ -17,27 +18,26 @@ export function transactionGuard(dialect: Dialect) {
   const driver = dialect.createDriver();
 
   return function guarded<T>(work: (tx: Writer) => Promise<T>): (tx: Writer) => Promise<T> {
-    return async (tx) => {
-      let isSettled = false;
-      const connections = tx.getExecutor();
-      const provider: ConnectionProvider = {
-        provideConnection: (consumer, options) =>
-          connections.provideConnection((connection) => {
+    return (tx) =>
+      tx.getExecutor().provideConnection(async (connection) => {
+        let isSettled = false;
+        const provider: ConnectionProvider = {
+          provideConnection: async (consumer) => {
             if (isSettled) throw new LeakedTransactionError('the transaction has ended');
             return consumer(connection);
-          }, options),
-      };
-      const handle = new Transaction<Schema>({
-        config: { dialect },
-        dialect,
-        driver,
-        executor: new DefaultQueryExecutor(compiler, adapter, provider),
+          },
+        };
+        const handle = new Transaction<Schema>({
+          config: { dialect },
+          dialect,
+          driver,
+          executor: new DefaultQueryExecutor(compiler, adapter, provider),
+        });
+        try {
+          return await work(handle);
+        } finally {
+          isSettled = true;
+        }
       });
-      try {
-        return await work(handle);
-      } finally {
-        isSettled = true;
-      }
-    };
   };
 }

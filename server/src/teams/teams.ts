@@ -1,6 +1,8 @@
 import {
   MESSAGES,
   type MatchPlayerReply,
+  skillLevelOf,
+  TEAM_NAMES,
   teamsFrom,
   teamsFromWire,
   type TeamsInput,
@@ -10,7 +12,7 @@ import {
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { rosterOf } from '../store/tables/roster.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/transaction.ts';
 import { deleteTeams, findTeams, insertTeams, type SavedTeams } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from '../badges/award-badges.ts';
@@ -21,8 +23,8 @@ import {
   teamsMissing,
   type SaveMode,
 } from './save-precondition.ts';
-import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { lockOwnedMatch, ownedMatch, validId } from '../transactions/load-owned.ts';
+import { loadAndWrite } from '../transactions/write.ts';
 
 export async function readTeams(
   context: Context,
@@ -56,37 +58,49 @@ export async function saveTeams(
   mode: SaveMode,
 ): Promise<TeamsReply> {
   const userId = organiser.id;
-  return write(context, organiser, async (tx, writeContext) => {
-    const match = await lockOwnedMatch(tx, organiser, matchId);
-    const saved = await findTeams(tx, userId, match.match_id);
-    const before = saved ? teamsReply(match.match_id, saved) : null;
-    checkSavePrecondition(mode, before, input);
-    if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
-    // a retry whose first response was lost
-    if (mode === 'create' && before) return before;
-    const roster = await rosterOf(tx, userId, match.match_id, timestamp(writeContext.now));
-    const players = new Map(roster.map((player) => [player.id, player]));
-    const asked = teamsFromWire(input);
-    const teams = teamsFrom((name) =>
-      asked[name].map((id, index) => teamPlayer(players.get(id), `${wireTeamName(name)}.${index}`)),
-    );
-    await deleteTeams(tx, userId, match.match_id);
-    await insertTeams(
-      tx,
-      {
-        userId,
-        matchId: match.match_id,
-        createdAt: writeContext.nextTimestamp(),
-        createdBy: input.createdBy,
-      },
-      teams,
-    );
-    const sum = (team: typeof teams.claro) => team.reduce((total, { rating }) => total + rating, 0);
-    const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-    await award(tx, writeContext, { teams: [{ ...sums, suplentes: teams.suplente.length }] });
-    writeContext.recordChange('match', match.match_id);
-    return teamsIn(tx, userId, match.match_id);
-  });
+  const load = async (tx: Writer, now: number) => {
+    const id = validId(matchId);
+    return Promise.all([
+      lockOwnedMatch(tx, organiser, id),
+      findTeams(tx, userId, id),
+      rosterOf(tx, userId, id, timestamp(now)),
+    ]);
+  };
+  return loadAndWrite(
+    context,
+    organiser,
+    load,
+    async (tx, writeContext, [match, saved, roster]) => {
+      const before = saved ? teamsReply(match.match_id, saved) : null;
+      checkSavePrecondition(mode, before, input);
+      if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
+      // a retry whose first response was lost
+      if (mode === 'create' && before) return before;
+      const players = new Map(roster.map((player) => [player.id, player]));
+      const asked = teamsFromWire(input);
+      const teams = teamsFrom((name) =>
+        asked[name].map((id, index) =>
+          teamPlayer(players.get(id), `${wireTeamName(name)}.${index}`),
+        ),
+      );
+      writeContext.send(deleteTeams(tx, userId, match.match_id));
+      const { createdBy } = input;
+      const createdAt = writeContext.nextTimestamp();
+      const key = { userId, matchId: match.match_id, createdAt, createdBy };
+      writeContext.send(insertTeams(tx, key, teams));
+      const sum = (team: typeof teams.claro) =>
+        team.reduce((total, { rating }) => total + rating, 0);
+      const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
+      await award(tx, writeContext, { teams: [{ ...sums, suplentes: teams.suplente.length }] });
+      writeContext.recordChange('match', match.match_id);
+      const places = TEAM_NAMES.flatMap((team) =>
+        teams[team].map(({ rating, ...player }) => {
+          return { ...player, team, skillLevel: skillLevelOf(rating) };
+        }),
+      );
+      return teamsReply(match.match_id, { createdBy, players: places });
+    },
+  );
 }
 
 function teamPlayer(player: MatchPlayerReply | undefined, path: string) {

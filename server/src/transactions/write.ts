@@ -18,28 +18,56 @@ export type WriteContext = {
   nextTimestamp: () => string;
   /** Records a change, of which the organiser's other devices are notified after the commit. */
   recordChange: (kind: ChangeKind, id: string) => void;
+  /** For a statement whose result nothing depends on: the next ones do not wait for it, the commit does. */
+  send: (statement: Promise<unknown>) => void;
 };
 
 /**
  * The one way to change an organiser's data: a transaction that locks the organiser's row first, so that writes are
  * serialised across servers. Changes are stored in it and published after the commit.
  */
-export async function write<T>(
+export function write<T>(
   context: Context,
   organiser: Organiser,
   work: (tx: Writer, writeContext: WriteContext) => Promise<T>,
 ): Promise<T> {
+  return loadAndWrite(context, organiser, async () => {}, work);
+}
+
+/**
+ * The same, for work that begins with reads: they are sent together with the lock, behind it, and see what others
+ * have committed before it. `now`: as in the work's context.
+ */
+export async function loadAndWrite<Loaded, T>(
+  context: Context,
+  organiser: Organiser,
+  load: (tx: Writer, now: number) => Promise<Loaded>,
+  work: (tx: Writer, writeContext: WriteContext, loaded: Loaded) => Promise<T>,
+): Promise<T> {
   const { result, isChanged } = await context.store.transaction(async (tx) => {
-    const last = await lockOrganiser(tx, organiser);
     const now = context.now();
+    const locking = lockOrganiser(tx, organiser);
+    const loading = load(tx, now);
+    // of the two failures the lock's is the one to report
+    loading.catch(() => {});
+    const last = await locking;
+    const loaded = await loading;
     const timestamps = timestampsAfter(last);
     const changes: Change[] = [];
+    const sent: Promise<unknown>[] = [];
     const nextTimestamp = () => timestamps.next(now);
     const recordChange = (kind: ChangeKind, id: string) =>
       void changes.push({ at: nextTimestamp(), kind, id, tab: organiser.tab });
-    const done = await work(tx, { organiser, now, nextTimestamp, recordChange });
-    if (changes.length > 0) await insertChanges(tx, organiser.id, changes);
-    if (timestamps.latest() !== last) await setLastTimestamp(tx, organiser.id, timestamps.latest());
+    const send = (statement: Promise<unknown>) => {
+      // reported below, unless the work itself fails first
+      statement.catch(() => {});
+      sent.push(statement);
+    };
+    const writeContext = { organiser, now, nextTimestamp, recordChange, send };
+    const done = await work(tx, writeContext, loaded);
+    if (changes.length > 0) send(insertChanges(tx, organiser.id, changes));
+    if (timestamps.latest() !== last) send(setLastTimestamp(tx, organiser.id, timestamps.latest()));
+    await Promise.all(sent);
     return { result: done, isChanged: changes.length > 0 };
   });
   if (isChanged) context.feed.notify(organiser.id);

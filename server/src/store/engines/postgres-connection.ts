@@ -8,6 +8,8 @@ import { invalidatePlans, statementName } from './postgres-statements.ts';
 export const NO_TIME_LIMITS =
   "select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true)";
 
+const BEGIN = 'begin';
+
 /** A connection with more prepared statements is replaced by a new one. */
 const PLANNED_MAX = 500;
 const plannedBy = new WeakMap<PoolClient, Set<string>>();
@@ -31,12 +33,13 @@ export function guarded(client: PoolClient, responseTimeoutMs: number): Postgres
     } catch (error) {
       if (error instanceof RangeError) throw error;
       const isFromDatabase = error instanceof pg.DatabaseError;
-      if (!isFromDatabase || error.severity === 'FATAL') isBroken = true;
+      if (!isFromDatabase || error.severity === 'FATAL' || text === BEGIN) isBroken = true;
       throw isFromDatabase ? error : new DatabaseAwayError(error);
     }
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
+    if (isBroken) throw new DatabaseAwayError(new Error('the connection has failed'));
     const values = parameters.map(bindable);
     if (text === NO_TIME_LIMITS) timeoutMs = 0;
     try {

@@ -32,6 +32,7 @@ export function guardedPool(url: string, limits: typeof LIMITS): PostgresPool {
     lock_timeout: limits.lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser },
   });
   // without listeners these would be thrown; the statement or the next connection reports the failure

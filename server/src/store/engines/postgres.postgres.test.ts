@@ -123,6 +123,19 @@ test('a database that does not respond counts as unavailable after a timeout, an
   expect(await users(store)).toEqual(['ana']);
 });
 
+test('a transaction whose database stops responding ends after one timeout', async () => {
+  const { store, freeze } = await aStore({ ...LIMITS, response: 1000 });
+  let began = 0;
+  const writing = store.transaction(async (tx) => {
+    await addUser(tx, 'ana');
+    freeze();
+    began = performance.now();
+    await addUser(tx, 'beto');
+  });
+  await expect(writing).rejects.toSatisfy((error) => store.engine.isUnavailable(error));
+  expect(performance.now() - began).toBeLessThan(1500);
+});
+
 test('a lock timeout counts as an unavailable database', async () => {
   const { store } = await aStore({ ...LIMITS, lock: 100 });
   await store.transaction((tx) => addUser(tx, 'ana'));

@@ -1,7 +1,8 @@
-import { PostgresDialect, sql, type QueryExecutorProvider } from 'kysely';
+import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
 import { NO_TIME_LIMITS } from './postgres-connection.ts';
+import { PipeliningDialect } from './postgres-dialect.ts';
 import { guardedPool, LIMITS } from './postgres-pool.ts';
 import { openSignals } from './postgres-signals.ts';
 
@@ -13,8 +14,8 @@ export function postgresEngine(url: string, limits = LIMITS): Engine {
   return {
     name: 'postgres',
     isOneAtATime: false,
-    writer: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
-    reader: new PostgresDialect({ pool: async () => guardedPool(url, limits) }),
+    writer: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
+    reader: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
     beginMigration,
     isConflict,
     isUnavailable,

@@ -11,7 +11,7 @@ export async function insertChanges(
   userId: string,
   changes: readonly Change[],
 ): Promise<void> {
-  for (const change of changes) await insertChange(tx, { user_id: userId, ...change });
+  await Promise.all(changes.map((change) => insertChange(tx, { user_id: userId, ...change })));
 }
 
 const insertChange = prepared((tx: Writer, { user_id, at, kind, id, tab }: Schema['changes']) =>

@@ -10,14 +10,16 @@ export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
 type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'>;
 
-/** Confirming again preserves the first time. Returns how many players are confirmed then. */
+/** Confirming again preserves the first time. */
 export async function setConfirmation(
   tx: Writer,
   key: MatchPlayerKey,
   attendance: TimedAttendance,
-): Promise<number> {
-  await upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) });
-  return recountAttendance(tx, key);
+): Promise<void> {
+  await Promise.all([
+    upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) }),
+    recountAttendance(tx, key),
+  ]);
 }
 
 const attendanceColumns = (attendance: TimedAttendance) => ({
@@ -47,16 +49,13 @@ const upsertConfirmation = prepared(
       ),
 );
 
-/**
- * Answers of several players of a match, each of whom answered something else before. Returns how many players are
- * confirmed then.
- */
+/** Answers of several players of a match, each of whom answered something else before. */
 export async function setConfirmations(
   tx: Writer,
   { userId, matchId }: { userId: string; matchId: string },
   players: readonly (TimedAttendance & Pick<MatchPlayerReply, 'id'>)[],
-): Promise<number> {
-  await tx
+): Promise<void> {
+  const storing = tx
     .insertInto('confirmations')
     .values(
       players.map(({ id, ...attendance }) => ({
@@ -72,7 +71,7 @@ export async function setConfirmations(
       })),
     )
     .execute();
-  return recountAttendance(tx, { userId, matchId });
+  await Promise.all([storing, recountAttendance(tx, { userId, matchId })]);
 }
 
 export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {

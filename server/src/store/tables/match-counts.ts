@@ -69,14 +69,8 @@ const teamCounts = (eb: Eb) => ({
 const ofMatch = (tx: Writer, { userId, matchId }: Match) =>
   tx.updateTable('matches').where('user_id', '=', userId).where('match_id', '=', matchId);
 
-/** How many players are confirmed; 0 where there is no such match. */
-export async function recountAttendance(tx: Writer, match: Match): Promise<number> {
-  const [row] = await updateAttendance(tx, match);
-  return row?.confirmed_count ?? 0;
-}
-
-const updateAttendance = prepared((tx: Writer, match: Match) =>
-  ofMatch(tx, match).set(attendanceCounts).returning('confirmed_count'),
+export const recountAttendance: (tx: Writer, match: Match) => Promise<unknown> = prepared(
+  (tx: Writer, match: Match) => ofMatch(tx, match).set(attendanceCounts),
 );
 
 export const recountRoster: (tx: Writer, match: Match) => Promise<unknown> = prepared(

@@ -31,14 +31,10 @@ export async function rosterAndList(
 }
 
 const selectRoster = prepared((db: Reader, match: OfMatch) =>
-  roster(db, match).select((eb) =>
-    eb
-      .selectFrom('matches')
-      .select('list_id')
-      .where('user_id', '=', match.userId)
-      .where('match_id', '=', match.matchId)
-      .as('list_id'),
-  ),
+  roster(db, match).select([
+    columnOf(db, match, 'list_id').as('list_id'),
+    columnOf(db, match, 'confirmed_count').as('confirmed_count'),
+  ]),
 );
 
 /** Sorted here: an engine that is to do it would rather walk all players of the user in that order. */
@@ -48,6 +44,19 @@ function byName(a: Named, b: Named): number {
 }
 
 type Named = { sort_key: string; created_at: string };
+
+/** One player of a match, or all of them, and how many of the match are confirmed. */
+export async function rosterToChange(
+  tx: Writer,
+  userId: string,
+  match: { matchId: string; now: string; playerId: string | null },
+): Promise<{ players: MatchPlayerReply[]; confirmedCount: number }> {
+  const { playerId, ...whole } = match;
+  const rows = await (playerId === null
+    ? selectRoster(tx, { userId, ...whole })
+    : selectInRoster(tx, { userId, ...whole, playerId }));
+  return { players: rows.map(reply), confirmedCount: rows[0]?.confirmed_count ?? 0 };
+}
 
 export async function findInRoster(
   db: Reader,
@@ -61,7 +70,9 @@ export async function findInRoster(
 }
 
 const selectInRoster = prepared((db: Reader, match: OfMatch & { playerId: string }) =>
-  roster(db, match).where('roster.player_id', '=', match.playerId),
+  roster(db, match)
+    .select(columnOf(db, match, 'confirmed_count').as('confirmed_count'))
+    .where('roster.player_id', '=', match.playerId),
 );
 
 /** How these players differ from the list of a match: guests, taken out, or not at all. */
@@ -161,6 +172,18 @@ function roster(db: Reader, { userId, matchId, now }: OfMatch) {
       'confirmations.confirmed_at',
       'confirmations.declined',
     ]);
+}
+
+function columnOf<Column extends 'list_id' | 'confirmed_count'>(
+  db: Reader,
+  { userId, matchId }: OfMatch,
+  column: Column,
+) {
+  return db
+    .selectFrom('matches')
+    .select(column)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId);
 }
 
 function reply(row: {

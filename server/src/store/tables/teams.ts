@@ -2,6 +2,8 @@ import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
 import { recountTeams } from './match-counts.ts';
+import { prepared, preparedRows } from '../prepared.ts';
+import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /** A player in a team, with name and level as they were when the teams were saved. */
@@ -19,9 +21,12 @@ export async function findTeams(
   userId: string,
   matchId: string,
 ): Promise<SavedTeams | undefined> {
-  const rows = await select(db, userId).where('teams.match_id', '=', matchId).execute();
-  return saved(rows);
+  return saved(await selectTeams(db, { userId, matchId }));
 }
+
+const selectTeams = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  select(db, userId).where('teams.match_id', '=', matchId),
+);
 
 /** By match: the teams of all matches of the user that have some. */
 export async function teamsOf(db: Reader, userId: string): Promise<Map<string, SavedTeams>> {
@@ -56,50 +61,63 @@ export async function insertTeams(
   match: { userId: string; matchId: string; createdAt: string; createdBy: TeamOrigin },
   teams: Record<TeamName, { playerId: string; name: string; rating: number }[]>,
 ): Promise<void> {
-  for (const name of ['claro', 'oscuro', 'suplente'] as const) {
-    const players = teams[name];
-    if (name === 'suplente' && players.length === 0) continue;
-    const teamId = newId();
-    await tx
-      .insertInto('teams')
-      .values({
-        user_id: match.userId,
-        team_id: teamId,
-        match_id: match.matchId,
-        name,
-        created_by: match.createdBy,
-        created_at: match.createdAt,
-      })
-      .execute();
-    if (players.length === 0) continue;
-    await tx
-      .insertInto('team_players')
-      .values(
-        players.map((player, position) => ({
-          user_id: match.userId,
-          match_id: match.matchId,
-          player_id: player.playerId,
-          team_id: teamId,
-          position,
-          name: player.name,
-          rating: player.rating,
-        })),
-      )
-      .execute();
-  }
-  await recountTeams(tx, match);
+  const { userId: user_id, matchId: match_id } = match;
+  const names = (['claro', 'oscuro', 'suplente'] as const).filter(
+    (name) => name !== 'suplente' || teams[name].length > 0,
+  );
+  const rows = names.map((name) => ({
+    user_id,
+    team_id: newId(),
+    match_id,
+    name,
+    created_by: match.createdBy,
+    created_at: match.createdAt,
+  }));
+  const places = rows.flatMap(({ team_id, name: team }) =>
+    teams[team].map(({ playerId: player_id, name, rating }, position) => {
+      return { user_id, match_id, player_id, team_id, position, name, rating };
+    }),
+  );
+  await Promise.all([
+    insertTeamRows(tx, rows),
+    places.length > 0 && insertPlaceRows(tx, places),
+    recountTeams(tx, match),
+  ]);
 }
+
+const insertTeamRows = preparedRows((tx, rows: readonly Schema['teams'][]) =>
+  tx.insertInto('teams').values(
+    rows.map(({ user_id, team_id, match_id, name, created_by, created_at }) => {
+      return { user_id, team_id, match_id, name, created_by, created_at };
+    }),
+  ),
+);
+
+const insertPlaceRows = preparedRows((tx, rows: readonly Schema['team_players'][]) =>
+  tx.insertInto('team_players').values(
+    rows.map(({ user_id, match_id, player_id, team_id, position, name, rating }) => {
+      return { user_id, match_id, player_id, team_id, position, name, rating };
+    }),
+  ),
+);
 
 /** Of a match that gets other teams, or is to be deleted. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of ['team_players', 'teams'] as const) {
-    await tx
-      .deleteFrom(table)
-      .where('user_id', '=', userId)
-      .where('match_id', '=', matchId)
-      .execute();
-  }
+  await Promise.all([
+    deletePlaces(tx, { userId, matchId }),
+    deleteTeamRows(tx, { userId, matchId }),
+  ]);
 }
+
+type OfMatch = { userId: string; matchId: string };
+
+const deletePlaces = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
+  tx.deleteFrom('team_players').where('user_id', '=', userId).where('match_id', '=', matchId),
+);
+
+const deleteTeamRows = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
+  tx.deleteFrom('teams').where('user_id', '=', userId).where('match_id', '=', matchId),
+);
 
 export async function deleteTeamPlayer(
   tx: Writer,

@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Dialect } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { Engine } from '../../store/engines/dialect.ts';
 
 /** A statement as it was sent. */
@@ -7,39 +7,62 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 /** By its text: one of each kind. */
 export type Statements = Map<string, Statement>;
 
+/** What happens instead of a statement; mostly the statement itself. */
+type Observer = <R>(
+  query: CompiledQuery,
+  execute: (query: CompiledQuery) => Promise<QueryResult<R>>,
+) => Promise<QueryResult<R>>;
+
 /** The same engine; every statement that goes through it is put into `seen` too. */
 export function recording(engine: Engine, seen: Statements): Engine {
+  return observed(engine, (query, execute) => {
+    seen.set(query.sql, query);
+    return execute(query);
+  });
+}
+
+/** The same engine, and how often a statement went to it that could have used the answer of one before it. */
+export function countingRoundTrips(engine: Engine) {
+  let count = 0;
+  let isAnswered = true;
+  const counting = observed(engine, async (query, execute) => {
+    if (isAnswered) count += 1;
+    isAnswered = false;
+    try {
+      return await execute(query);
+    } finally {
+      isAnswered = true;
+    }
+  });
+  return { engine: counting, count: () => count };
+}
+
+function observed(engine: Engine, observer: Observer): Engine {
   return {
     ...engine,
-    writer: recordingDialect(engine.writer, seen),
-    reader: recordingDialect(engine.reader, seen),
+    writer: observedDialect(engine.writer, observer),
+    reader: observedDialect(engine.reader, observer),
   };
 }
 
-function recordingDialect(dialect: Dialect, seen: Statements): Dialect {
+function observedDialect(dialect: Dialect, observer: Observer): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createQueryCompiler: () => dialect.createQueryCompiler(),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createDriver: () => {
       const driver = dialect.createDriver();
-      const recorded = new WeakSet<DatabaseConnection>();
+      const seen = new WeakSet<DatabaseConnection>();
       const acquire = driver.acquireConnection.bind(driver);
       driver.acquireConnection = async (options) => {
         const connection = await acquire(options);
-        if (!recorded.has(connection)) record(connection, seen);
-        recorded.add(connection);
+        if (seen.has(connection)) return connection;
+        seen.add(connection);
+        const execute = connection.executeQuery.bind(connection);
+        connection.executeQuery = <R>(query: CompiledQuery) => observer<R>(query, execute);
         return connection;
       };
       return driver;
     },
-  };
-}
-
-function record(connection: DatabaseConnection, seen: Statements): void {
-  const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = (query) => {
-    seen.set(query.sql, query);
-    return execute(query);
   };
 }

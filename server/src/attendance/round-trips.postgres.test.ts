@@ -1,0 +1,56 @@
+import type { Match, PlayersList } from '@picadito/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { engineAt } from '../store/engines/engine-at.ts';
+import { openStore } from '../store/store.ts';
+import { countingRoundTrips } from '../testing/plans/recording.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { testApp } from '../testing/test-app.ts';
+
+async function aMatch() {
+  const { address, remove } = await temporaryDatabase();
+  const { engine, count } = countingRoundTrips(engineAt(address));
+  const store = await openStore(engine);
+  onTestFinished(async () => {
+    await store.close();
+    await remove();
+  });
+  const ana = await (await testApp({}, store)).signedIn('ana');
+  const players = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `J${number}`, skillLevel: '3' }));
+  const { body: list } = await ana.post<PlayersList>('/api/lists', { name: 'Jueves', players });
+  const { body: match } = await ana.post<Match>('/api/matches', {
+    date: '2030-01-03',
+    time: '21:00',
+    location: 'Cancha',
+    listId: list.id,
+  });
+  const roster = await ana.get<{ id: string }[]>(`/api/matches/${match.id}/players`);
+  const put = async (path: string, body: object) => {
+    const before = count();
+    const { status } = await ana.put(`/api/matches/${match.id}${path}`, body);
+    return { status, roundTrips: count() - before };
+  };
+  const ids = roster.body.map(({ id }) => id);
+  return { ids, match, ana, put };
+}
+
+/** Session; BEGIN, lock and roster; what is written; COMMIT. */
+const WRITE = { status: 200, roundTrips: 4 };
+
+test('a confirmation, one player or several, is four round trips to the database', async () => {
+  const { ids, put } = await aMatch();
+  expect(await put(`/players/${ids[0]}/confirm`, { isConfirmed: true })).toEqual(WRITE);
+  const changes = ids.map((playerId) => ({ playerId, isConfirmed: false, declined: true }));
+  expect(await put('/attendance', { changes })).toEqual(WRITE);
+});
+
+test('teams that are replaced are at most five round trips', async () => {
+  const { ids, match, ana, put } = await aMatch();
+  const [one, ...others] = ids;
+  const teams = (claroTeam: string[], oscuroTeam: string[]) => {
+    return { matchId: match.id, claroTeam, oscuroTeam, suplentes: [] };
+  };
+  await ana.post(`/api/matches/${match.id}/teams`, teams(ids.slice(0, 3), ids.slice(3)));
+  const { status, roundTrips } = await put('/teams', teams([one ?? ''], others));
+  expect(status).toBe(200);
+  expect(roundTrips).toBeLessThanOrEqual(5);
+});
