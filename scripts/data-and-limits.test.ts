@@ -37,6 +37,11 @@ function connections(name: string): number {
   return Number(new RegExp(`\\b${name}: ([\\d_]+),`).exec(limits)?.[1]?.replaceAll('_', ''));
 }
 
+function mostUnderWay(): number {
+  const text = read('server/src/http/limits/connection-limits.ts');
+  return Number(/underWay: \{ min: \d+, max: (\d+) \}/.exec(text)?.[1]);
+}
+
 const OPERATION = 'server/src/config/operation.ts';
 const days = (name: string) => {
   const text = read('server/src/identity/sessions/session-token.ts');
@@ -56,6 +61,7 @@ test.each<[string, string | number]>([
     constant('server/src/http/limits/large-response-limit.ts', 'CONCURRENT_MAX'),
   ],
   ['requests without an answer', connections('pipelined')],
+  ['requests under way', mostUnderWay()],
   ['name of a person or a list', NAME_MAX],
   ['place', LOCATION_MAX],
   ['players of a list', PLAYERS_PER_LIST_MAX],

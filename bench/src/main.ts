@@ -4,6 +4,7 @@ import { measureEvening } from './evening/evening.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureOverload } from './overload/overload.ts';
 import { measureServer } from './server/server.ts';
 import { measureSplits } from './splits/splits.ts';
 import { print, type Suite } from './suite.ts';
@@ -18,6 +19,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   web: measureWeb,
   evening: measureEvening,
   splits: measureSplits,
+  overload: measureOverload,
 };
 
 const { positionals, values } = parseArgs({

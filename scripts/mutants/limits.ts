@@ -19,16 +19,23 @@ export const limitMutants: readonly Mutant[] = [
   {
     name: 'rate limit per user missing',
     file: APP,
-    from: 'if (rateLimits) limitUsers(api, rateLimits);',
+    from: 'if (rateLimits) limitUsers(api, rateLimits, underWay);',
     to: '',
     tests: limits,
   },
   {
     name: 'rate limit per address missing',
     file: APP,
-    from: 'if (rateLimits) limitAddresses(app, rateLimits);',
+    from: 'if (rateLimits) limitAddresses(app, rateLimits, underWay);',
     to: '',
     tests: limits,
+  },
+  {
+    name: 'requests under way without limit',
+    file: 'server/src/http/limits/requests-under-way.ts',
+    from: '      if (places.isReached(underWay.size)) return refusals.refuse(request.socket, response);\n',
+    to: '',
+    tests: ['server/src/http/limits/requests-under-way.test.ts'],
   },
   {
     name: 'database file readable by other users',

@@ -16,6 +16,7 @@ import { errorHandler } from './http/error-handler.ts';
 import { idempotency } from './http/idempotency.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
+import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { cacheResponses } from './http/response-cache.ts';
@@ -75,6 +76,7 @@ type Wiring = AppDeps & {
   sessions: TemporarySessions;
   headers: Headers;
   connectionLimits: ConnectionLimits;
+  underWay: RequestsUnderWay;
   trustProxy: string[];
 };
 
@@ -86,14 +88,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { context, publicUrl } = deps;
   const secure = publicUrl.startsWith('https:');
   const isDemo = deps.demoProvider !== undefined;
+  const headers = await headersOf(secure);
+  const connectionLimits = deps.connectionLimits ?? CONNECTION_LIMITS;
   const wiring: Wiring = {
     ...deps,
     isDemo,
     secure,
     cookies: cookieNames(publicUrl),
     sessions: temporarySessions(context, isDemo),
-    headers: await headersOf(secure),
-    connectionLimits: deps.connectionLimits ?? CONNECTION_LIMITS,
+    headers,
+    connectionLimits,
+    underWay: limitRequestsUnderWay(connectionLimits.underWay, headers),
     trustProxy: deps.trustProxy ?? [],
   };
   const app = createServer(wiring);
@@ -114,7 +119,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The server: how requests are parsed, errors sent and lines logged. */
 function createServer(wiring: Wiring) {
-  const { context, headers, trustProxy, connectionLimits, logger = false, metrics } = wiring;
+  const { context, headers, trustProxy, connectionLimits, underWay, metrics } = wiring;
+  const { logger = false } = wiring;
   const app = Fastify({
     logger,
     // requestLog writes its own lines, without addresses
@@ -130,7 +136,7 @@ function createServer(wiring: Wiring) {
     rewriteUrl: wellFormedUrl,
     clientErrorHandler: handleClientErrors(headers),
     // refuseIncompleteRequests refuses these with our headers
-    serverFactory: serverWithTimeouts(connectionLimits, { requireHostHeader: false }),
+    serverFactory: serverWithTimeouts(connectionLimits, underWay, { requireHostHeader: false }),
   });
   zodSchemas(app);
   errorHandler(app, context.store.engine.isUnavailable, headers);
@@ -142,12 +148,14 @@ function createServer(wiring: Wiring) {
 
 /** Every request passes these, with or without a session. */
 async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
-  const { headers, connectionLimits, trustProxy, isDemo, publicUrl, rateLimits } = wiring;
+  const { headers, connectionLimits, underWay, trustProxy } = wiring;
+  const { isDemo, publicUrl, rateLimits } = wiring;
+  underWay.watch(app, wiring.context.log);
   securityHeaders(app, headers);
   refuseIncompleteRequests(app);
   limitConnections(app, connectionLimits, trustProxy);
   if (isDemo) await app.register(demoFences, { publicUrl });
-  if (rateLimits) limitAddresses(app, rateLimits);
+  if (rateLimits) limitAddresses(app, rateLimits, underWay);
   refuseOtherSites(app, publicUrl);
   await app.register(cookie);
 }
@@ -162,8 +170,8 @@ function identify(api: FastifyInstance, { context, sessions, cookies, isDemo }: 
 }
 
 /** Limits by user. Those of single routes are registered with the routes. */
-function limits(api: FastifyInstance, { rateLimits }: Wiring): void {
-  if (rateLimits) limitUsers(api, rateLimits);
+function limits(api: FastifyInstance, { rateLimits, underWay }: Wiring): void {
+  if (rateLimits) limitUsers(api, rateLimits, underWay);
 }
 
 async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void> {
@@ -179,10 +187,10 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void>
 /** For the signed-in organiser only: 401 comes before everything that follows. */
 function organiserRoutes(
   own: FastifyInstance,
-  { context, sessions, cookies, secure }: Wiring,
+  { context, sessions, cookies, secure, underWay }: Wiring,
 ): void {
   requireUser(own);
-  limitLargeResponses(own);
+  limitLargeResponses(own, underWay);
   idempotency(own, context);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);

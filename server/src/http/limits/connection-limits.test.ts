@@ -20,6 +20,7 @@ const LONG = {
   checkEvery: 50,
   perAddress: 50,
   pipelined: 32,
+  underWay: CONNECTION_LIMITS.underWay,
 };
 const SOON_MS = 5000;
 

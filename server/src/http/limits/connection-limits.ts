@@ -3,6 +3,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { limitPipelining } from './pipelining-limit.ts';
 import { networkOf } from './rate-limit.ts';
+import type { RequestsUnderWay } from './requests-under-way.ts';
 
 /** What a connection may take. Times in milliseconds. */
 export type ConnectionLimits = {
@@ -18,6 +19,8 @@ export type ConnectionLimits = {
   perAddress: number;
   /** Unanswered requests of one connection. */
   pipelined: number;
+  /** Requests that the server works on at the same time: the limit adapts between these. */
+  underWay: { min: number; max: number };
 };
 
 /** 1 MB comes in a minute from a phone at the edge of a pitch; an office shares its address. */
@@ -28,13 +31,18 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   checkEvery: 5000,
   perAddress: 1000,
   pipelined: 32,
+  underWay: { min: 50, max: 500 },
 };
 
 /** Longer than load balancers keep an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** A server with these limits, for Fastify: its own would wait for ever. */
-export function serverWithTimeouts(limits: ConnectionLimits, more: ServerOptions) {
+export function serverWithTimeouts(
+  limits: ConnectionLimits,
+  underWay: RequestsUnderWay,
+  more: ServerOptions,
+) {
   return (serve: RequestListener): Server => {
     const options = {
       ...more,
@@ -43,9 +51,8 @@ export function serverWithTimeouts(limits: ConnectionLimits, more: ServerOptions
       keepAliveTimeout: KEEP_ALIVE_MS,
       connectionsCheckingInterval: limits.checkEvery,
     };
-    return createServer(options, limitPipelining(serve, limits.pipelined)).setTimeout(
-      limits.stalled,
-    );
+    const served = limitPipelining(underWay.limit(serve), limits.pipelined);
+    return createServer(options, served).setTimeout(limits.stalled);
   };
 }
 

@@ -93,7 +93,7 @@ test('a request whose connection closed while it waited is not executed', async 
     request.organiser = { id: 'ana' } as NonNullable<FastifyRequest['organiser']>;
     found.push(request.url);
   });
-  limitLargeResponses(app);
+  limitLargeResponses(app, { leave: () => {} });
   app.get('/api/players', async ({ url }) => void answered.push(url));
   for (let count = 1; count <= 5; count += 1) {
     const gone = await connected(app);

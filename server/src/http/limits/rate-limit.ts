@@ -1,6 +1,7 @@
 import { HEALTH, MESSAGES, patternOf, SIGN_IN } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import type { RequestsUnderWay } from './requests-under-way.ts';
 import { tokenBuckets, type Rate } from './token-buckets.ts';
 
 /** null: no limit. */
@@ -25,11 +26,13 @@ const SIGN_IN_ENDS = new Set([SIGN_IN.begin, SIGN_IN.callback].map(patternOf));
 export function limitAddresses(
   app: FastifyInstance,
   limits: RateLimits,
+  underWay: Pick<RequestsUnderWay, 'leave'>,
   clock = () => performance.now(),
 ): void {
   const requests = limits.address && tokenBuckets(limits.address);
   const signIns = limits.signIn && tokenBuckets(limits.signIn);
   if (!requests && !signIns) return;
+  const refuseLate = lateRefusals(underWay);
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? '';
@@ -38,8 +41,9 @@ export function limitAddresses(
     const now = clock();
     const waits = requests?.take(network, now) ?? 0;
     if (waits > 0 || !signIns || !SIGN_IN_ENDS.has(route))
-      return refuseLate(refusal(reply, waits, 'address'), done);
-    refuseLate(refusal(reply, signIns.take(`${route} ${network}`, now), 'sign_in'), done);
+      return refuseLate(request, refusal(reply, waits, 'address'), done);
+    const signInWaits = signIns.take(`${route} ${network}`, now);
+    refuseLate(request, refusal(reply, signInWaits, 'sign_in'), done);
   });
 }
 
@@ -47,19 +51,30 @@ export function limitAddresses(
 export function limitUsers(
   app: FastifyInstance,
   limits: RateLimits,
+  underWay: Pick<RequestsUnderWay, 'leave'>,
   clock = () => performance.now(),
 ): void {
   const requests = limits.user && tokenBuckets(limits.user);
   if (!requests) return;
-  app.addHook('onRequest', ({ organiser }: FastifyRequest, reply, done) => {
-    if (!organiser) return done();
-    refuseLate(refusal(reply, requests.take(organiser.id, clock()), 'user'), done);
+  const refuseLate = lateRefusals(underWay);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.organiser) return done();
+    const waits = requests.take(request.organiser.id, clock());
+    refuseLate(request, refusal(reply, waits, 'user'), done);
   });
 }
 
-function refuseLate(error: AppError | undefined, done: (error?: AppError) => void): void {
-  if (error) setTimeout(done, LATE_MS, error);
-  else done();
+/** `leave`: what waits for its refusal is not under way. */
+function lateRefusals({ leave }: Pick<RequestsUnderWay, 'leave'>) {
+  return (
+    { raw }: FastifyRequest,
+    error: AppError | undefined,
+    done: (error?: AppError) => void,
+  ): void => {
+    if (!error) return done();
+    leave(raw);
+    setTimeout(done, LATE_MS, error);
+  };
 }
 
 function refusal(reply: FastifyReply, waitMs: number, reason: string): AppError | undefined {

@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabases } from '../databases.ts';
+import type { Call } from '../http.ts';
+import { residentMegabytes } from '../memory.ts';
+import { percentile } from '../numbers.ts';
+import { startProgram } from '../program.ts';
+import { seedOrganisers, type Organiser } from '../server/organisers.ts';
+import { ENGINES, type EngineName } from '../databases.ts';
+import { chosen, print, progress, type Asked } from '../suite.ts';
+import { table } from '../table.ts';
+import { openConnections, requestOf } from './connections.ts';
+import { capacityOf, offer } from './offer.ts';
+
+const ORGANISERS = 20;
+const CONNECTIONS = 2000;
+const TIMES_THE_CAPACITY = 10;
+const USUAL = { warmUp: 10, flood: 60, rest: 60 };
+const QUICK = { warmUp: 5, flood: 10, rest: 10 };
+
+/** Ten times the requests that a server can answer: how long the ones that it takes wait, and what memory it keeps. */
+export async function measureOverload(asked: Asked): Promise<void> {
+  const rows: string[][] = [];
+  for (const engine of chosen(ENGINES, asked)) {
+    rows.push(await measuredOn(engine, asked.isQuick ? QUICK : USUAL));
+  }
+  const headings = ['', 'capacity/s', 'sent/s', '2xx/s', '503/s', 'others'];
+  const times = ['p50', 'p99', 'max of 2xx, ms', 'MB before', 'at the end', 'after the rest'];
+  print(`\n${table([...headings, ...times], rows)}`);
+}
+
+async function measuredOn(engine: EngineName, pace: typeof USUAL): Promise<string[]> {
+  const databases = await openDatabases(engine);
+  const program = await startProgram(await databases.create());
+  try {
+    const requests = requestsOf(program.origin, await seedOrganisers(program.origin, ORGANISERS));
+    const { connections, close } = await openConnections(program.origin, CONNECTIONS);
+    const few = connections.slice(0, 50);
+    await capacityOf(few, requests, pace.warmUp);
+    const capacity = await capacityOf(few, requests, pace.warmUp);
+    progress(`${engine}: ${capacity.toFixed(0)} a second, without limit`);
+    const before = residentMegabytes(program.pid);
+    const flood = { perSecond: capacity * TIMES_THE_CAPACITY, seconds: pace.flood };
+    const { answers, seconds } = await offer(connections, requests, flood);
+    const atTheEnd = residentMegabytes(program.pid);
+    close();
+    await sleep(pace.rest * 1000);
+    const after = residentMegabytes(program.pid);
+    const served = answers.filter(({ status }) => status < 300);
+    const refused = answers.filter(({ status }) => status === 503);
+    const others = answers.length - served.length - refused.length;
+    const perSecond = (list: unknown[]) => (list.length / seconds).toFixed(0);
+    const times = served.map(({ milliseconds }) => milliseconds);
+    return [
+      engine,
+      capacity.toFixed(0),
+      perSecond(answers),
+      perSecond(served),
+      perSecond(refused),
+      String(others),
+      ...[50, 99, 100].map((percent) => percentile(times, percent).toFixed(0)),
+      ...[before, atTheEnd, after].map((megabytes) => megabytes.toFixed(0)),
+    ];
+  } finally {
+    await program.stop();
+    await databases.remove();
+  }
+}
+
+/** One write to four reads, of all organisers in turn. */
+function requestsOf(origin: string, organisers: readonly Organiser[]): Buffer[] {
+  return Array.from({ length: 20 }, (_, turn) =>
+    organisers.flatMap(({ cookie, matches }): Call[] => {
+      const { id = '', players = [] } = matches[turn % matches.length] ?? {};
+      const confirm = `/api/matches/${id}/players/${players[turn % players.length]}/confirm`;
+      return [
+        { method: 'GET', path: '/api/lists', cookie },
+        { method: 'GET', path: `/api/matches/${id}`, cookie },
+        { method: 'GET', path: '/api/matches?limit=20', cookie },
+        { method: 'GET', path: `/api/matches/${id}/players`, cookie },
+        { method: 'PUT', path: confirm, cookie, body: { isConfirmed: turn % 2 === 0 } },
+      ];
+    }),
+  )
+    .flat()
+    .map((call) => requestOf(origin, call));
+}

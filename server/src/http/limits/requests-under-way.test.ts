@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { cookieNames } from '../../identity/cookies.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { connected, responsesIn } from '../../testing/hostile/raw.ts';
+import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import { CONNECTION_LIMITS } from './connection-limits.ts';
+
+const HELD = 'GET /held HTTP/1.1\r\nhost: a\r\n\r\n';
+const ASK = 'GET /api/session HTTP/1.1\r\nhost: a\r\n\r\n';
+const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
+
+/** An app that works on two requests at a time; those to /held last until they are let go. */
+async function anApp() {
+  const { app, signedIn } = await testApp({
+    connectionLimits: { ...CONNECTION_LIMITS, underWay: { min: 2, max: 2 } },
+  });
+  const held = Promise.withResolvers<void>();
+  let begun = 0;
+  app.get('/held', async () => {
+    begun += 1;
+    await held.promise;
+    return {};
+  });
+  app.get('/large', async () => Buffer.alloc(30_000_000, ' '));
+  const ana = await signedIn('ana');
+  const send = async (text: string) => {
+    const socket = await connected(app);
+    socket.write(text);
+    return socket;
+  };
+  const ask = async (text: string) => {
+    const [said] = (await once(await send(text), 'data')) as [Buffer];
+    return responsesIn(said.toString())[0];
+  };
+  const hold = async () => {
+    const before = begun;
+    const socket = await send(HELD);
+    await eventually(() => expect(begun).toBe(before + 1));
+    return socket;
+  };
+  const cookie = `cookie: ${cookieNames(PUBLIC_URL).session}=${ana.token}`;
+  return { send, ask, hold, cookie, letGo: () => held.resolve() };
+}
+
+test('beyond the maximum a request is 503 and told when to come back; health checks are answered', async () => {
+  const { ask, hold } = await anApp();
+  await hold();
+  expect((await ask(ASK))?.status).toBe(200);
+  await hold();
+  const refused = await ask(ASK);
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'retry-after': '1',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+  expect(JSON.parse(refused?.body ?? '')).toMatchObject({ status: 503, code: 'unavailable' });
+  expect(refused?.headers['content-security-policy']).toContain("default-src 'none'");
+  expect((await ask(HEALTH))?.status).toBe(200);
+});
+
+test('a place is free again once a request is answered, or its client has gone', async () => {
+  const { ask, hold, letGo } = await anApp();
+  const gone = await hold();
+  const answered = await hold();
+  expect((await ask(ASK))?.status).toBe(503);
+  gone.destroy();
+  await eventually(async () => expect((await ask(ASK))?.status).toBe(200));
+  await hold();
+  expect((await ask(ASK))?.status).toBe(503);
+  letGo();
+  await once(answered, 'data');
+  expect((await ask(ASK))?.status).toBe(200);
+});
+
+test('who sends slowly, listens to changes or does not read takes no place', async () => {
+  const { send, ask, hold, cookie } = await anApp();
+  const head = `host: a\r\n${cookie}\r\n`;
+  for (let count = 0; count < 3; count += 1) {
+    await send(
+      `POST /api/lists HTTP/1.1\r\n${head}content-type: application/json\r\ncontent-length: 99\r\n\r\n{`,
+    );
+    const stream = await send(`GET /api/events HTTP/1.1\r\n${head}\r\n`);
+    await once(stream, 'data');
+    const unread = await send('GET /large HTTP/1.1\r\nhost: a\r\n\r\n');
+    unread.pause();
+    await eventually(async () => expect((await ask(ASK))?.status).toBe(200));
+  }
+  await hold();
+  await hold();
+  expect((await ask(ASK))?.status).toBe(503);
+});
