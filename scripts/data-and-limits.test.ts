@@ -60,6 +60,10 @@ test.each<[string, string | number]>([
     'large answers under way',
     constant('server/src/http/limits/large-response-limit.ts', 'CONCURRENT_MAX'),
   ],
+  [
+    'large answers being made',
+    constant('server/src/http/limits/large-response-limit.ts', 'MADE_AT_ONCE_MAX'),
+  ],
   ['requests without an answer', connections('pipelined')],
   ['requests under way', mostUnderWay()],
   ['name of a person or a list', NAME_MAX],

@@ -11,6 +11,8 @@ export async function signedInClient(origin: string, account: string) {
 }
 
 function clientAt(origin: string, jar: Map<string, string>) {
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
   async function send(
     method: string,
     path: string,
@@ -18,7 +20,7 @@ function clientAt(origin: string, jar: Map<string, string>) {
     more: Record<string, string> = {},
   ): Promise<Response> {
     const headers: Record<string, string> = {
-      cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: cookie(),
       ...more,
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -50,5 +52,5 @@ function clientAt(origin: string, jar: Map<string, string>) {
     return clientAt(other, new Map(renamed));
   }
 
-  return { send, json, at };
+  return { send, json, at, cookie };
 }

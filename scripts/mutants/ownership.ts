@@ -22,8 +22,8 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'players read without owner condition',
     file: `${STORE}/tables/players.ts`,
-    from: "const rows = await db\n    .selectFrom('players')\n    .selectAll()\n    .where('user_id', '=', userId)",
-    to: "const rows = await db\n    .selectFrom('players')\n    .selectAll()",
+    from: "    .where('user_id', '=', userId)\n    .orderBy('sort_key')\n    .orderBy('created_at');\n}",
+    to: "    .orderBy('sort_key')\n    .orderBy('created_at');\n}",
     tests,
   },
   {
@@ -60,13 +60,6 @@ export const ownershipMutants: readonly Mutant[] = [
     from: ".select(['match_id', 'location', 'date', 'time', 'created_at'])\n    .where('user_id', '=', userId);",
     to: ".select(['match_id', 'location', 'date', 'time', 'created_at']);",
     tests: [...tests, 'server/src/matches/match-pages.test.ts'],
-  },
-  {
-    name: 'statistics read without owner condition',
-    file: `${STORE}/tables/players.ts`,
-    from: "    .where('user_id', '=', userId)\n    .orderBy('sort_key')\n    .orderBy('created_at')\n    .execute();",
-    to: "    .orderBy('sort_key')\n    .orderBy('created_at')\n    .execute();",
-    tests,
   },
   {
     name: 'idempotency key looked up without owner condition',

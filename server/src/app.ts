@@ -44,6 +44,7 @@ import { playerStatRoutes } from './ranking/player-stat-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
 import { teamRoutes } from './teams/team-routes.ts';
+import { hasManyPlayers } from './store/tables/players.ts';
 import type { Context } from './transactions/context.ts';
 import {
   temporarySessions,
@@ -190,7 +191,10 @@ function organiserRoutes(
   { context, sessions, cookies, secure, underWay }: Wiring,
 ): void {
   requireUser(own);
-  limitLargeResponses(own, underWay);
+  limitLargeResponses(own, {
+    leave: underWay.leave,
+    hasManyPlayers: ({ id }) => hasManyPlayers(context.store.read, id),
+  });
   idempotency(own, context);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);

@@ -129,6 +129,7 @@ test('the number of statements of an export does not grow with the account', asy
     await ana.get('/api/me/export');
     return statements;
   };
+  await aFullAccount(ana);
   const few = await exported();
   expect(few).toBeGreaterThan(10);
   for (let number = 0; number < 3; number += 1) await aFullAccount(ana);

@@ -1,62 +1,92 @@
 import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadito/domain';
-import { everyConfirmation, everyMatch } from '../store/tables/account.ts';
+import { confirmationsOfMatches } from '../store/tables/account.ts';
+import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
-import { everyCall } from '../store/tables/calls.ts';
+import { callsOfMatches } from '../store/tables/calls.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import { rosterChangesOf } from '../store/tables/stats.ts';
+import type { CountedMatch } from '../store/tables/counted-matches.ts';
+import { matchPage } from '../store/tables/match-pages.ts';
+import { playerPages, playersOfLists } from '../store/tables/players.ts';
+import { rosterChangesOfMatches } from '../store/tables/stats.ts';
 import type { Reader } from '../store/transaction.ts';
-import { teamsOf } from '../store/tables/teams.ts';
+import { teamsOfMatches } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { findUser, identitiesOf } from '../store/tables/users.ts';
 import { grantTimeBasedBadges } from '../badges/badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { teamConstraintsOf } from '../teams/team-constraints.ts';
 import { orNotFound } from '../transactions/load-owned.ts';
-import { statsIn } from '../ranking/player-stats.ts';
+import { statPages } from '../ranking/player-stats.ts';
 import { profileOf } from './profile.ts';
 import { matchReply } from '../matches/read-matches.ts';
 import { devicesIn } from '../identity/sessions/sessions.ts';
 import { teamsReply } from '../teams/teams.ts';
 
-/** All stored data of the organiser, in one snapshot, in the shapes of the other replies. */
+/** Matches with their rosters: what is in memory at once. */
+const MATCHES_PER_PIECE = 20;
+
+/**
+ * All stored data of the organiser, in one snapshot, in the shapes of the other replies. It is written in pieces while
+ * the snapshot lasts, and sent when that has ended (docs/decisions/162).
+ */
 export async function exportAccount(
   context: Context,
   organiser: Organiser,
   token: string,
-): Promise<AccountExport> {
-  const { id } = organiser;
+): Promise<Spooled<AccountExport>> {
   await grantTimeBasedBadges(context, organiser);
   const time = context.now();
-  return context.store.snapshot(async (db) => {
-    const { players, stats } = await statsIn(db, id, time);
-    return {
-      exportedAt: timestamp(time),
-      profile: await profileOf(db, orNotFound(await findUser(db, id))),
-      identities: await identitiesOf(db, id),
-      sessions: await devicesIn(db, id, token, time),
-      lists: await listsOf(db, id),
-      players,
-      matches: await matchesIn(db, id, players, time),
-      stats,
-      badges: await badgesOf(db, id),
-      marks: await teamConstraintsOf(db, id),
-    };
-  });
+  return context.store.snapshot((db) => spool(pieces(db, organiser.id, token, time)));
 }
 
-/** The matches with their players, calls and teams: five statements, however many there are. */
-async function matchesIn(
+async function* pieces(db: Reader, id: string, token: string, time: number) {
+  const first = {
+    exportedAt: timestamp(time),
+    profile: await profileOf(db, orNotFound(await findUser(db, id))),
+    identities: await identitiesOf(db, id),
+    sessions: await devicesIn(db, id, token, time),
+    lists: await listsOf(db, id),
+  } satisfies Partial<AccountExport>;
+  yield `${JSON.stringify(first).slice(0, -1)},"players":`;
+  yield* arrayPieces(playerPages(db, id));
+  yield ',"matches":';
+  yield* arrayPieces(matchesIn(db, id, time));
+  yield ',"stats":';
+  yield* arrayPieces(statPages(db, id, time));
+  const last = {
+    badges: await badgesOf(db, id),
+    marks: await teamConstraintsOf(db, id),
+  } satisfies Partial<AccountExport>;
+  yield `,${JSON.stringify(last).slice(1)}`;
+}
+
+/** The matches with their players, calls and teams, some at a time: six statements each. */
+async function* matchesIn(db: Reader, userId: string, now: number) {
+  let after: CountedMatch | null = null;
+  do {
+    const page = { order: 'date', after, limit: MATCHES_PER_PIECE } as const;
+    const rows: CountedMatch[] = await matchPage(db, userId, page, timestamp(now));
+    if (rows.length > 0) yield await withPlayers(db, userId, rows, now);
+    after = rows.length === MATCHES_PER_PIECE ? (rows.at(-1) ?? null) : null;
+  } while (after);
+}
+
+async function withPlayers(
   db: Reader,
   userId: string,
-  players: AccountExport['players'],
+  rows: readonly CountedMatch[],
   now: number,
 ): Promise<AccountExport['matches']> {
-  const rows = await everyMatch(db, userId, timestamp(now));
-  const changes = Map.groupBy(await rosterChangesOf(db, userId), ({ matchId }) => matchId);
-  const confirmations = Map.groupBy(await everyConfirmation(db, userId), ({ matchId }) => matchId);
-  const calls = Map.groupBy(await everyCall(db, userId), ({ matchId }) => matchId);
-  const teams = await teamsOf(db, userId);
-  const rosterOf = rosterMaker(players, timestamp(now));
+  const ids = rows.map((row) => row.match_id);
+  const matchId = (row: { matchId: string }) => row.matchId;
+  const lists = [...new Set(rows.flatMap(({ list_id: id }) => id ?? []))];
+  const changed = await rosterChangesOfMatches(db, userId, ids);
+  const others = [...new Set(changed.map(({ playerId }) => playerId))];
+  const rosterOf = rosterMaker(await playersOfLists(db, userId, lists, others), timestamp(now));
+  const changes = Map.groupBy(changed, matchId);
+  const confirmations = Map.groupBy(await confirmationsOfMatches(db, userId, ids), matchId);
+  const calls = Map.groupBy(await callsOfMatches(db, userId, ids), matchId);
+  const teams = await teamsOfMatches(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(

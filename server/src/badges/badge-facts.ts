@@ -7,6 +7,8 @@ import {
   todayIn,
   type BadgeType,
   type BadgeFacts,
+  type Player,
+  type PlayerStat,
 } from '@picadito/domain';
 import {
   countCompleted,
@@ -21,7 +23,7 @@ import { playedCounts, typedStats } from '../store/tables/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
-import { statsIn } from '../ranking/player-stats.ts';
+import { playersAndStats } from '../ranking/player-stats.ts';
 
 /**
  * The facts in the organiser's data that decide these achievements. Sample data does not count: matches and teams
@@ -80,8 +82,13 @@ const matchStarts: FactQuery = async (db, { id, timeZone, badgeFactsAfter }, now
 /** Sample matches alone earn no MVP; once the organiser has created a match, all count, as in the ranking. */
 const ranking: FactQuery = async (db, organiser, now) => {
   if (organiser.badgeFactsAfter !== '' && !(await hasOwnStats(db, organiser, now))) return {};
-  const { players, stats } = await statsIn(db, organiser.id, now);
-  return { ranking: rankPlayers(players, stats, []) };
+  const best: { players: Player[]; stats: PlayerStat[] } = { players: [], stats: [] };
+  for await (const { players, stats } of playersAndStats(db, organiser.id, now)) {
+    const [first] = rankPlayers(players, stats, []);
+    best.players.push(...players.filter(({ id }) => id === first?.id));
+    best.stats.push(...stats.filter(({ playerId }) => playerId === first?.id));
+  }
+  return { ranking: rankPlayers(best.players, best.stats, []).slice(0, 1) };
 };
 
 async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {

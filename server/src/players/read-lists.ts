@@ -1,6 +1,12 @@
 import type { Player, PlayersList } from '@picadito/domain';
+import { arrayPieces, spool } from '../transactions/spool.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import { playersOf, playersOfList } from '../store/tables/players.ts';
+import {
+  firstPlayersOf,
+  MANY_PLAYERS,
+  playerPages,
+  playersOfList,
+} from '../store/tables/players.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 
@@ -17,6 +23,8 @@ export async function readPlayersOfList(
   return playersOfList(context.store.read, organiser.id, list.id);
 }
 
-export async function readPlayers({ store }: Context, organiser: Organiser): Promise<Player[]> {
-  return playersOf(store.read, organiser.id);
+export async function readPlayers({ store }: Context, { id }: Organiser) {
+  const few = await firstPlayersOf(store.read, id);
+  if (few.length < MANY_PLAYERS) return few;
+  return store.snapshot((db) => spool<Player[]>(arrayPieces(playerPages(db, id))));
 }

@@ -10,7 +10,7 @@ export type Store = {
   engine: Engine;
   read: Reader;
   transaction: <T>(work: (tx: Writer) => Promise<T>, maxAttempts?: number) => Promise<T>;
-  /** Reads that all see the same moment. On SQLite other reads wait for them, so it is for what is quick or rare. */
+  /** Reads that all see the same moment. On SQLite one waits for another. */
   snapshot: <T>(work: (db: Reader) => Promise<T>) => Promise<T>;
   /** Version and indexes of the database. */
   catalogue: () => Promise<Catalogue>;
@@ -27,8 +27,9 @@ const TRANSACTION_MAX_ATTEMPTS = 5;
 export async function openStore(engine: Engine, onRetry = () => {}): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
+  const snapshots = engine.snapshots ? new Kysely<Schema>({ dialect: engine.snapshots }) : reader;
   const close = async () => {
-    await Promise.all([reader.destroy(), writer.destroy()]);
+    await Promise.all([...new Set([reader, writer, snapshots])].map((db) => db.destroy()));
   };
   try {
     await migrate(writer, engine);
@@ -37,7 +38,7 @@ export async function openStore(engine: Engine, onRetry = () => {}): Promise<Sto
     throw error;
   }
   const atOneMoment = () =>
-    reader.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    snapshots.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const transaction = engine.isOneAtATime
     ? groupCommit(writer)
     : <T>(work: (tx: Writer) => Promise<T>) => writer.transaction().execute(work);

@@ -35,6 +35,8 @@ export type Engine = {
   writer: Dialect;
   /** Where reads outside transactions run; sees committed data only. */
   reader: Dialect;
+  /** Where snapshots are read, when they would keep the reader waiting. */
+  snapshots: Dialect | null;
   /** Readies a transaction that changes the schema: it may take as long as it needs. */
   beginMigration: (tx: QueryExecutorProvider) => Promise<ColumnTypes>;
   /** Two transactions met, and this one may be tried again. */

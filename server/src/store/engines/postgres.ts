@@ -16,6 +16,7 @@ export function postgresEngine(url: string, limits = LIMITS): Engine {
     isOneAtATime: false,
     writer: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
     reader: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
+    snapshots: null,
     beginMigration,
     isConflict,
     isUnavailable,

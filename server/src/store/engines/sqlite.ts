@@ -26,6 +26,7 @@ export function sqliteEngine(file: string): Engine {
       beforeTransaction: identityCheck.check,
     }),
     reader: new ImmediateDialect({ database: async () => open(file) }),
+    snapshots: new ImmediateDialect({ database: async () => open(file) }),
     beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),

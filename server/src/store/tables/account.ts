@@ -1,24 +1,19 @@
-import { counted, type CountedMatch } from './counted-matches.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { TABLES } from '../table-list.ts';
 
-/** All matches of the user, newest first. */
-export async function everyMatch(db: Reader, userId: string, now: string): Promise<CountedMatch[]> {
-  return counted(db, userId, now)
-    .orderBy('matches.date', 'desc')
-    .orderBy('matches.time', 'desc')
-    .orderBy('matches.created_at', 'desc')
-    .execute();
-}
-
-/** The attendance rows of all matches of the user. */
-export async function everyConfirmation(db: Reader, userId: string) {
+/** The attendance rows of these matches of the user. */
+export async function confirmationsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+) {
   return db
     .selectFrom('confirmations')
     .select(['match_id as matchId', 'player_id as playerId'])
     .select(['confirmed', 'confirmed_at as confirmedAt', 'declined'])
     .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
     .execute();
 }
 

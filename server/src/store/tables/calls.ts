@@ -7,9 +7,16 @@ export async function callsOf(db: Reader, userId: string, matchId: string): Prom
   return select(db, userId).where('match_id', '=', matchId).execute();
 }
 
-/** Who was called to each of the user's matches, by time. */
-export async function everyCall(db: Reader, userId: string): Promise<(Call & OfMatch)[]> {
-  return select(db, userId).select('match_id as matchId').execute();
+/** Who was called to these matches of the user, by time. */
+export async function callsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<(Call & OfMatch)[]> {
+  return select(db, userId)
+    .select('match_id as matchId')
+    .where('match_id', 'in', matchIds)
+    .execute();
 }
 
 type OfMatch = { matchId: string };

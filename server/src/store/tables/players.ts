@@ -22,16 +22,67 @@ const selectOfList = prepared(
       .orderBy('created_at'),
 );
 
-/** Every player of the user, by name. */
-export async function playersOf(db: Reader, userId: string): Promise<Player[]> {
-  const rows = await db
+/** More players are read some at a time, in a snapshot. */
+export const MANY_PLAYERS = 2000;
+
+/** The user's first players by name, at most so many. */
+export async function firstPlayersOf(db: Reader, userId: string): Promise<Player[]> {
+  return (await byName(db, userId).limit(MANY_PLAYERS).execute()).map(reply);
+}
+
+/** Every player of the user by name, some at a time. */
+export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
+  let page = await byName(db, userId).limit(MANY_PLAYERS).execute();
+  for (;;) {
+    yield page.map(reply);
+    const last = page.at(-1);
+    if (!last || page.length < MANY_PLAYERS) return;
+    page = await byName(db, userId)
+      .where((eb) =>
+        eb(eb.refTuple('sort_key', 'created_at'), '>', eb.tuple(last.sort_key, last.created_at)),
+      )
+      .limit(MANY_PLAYERS)
+      .execute();
+  }
+}
+
+/** The players of these lists, and these others, by name. */
+export async function playersOfLists(
+  db: Reader,
+  userId: string,
+  listIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<Player[]> {
+  const rows = await byName(db, userId)
+    .where((eb) =>
+      eb.or([
+        ...(listIds.length > 0 ? [eb('list_id', 'in', listIds)] : []),
+        ...(otherIds.length > 0 ? [eb('player_id', 'in', otherIds)] : []),
+      ]),
+    )
+    .execute();
+  return rows.map(reply);
+}
+
+function byName(db: Reader, userId: string) {
+  return db
     .selectFrom('players')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('sort_key')
-    .orderBy('created_at')
+    .orderBy('created_at');
+}
+
+/** Reads no more of them than it takes to know. */
+export async function hasManyPlayers(db: Reader, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('players')
+    .select('player_id')
+    .where('user_id', '=', userId)
+    .offset(MANY_PLAYERS - 1)
+    .limit(1)
     .execute();
-  return rows.map(reply);
+  return rows.length > 0;
 }
 
 export async function findPlayer(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers } from '../../testing/plans/query-plans.ts';
-import { playersOf } from './players.ts';
+import { firstPlayersOf } from './players.ts';
 import {
   completedMatches,
   confirmedCounts,
@@ -13,7 +13,7 @@ const NOW = '2026-11-20T21:00:00.000000Z';
 
 test('statistics take six statements, each on an index by the user', async () => {
   const plans = await queryPlans(async (db) => {
-    await playersOf(db, 'ana');
+    await firstPlayersOf(db, 'ana');
     await completedMatches(db, 'ana', NOW);
     await rosterChangesOf(db, 'ana');
     await confirmedCounts(db, 'ana', NOW);

@@ -14,11 +14,23 @@ export async function completedMatches(db: Reader, userId: string, overBefore: s
 
 /** Guests and removals in all matches of the user. */
 export async function rosterChangesOf(db: Reader, userId: string) {
+  return rosterChanges(db, userId).execute();
+}
+
+/** Guests and removals in these matches of the user. */
+export async function rosterChangesOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+) {
+  return rosterChanges(db, userId).where('match_id', 'in', matchIds).execute();
+}
+
+function rosterChanges(db: Reader, userId: string) {
   return db
     .selectFrom('match_roster_changes')
     .select(['match_id as matchId', 'player_id as playerId', 'change'])
-    .where('user_id', '=', userId)
-    .execute();
+    .where('user_id', '=', userId);
 }
 
 /** By player: confirmed completed matches. */

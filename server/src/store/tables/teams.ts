@@ -28,11 +28,6 @@ const selectTeams = prepared((db: Reader, { userId, matchId }: OfMatch) =>
   select(db, userId).where('teams.match_id', '=', matchId),
 );
 
-/** By match: the teams of all matches of the user that have some. */
-export async function teamsOf(db: Reader, userId: string): Promise<Map<string, SavedTeams>> {
-  return byMatch(await select(db, userId).execute());
-}
-
 /** By match: the teams of those of these matches that have some. */
 export async function teamsOfMatches(
   db: Reader,
