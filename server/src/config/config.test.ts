@@ -57,6 +57,12 @@ test.each<[string, Record<string, string>, object]>([
     postgres('postgresql://db/picadito'),
   ],
   [
+    'fewer connections',
+    { DATABASE_URL: 'postgres://db/picadito', DATABASE_CONNECTIONS: '5' },
+    { database: { engine: 'postgres', url: 'postgres://db/picadito', connections: 5 } },
+  ],
+  ['connections are of PostgreSQL', { DATABASE_CONNECTIONS: '5' }, {}],
+  [
     'PostgreSQL on a socket',
     { DATABASE_URL: 'postgres:///picadito?host=/run/postgresql' },
     postgres('postgres:///picadito?host=/run/postgresql'),

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { fail, ok, type Result } from '@picadito/domain';
-import { readDatabaseUrl } from './database-url.ts';
+import { readDatabase } from './database-url.ts';
 import { readOperation, type OperationConfig } from './operation.ts';
 import { isLoopbackHost } from '../security/loopback.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
@@ -36,7 +36,7 @@ export function readConfig(env: Env): Result<Config, string> {
   if (!host.ok) return host;
   const publicUrl = readPublicUrl(env, host.value, port.value);
   if (!publicUrl.ok) return publicUrl;
-  const database = readDatabaseUrl(valueOf(env, 'DATABASE_URL'));
+  const database = readDatabase((name) => valueOf(env, name));
   if (!database.ok) return database;
   const identity = readIdentity(env);
   if (!identity.ok) return identity;

@@ -1,10 +1,25 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
+import { CONNECTIONS } from '../store/engines/postgres.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 const EXPECTED =
   'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE, odd characters as %XX.';
+
+/** DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS. */
+export function readDatabase(
+  valueOf: (name: string) => string | null,
+): Result<DatabaseAddress, string> {
+  const database = readDatabaseUrl(valueOf('DATABASE_URL'));
+  const text = valueOf('DATABASE_CONNECTIONS');
+  if (text === null || !database.ok) return database;
+  const connections = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (connections < CONNECTIONS.least)
+    return fail(`DATABASE_CONNECTIONS takes a whole number from ${CONNECTIONS.least} to 9999.`);
+  const address = database.value;
+  return ok(address.engine === 'postgres' ? { ...address, connections } : address);
+}
 
 /** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`. */
 export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {

@@ -59,6 +59,8 @@ test('demonstration mode allows more sign-ins from one address', () => {
 });
 
 test.each<[string, Record<string, string>]>([
+  ['DATABASE_CONNECTIONS takes', { DATABASE_CONNECTIONS: '2' }],
+  ['DATABASE_CONNECTIONS takes', { DATABASE_CONNECTIONS: 'many' }],
   ['METRICS_PORT takes', { METRICS_PORT: 'nine' }],
   ['METRICS_PORT takes', { METRICS_PORT: '0' }],
   ['METRICS_PORT takes', { METRICS_PORT: '65536' }],

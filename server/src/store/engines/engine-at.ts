@@ -1,12 +1,20 @@
 import type { Engine } from './dialect.ts';
 import { postgresEngine } from './postgres.ts';
+import { LIMITS } from './postgres-pool.ts';
 import { sqliteEngine } from './sqlite.ts';
 
 /** Where a database is: an absolute path, or an address that may hold a password. */
 export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
-  | { engine: 'postgres'; url: string };
+  | {
+      engine: 'postgres';
+      url: string;
+      /** The most that the server opens. */
+      connections?: number;
+    };
 
 export function engineAt(address: DatabaseAddress): Engine {
-  return address.engine === 'sqlite' ? sqliteEngine(address.file) : postgresEngine(address.url);
+  return address.engine === 'sqlite'
+    ? sqliteEngine(address.file)
+    : postgresEngine(address.url, LIMITS, address.connections);
 }

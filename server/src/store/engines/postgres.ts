@@ -3,19 +3,32 @@ import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
 import { NO_TIME_LIMITS } from './postgres-connection.ts';
 import { PipeliningDialect } from './postgres-dialect.ts';
-import { guardedPool, LIMITS } from './postgres-pool.ts';
+import { guardedPool, LIMITS, type GuardedPool } from './postgres-pool.ts';
 import { openSignals } from './postgres-signals.ts';
+
+/** Of which one is for notifications, the others for reads and transactions. */
+export const CONNECTIONS = { usual: 21, least: 3 };
 
 /**
  * PostgreSQL and compatible databases. Reads have a separate pool, so that they never queue behind transactions that
  * wait for a lock.
  */
-export function postgresEngine(url: string, limits = LIMITS): Engine {
+export function postgresEngine(
+  url: string,
+  limits = LIMITS,
+  connections: number = CONNECTIONS.usual,
+): Engine {
+  const forWrites = Math.floor((connections - 1) / 2);
+  const settings = { url, limits };
+  const writes: GuardedPool = guardedPool({ ...settings, max: forWrites }, () => reads.cedeOne());
+  const reads: GuardedPool = guardedPool({ ...settings, max: connections - 1 - forWrites }, () =>
+    writes.cedeOne(),
+  );
   return {
     name: 'postgres',
     isOneAtATime: false,
-    writer: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
-    reader: new PipeliningDialect({ pool: async () => guardedPool(url, limits) }),
+    writer: new PipeliningDialect({ pool: writes }),
+    reader: new PipeliningDialect({ pool: reads }),
     snapshots: null,
     beginMigration,
     isConflict,
