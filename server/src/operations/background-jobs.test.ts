@@ -104,3 +104,29 @@ test('expired rows are deleted within the hour, without any request', async () =
     expect(await left()).toEqual({ sessions: 0, changes: 0, responses: 0 }),
   );
 });
+
+test('a condition of the database is told once, and again when it comes back', async () => {
+  const { notes, store, start } = await aWeeklyMatch();
+  let condition: string | null = 'the log is long';
+  let asked = 0;
+  const engine = {
+    ...store.engine,
+    condition: () => {
+      asked += 1;
+      return condition;
+    },
+  };
+  const told = () => notes.filter((note) => note === 'the log is long').length;
+  const someRuns = async () => {
+    const before = asked;
+    await eventually(() => expect(asked).toBeGreaterThan(before + 3));
+  };
+  start({ engine });
+  await someRuns();
+  expect(told()).toBe(1);
+  condition = null;
+  await someRuns();
+  condition = 'the log is long';
+  await someRuns();
+  expect(told()).toBe(2);
+});

@@ -27,6 +27,8 @@ export function startBackgroundJobs(
       notes.add(text);
       if (!noted.has(text)) context.log(text);
     };
+    const condition = context.store.engine.condition();
+    if (condition) note(condition);
     let failure = 'weekly matches could not be rolled forward';
     try {
       await rollForward({ ...context, log: note }, () => isStopped);

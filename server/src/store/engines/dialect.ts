@@ -44,6 +44,8 @@ export type Engine = {
   /** The database cannot be reached or written at the moment; nothing is wrong with the request. */
   isUnavailable: (error: unknown) => boolean;
   isUniqueViolation: (error: unknown) => boolean;
+  /** A condition of its files that an operator should know; null when there is none. */
+  condition: () => string | null;
   catalogue: (db: QueryExecutorProvider) => Promise<Catalogue>;
   /** Null where one server alone has the database. */
   signals: Signals | null;

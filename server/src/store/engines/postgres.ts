@@ -34,6 +34,7 @@ export function postgresEngine(
     isConflict,
     isUnavailable,
     isUniqueViolation,
+    condition: () => null,
     catalogue,
     signals: { open: (listening) => openSignals(url, listening) },
   };

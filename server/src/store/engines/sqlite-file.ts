@@ -71,7 +71,7 @@ export function isDamage(error: unknown): error is Error {
   );
 }
 
-function sizeOf(file: string): number {
+export function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 

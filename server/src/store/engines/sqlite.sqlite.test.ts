@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore, type Store } from '../store.ts';
@@ -48,4 +49,23 @@ test('a deleted database file is detected before the next write', async () => {
   onTestFinished(() => store.close());
   rmSync(file);
   await expect(grow(store)).rejects.toSatisfy(store.engine.isUnavailable);
+});
+
+test('a reader of another program makes the write-ahead log long: that is a condition, and passes after it', async () => {
+  const file = newFile();
+  const store = await openStore(sqliteEngine(file, 200_000));
+  onTestFinished(() => store.close());
+  const write = (text: string) =>
+    store.transaction((tx) => sql`insert into filler values (${text})`.execute(tx));
+  await grow(store);
+  const reader = new DatabaseSync(file);
+  reader.exec('begin; select * from users');
+  await write('x'.repeat(6_000_000));
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(6_000_000);
+  expect(store.engine.condition()).toMatch('write-ahead log');
+  reader.close();
+  // the first copies the log into the file, the second begins it anew
+  for (const text of ['one', 'two']) await write(text);
+  expect(statSync(`${file}-wal`).size).toBeLessThanOrEqual(200_000);
+  expect(store.engine.condition()).toBeNull();
 });

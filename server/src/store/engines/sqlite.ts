@@ -3,7 +3,7 @@ import { sql, type QueryExecutorProvider, type SqliteDatabase, type SqliteStatem
 import { bindable } from './bindable.ts';
 import type { Catalogue, Engine } from './dialect.ts';
 import { ImmediateDialect } from './sqlite-dialect.ts';
-import { fileIdentityCheck, prepareFile } from './sqlite-file.ts';
+import { fileIdentityCheck, prepareFile, sizeOf } from './sqlite-file.ts';
 
 /**
  * The embedded engine: Node's own SQLite. One connection writes, another reads, so that reads never wait
@@ -11,7 +11,7 @@ import { fileIdentityCheck, prepareFile } from './sqlite-file.ts';
  * was deleted is overwritten, not only let go. The writer comes first: it is the one that creates the file, and
  * refuses a damaged one.
  */
-export function sqliteEngine(file: string): Engine {
+export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine {
   const identityCheck = fileIdentityCheck(file);
   return {
     name: 'sqlite',
@@ -19,18 +19,19 @@ export function sqliteEngine(file: string): Engine {
     writer: new ImmediateDialect({
       database: async () => {
         prepareFile(file);
-        const database = open(file);
+        const database = open(file, logMaxBytes);
         identityCheck.remember();
         return database;
       },
       beforeTransaction: identityCheck.check,
     }),
-    reader: new ImmediateDialect({ database: async () => open(file) }),
-    snapshots: new ImmediateDialect({ database: async () => open(file) }),
+    reader: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
+    snapshots: new ImmediateDialect({ database: async () => open(file, logMaxBytes) }),
     beginMigration: async () => ({ text: 'text' }),
     isConflict: (error) => [BUSY, LOCKED].includes(primaryCode(error)),
     isUnavailable: (error) => UNAVAILABLE_CODES.includes(primaryCode(error)),
     isUniqueViolation: (error) => UNIQUE_CODES.includes(extendedCode(error)),
+    condition: () => (sizeOf(`${file}-wal`) > logMaxBytes ? LONG_LOG : null),
     catalogue,
     signals: null,
   };
@@ -43,10 +44,15 @@ const UNAVAILABLE_CODES = [BUSY, LOCKED, 8, 10, 11, 13, 14, 26];
 /** SQLITE_CONSTRAINT_PRIMARYKEY, _UNIQUE and _ROWID. */
 const UNIQUE_CODES = [1555, 2067, 2579];
 const STATEMENTS_MAX = 500;
+/** A longer write-ahead log is cut to this once no reader needs it (docs/decisions/163). */
+const LOG_MAX_BYTES = 64 * 1024 * 1024;
+const LONG_LOG =
+  'the write-ahead log is longer than it should be: another program reads the database file for a long time';
 
-function open(file: string): SqliteDatabase {
+function open(file: string, logMaxBytes: number): SqliteDatabase {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;');
+  database.exec(`PRAGMA journal_size_limit = ${logMaxBytes}`);
   return adapted(database);
 }
 
