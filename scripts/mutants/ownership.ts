@@ -41,6 +41,13 @@ export const ownershipMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'list of matches without owner condition',
+    file: `${STORE}/tables/match-json.ts`,
+    from: "    .where('matches.user_id', '=', userId);",
+    to: '    ;',
+    tests,
+  },
+  {
     name: 'lockMatch without owner condition',
     file: `${STORE}/tables/matches.ts`,
     from: ".where('user_id', '=', userId)\n      .where('match_id', '=', matchId)\n      .forUpdate()",

@@ -1,11 +1,10 @@
 import { rosterMaker, type AccountExport, type MatchPlayerReply } from '@picadito/domain';
-import { confirmationsOfMatches } from '../store/tables/account.ts';
+import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
 import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
-import { matchPage } from '../store/tables/match-pages.ts';
 import { playerPages, playersOfLists } from '../store/tables/players.ts';
 import { rosterChangesOfMatches } from '../store/tables/stats.ts';
 import type { Reader } from '../store/transaction.ts';
@@ -64,8 +63,8 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
-    const page = { order: 'date', after, limit: MATCHES_PER_PIECE } as const;
-    const rows: CountedMatch[] = await matchPage(db, userId, page, timestamp(now));
+    const page = { after, limit: MATCHES_PER_PIECE };
+    const rows: CountedMatch[] = await matchRows(db, userId, page, timestamp(now));
     if (rows.length > 0) yield await withPlayers(db, userId, rows, now);
     after = rows.length === MATCHES_PER_PIECE ? (rows.at(-1) ?? null) : null;
   } while (after);

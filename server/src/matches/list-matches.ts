@@ -11,30 +11,24 @@ import {
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { cursorAt, positionAt } from './match-cursor.ts';
-import { matchReply } from './read-matches.ts';
 
-/** A page of the organiser's matches, how many match the search in all, and the cursor of the next page. */
+/**
+ * A page of the organiser's matches as JSON, how many match the search in all, and the cursor of the next page.
+ */
 export async function listMatches(
   { store, now }: Context,
   organiser: Organiser,
   { order, q, limit, cursor }: MatchesQuery,
-): Promise<{ matches: Match[]; total: number; next: string | null }> {
+): Promise<{ json: string; total: number; next: string | null }> {
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
   // one row more than requested shows whether there is a next page
   const page = { order, after, limit: limit + 1 };
-  const found = q.trim() === '' ? await everyMatch() : await matchesFound();
-  const matches = found.rows.slice(0, limit).map((row) => matchReply(row, time));
-  const last = found.rows[limit - 1];
-  const next = last && found.rows.length > limit ? cursorAt(last) : null;
-  return { matches, total: found.total, next };
-
-  async function everyMatch() {
-    return {
-      rows: await matchPage(store.read, organiser.id, page, timestamp(time)),
-      total: await countMatches(store.read, organiser.id),
-    };
-  }
+  const { matches, total } =
+    q.trim() === '' ? await matchPage(store.read, organiser.id, page, time) : await matchesFound();
+  const json = `[${matches.slice(0, limit).join()}]`;
+  const last = matches.length > limit ? matches[limit - 1] : undefined;
+  return { json, total, next: last === undefined ? null : cursorAt(positionOf(last)) };
 
   /** Searching folds letters as Spanish readers do, which is the domain's to say and no engine's. */
   async function matchesFound() {
@@ -43,8 +37,7 @@ export async function listMatches(
     const hits = all.filter((match) => isFound({ ...match, id: match.match_id }));
     const from = after ? hits.findIndex((hit) => isAfter(hit, after, order)) : 0;
     const ids = from < 0 ? [] : hits.slice(from, from + page.limit).map((hit) => hit.match_id);
-    const rows = await matchesById(store.read, organiser.id, ids, timestamp(time));
-    return { rows, total: hits.length };
+    return { matches: await matchesById(store.read, organiser.id, ids, time), total: hits.length };
   }
 }
 
@@ -55,6 +48,11 @@ export async function countMyMatches({ store, now }: Context, organiser: Organis
     countCompleted(store.read, organiser.id, overSince),
   ]);
   return { total, completed };
+}
+
+function positionOf(json: string): MatchPosition {
+  const { date, time, createdAt } = JSON.parse(json) as Match;
+  return { date, time, created_at: createdAt };
 }
 
 /** Whether a match comes after a position, newest first. */

@@ -1,4 +1,11 @@
-import { matchContract, MATCHES, pathOf, rosterContract, withListId } from '@picadito/domain';
+import {
+  matchContract,
+  MATCHES,
+  pathOf,
+  rosterContract,
+  withListId,
+  type Match,
+} from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeMatch } from './change-match.ts';
@@ -10,7 +17,7 @@ import { readMatch, readRoster } from './read-matches.ts';
 
 export const matchRoutes = signedInRoutes(matchContract, {
   list: async (context, organiser, { query, reply }) => {
-    const { matches, total, next } = await listMatches(context, organiser, query);
+    const { json, total, next } = await listMatches(context, organiser, query);
     reply.header('x-total-count', total);
     if (next) {
       const nextPage = pathOf(
@@ -20,7 +27,9 @@ export const matchRoutes = signedInRoutes(matchContract, {
       );
       reply.header('link', `<${nextPage}>; rel="next"`);
     }
-    return matches;
+    reply.type('application/json; charset=utf-8').serializer((text: string) => text);
+    // the text of them
+    return json as unknown as Match[];
   },
   counts: countMyMatches,
   create: {

@@ -4,6 +4,7 @@ import {
   SqliteDriver,
   SqliteQueryCompiler,
   type DatabaseConnection,
+  type FunctionNode,
   type SelectModifierNode,
   type SqliteDialectConfig,
   type TransactionSettings,
@@ -35,10 +36,16 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** `FOR UPDATE` is dropped: the transaction has the write lock of the whole database. */
+/**
+ * `FOR UPDATE` is dropped: the transaction has the write lock of the whole database. PostgreSQL's `to_json` of a text
+ * has another name here.
+ */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate') super.visitSelectModifier(node);
+  }
+  protected override visitFunction(node: FunctionNode): void {
+    super.visitFunction(node.func === 'to_json' ? { ...node, func: 'json_quote' } : node);
   }
 }
 

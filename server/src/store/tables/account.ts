@@ -1,6 +1,33 @@
+import { counted, type CountedMatch } from './counted-matches.ts';
+import type { MatchPosition } from './match-pages.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { TABLES } from '../table-list.ts';
+
+/** The rows of the user's matches by date, newest first, from the first after a position, at most `limit`. */
+export async function matchRows(
+  db: Reader,
+  userId: string,
+  { after, limit }: { after: MatchPosition | null; limit: number },
+  now: string,
+): Promise<CountedMatch[]> {
+  const rows = counted(db, userId, now)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(limit);
+  if (!after) return rows.execute();
+  const { date, time, created_at } = after;
+  return rows
+    .where((eb) =>
+      eb(
+        eb.refTuple('matches.date', 'matches.time', 'matches.created_at'),
+        '<',
+        eb.tuple(date, time, created_at),
+      ),
+    )
+    .execute();
+}
 
 /** The attendance rows of these matches of the user. */
 export async function confirmationsOfMatches(

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
-import { isOnListAtStart } from './on-list.ts';
+import { isOnListAtStart } from './counted-matches.ts';
 
 /*
  * What the cards of matches count, kept in the rows of the matches (docs/decisions/170). A function that writes a

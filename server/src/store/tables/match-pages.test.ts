@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers, sorts } from '../../testing/plans/query-plans.ts';
-import { countMatches, matchesById, matchPage, searchableMatches } from './match-pages.ts';
+import { matchesById, matchPage, searchableMatches } from './match-pages.ts';
 
-const NOW = '2026-11-20T21:00:00.000000Z';
-const after = { date: '2026-11-26', time: '21:00', created_at: NOW };
+const NOW = Date.parse('2026-11-20T21:00:00Z');
+const after = { date: '2026-11-26', time: '21:00', created_at: '2026-11-20T21:00:00.000000Z' };
 
 test('pages of matches follow an index in their order, without scan or sort', async () => {
   const plans = await queryPlans(async (db) => {
@@ -12,7 +12,6 @@ test('pages of matches follow an index in their order, without scan or sort', as
       await matchPage(db, 'ana', { order, after, limit: 20 }, NOW);
       await searchableMatches(db, 'ana', order);
     }
-    await countMatches(db, 'ana');
     await matchesById(db, 'ana', ['a', 'b'], NOW);
   });
   expect(plans).toHaveLength(8);

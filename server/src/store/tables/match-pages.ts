@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
+import { clockAt, matchesAsJson } from './match-json.ts';
 import type { MatchRow } from './matches.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader } from '../transaction.ts';
@@ -9,20 +11,26 @@ export type MatchOrder = 'date' | 'created';
 /** The position of a match in either order. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
 
-/** The user's matches in order, from the first after a position, at most `limit`. */
+/**
+ * The JSON of the user's matches in order, from the first after a position, at most `limit`, and how many matches the
+ * user has.
+ */
 export async function matchPage(
   db: Reader,
   userId: string,
   page: { order: MatchOrder; after: MatchPosition | null; limit: number },
-  now: string,
-): Promise<CountedMatch[]> {
+  time: number,
+): Promise<{ matches: string[]; total: number }> {
   const { order, after, limit } = page;
-  const first = { userId, limit, now };
-  if (after) return PAGES[order].next(db, { ...first, ...after });
-  return PAGES[order].first(db, first);
+  const first = { userId, limit, ...clockAt(time) };
+  const rows = after
+    ? await PAGES[order].next(db, { ...first, ...after })
+    : await PAGES[order].first(db, first);
+  const total = rows[0]?.total ?? (after ? await countMatches(db, userId) : 0);
+  return { matches: rows.map(({ json }) => json), total };
 }
 
-type Page = { userId: string; limit: number; now: string };
+type Page = { userId: string; limit: number; now: string; overBefore: string };
 
 const PAGES = {
   date: {
@@ -45,6 +53,9 @@ const PAGES = {
   },
 };
 
+/** SQLite prepares a statement anew whenever a parameter that is its limit by itself is bound. */
+const atMost = (limit: number) => sql<number>`${limit} + 0`;
+
 function byDate(db: Reader, page: Page) {
   return unordered(db, page)
     .orderBy('matches.date', 'desc')
@@ -56,8 +67,18 @@ function byCreation(db: Reader, page: Page) {
   return unordered(db, page).orderBy('matches.created_at', 'desc');
 }
 
-function unordered(db: Reader, { userId, limit, now }: Page) {
-  return counted(db, userId, now).limit(limit);
+function unordered(db: Reader, { userId, limit, now, overBefore }: Page) {
+  return matchesAsJson(db, userId, { now, overBefore })
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('match_count')
+        .where('users.user_id', '=', userId)
+        .$asScalar()
+        .$notNull()
+        .as('total'),
+    )
+    .limit(atMost(limit));
 }
 
 export async function countMatches(db: Reader, userId: string): Promise<number> {
@@ -111,16 +132,19 @@ export async function searchableMatches(db: Reader, userId: string, order: Match
     .execute();
 }
 
-/** These matches of the user, in the order of their ids as given. */
+/** The JSON of these matches of the user, in the order of their ids as given. */
 export async function matchesById(
   db: Reader,
   userId: string,
   matchIds: readonly string[],
-  now: string,
-): Promise<CountedMatch[]> {
+  time: number,
+): Promise<string[]> {
   if (matchIds.length === 0) return [];
-  const rows = await counted(db, userId, now).where('matches.match_id', 'in', matchIds).execute();
-  const byId = new Map(rows.map((row) => [row.match_id, row]));
+  const rows = await matchesAsJson(db, userId, clockAt(time))
+    .select('matches.match_id')
+    .where('matches.match_id', 'in', matchIds)
+    .execute();
+  const byId = new Map(rows.map(({ match_id, json }) => [match_id, json]));
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -138,16 +162,22 @@ export async function matchesAround(
   return [...coming.toReversed(), ...earlier];
 }
 
-type Around = Page & { day: string };
+type Around = { userId: string; day: string; limit: number; now: string };
 
-const selectComing = prepared((db: Reader, page: Around) =>
-  unordered(db, page)
-    .where('matches.date', '>=', page.day)
+const selectComing = prepared((db: Reader, { userId, day, limit, now }: Around) =>
+  counted(db, userId, now)
+    .where('matches.date', '>=', day)
     .orderBy('matches.date')
     .orderBy('matches.time')
-    .orderBy('matches.created_at'),
+    .orderBy('matches.created_at')
+    .limit(atMost(limit)),
 );
 
-const selectEarlier = prepared((db: Reader, page: Around) =>
-  byDate(db, page).where('matches.date', '<', page.day),
+const selectEarlier = prepared((db: Reader, { userId, day, limit, now }: Around) =>
+  counted(db, userId, now)
+    .where('matches.date', '<', day)
+    .orderBy('matches.date', 'desc')
+    .orderBy('matches.time', 'desc')
+    .orderBy('matches.created_at', 'desc')
+    .limit(atMost(limit)),
 );

@@ -1,6 +1,6 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
 import { recountRoster } from './match-counts.ts';
-import { isOnList } from './on-list.ts';
+import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
