@@ -19,6 +19,7 @@ import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-
 import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
+import { compressResponses } from './http/compression.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { routeTable } from './http/route-table.ts';
 import { requestIds, requestLog } from './http/request-log.ts';
@@ -196,6 +197,7 @@ function organiserRoutes(
     hasManyPlayers: ({ id }) => hasManyPlayers(context.store.read, id),
   });
   idempotency(own, context);
+  compressResponses(own);
   cacheResponses(own);
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
   homeRoutes(own, context);
