@@ -1,3 +1,5 @@
+import { seed } from '../growth/seed.ts';
+import { MATCHES_EACH, type SeededUser } from '../growth/seeded-user.ts';
 import { openDatabases, type EngineName } from '../databases.ts';
 import { residentMegabytes } from '../memory.ts';
 import { startProgram } from '../program.ts';
@@ -9,6 +11,8 @@ export type Arena = {
   engine: EngineName;
   origin: string;
   organisers: Organiser[];
+  /** Those who read in turn. */
+  crowd: SeededUser[];
   insertions: Insertions;
   /** What the program's process held before its first request, and holds now; in MB. */
   memory: { start: number; now: () => number };
@@ -17,6 +21,7 @@ export type Arena = {
 
 /** Each organiser has a connection. */
 const ORGANISERS = 10;
+const CROWD = 2000;
 
 export async function openArena(engine: EngineName): Promise<Arena> {
   const closings: (() => void | Promise<void>)[] = [];
@@ -26,14 +31,18 @@ export async function openArena(engine: EngineName): Promise<Arena> {
   try {
     const databases = await openDatabases(engine);
     closings.push(databases.remove);
-    const { origin, pid, stop } = await startProgram(await databases.create());
+    const url = await databases.create();
+    // its first start makes the schema
+    await (await startProgram(url)).stop();
+    const { users: crowd } = await seed(engine, url, CROWD * MATCHES_EACH);
+    const { origin, pid, stop } = await startProgram(url);
     closings.push(stop);
     const start = residentMegabytes(pid);
     const insertions = await openInsertions(engine, await databases.create());
     closings.push(insertions.close);
     const organisers = await seedOrganisers(origin, ORGANISERS);
     const memory = { start, now: () => residentMegabytes(pid) };
-    return { engine, origin, organisers, insertions, memory, close };
+    return { engine, origin, organisers, crowd, insertions, memory, close };
   } catch (error) {
     await close();
     throw error;

@@ -16,7 +16,7 @@ const NOT_KEPT = new Set([
   'content-length',
 ]);
 
-/** A process with a bare server of our framework: the same responses, no work. */
+/** A process with a bare `node:http` server: the same responses, no work. */
 export async function startBareServer(canned: readonly Canned[]): Promise<Program> {
   const child = fork(fileURLToPath(new URL('./bare.ts', import.meta.url)));
   endWithThisProcess(child);

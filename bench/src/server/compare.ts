@@ -20,10 +20,10 @@ const WARM_UP_SECONDS = 1;
 /** Alternating, so that all meet the same machine. */
 export async function compare(
   measure: Measure,
-  { origin, organisers, insertions }: Arena,
+  { origin, organisers, crowd, insertions }: Arena,
   { rounds, seconds }: Pace,
 ): Promise<Compared> {
-  const contest = await measure.contest(origin, organisers);
+  const contest = await measure.contest(origin, organisers, crowd);
   const bare = await startBareServer(contest.canned);
   const compared: Compared = { measure, ours: [], bare: [], insertions: [], bareMegabytes: 0 };
   try {

@@ -1,5 +1,6 @@
 import type { Round } from '../load.ts';
 import type { Canned } from './bare-server.ts';
+import type { SeededUser } from '../growth/seeded-user.ts';
 import type { Organiser } from './organisers.ts';
 
 /** The same load on the program and on a bare server. */
@@ -10,5 +11,9 @@ export type Contest = {
   bare: (origin: string, seconds: number) => Promise<Round>;
 };
 
-/** Readies it for a program in which these organisers have their things. */
-export type NewContest = (origin: string, organisers: readonly Organiser[]) => Promise<Contest>;
+/** Readies it for a program in which these organisers have their things; `crowd`: many more, for reads in turn. */
+export type NewContest = (
+  origin: string,
+  organisers: readonly Organiser[],
+  crowd: readonly SeededUser[],
+) => Promise<Contest>;

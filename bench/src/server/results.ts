@@ -49,7 +49,7 @@ export function memoryTable(outcomes: readonly Outcome[]): string {
 function speedRows(engine: EngineName, compared: Compared): string[][] {
   const { measure, ours, bare, insertions } = compared;
   const own = [`${measure.name} on ${engine}`, ...numbersOf(ours)];
-  const target = engine === 'sqlite' ? measure.target : undefined;
+  const target = measure.target?.[engine];
   const rates = bare.map(({ perSecond }) => perSecond);
   const rows = [[...own, 'bare', ...numbersOf(bare), ...ratioCells(ours, rates, target)]];
   if (insertions.length === 0) return rows;
