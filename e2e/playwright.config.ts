@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { DESKTOP, PHONE } from './support/sizes.ts';
+import { DESKTOP, PHONE } from './support/browser/sizes.ts';
 
 /**
  * A journey runs on a phone, for which the product is made. These run on a desktop: what is about its windows, its keyboard or

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { untilQuiet } from '../support/quiet.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { SCREENS } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

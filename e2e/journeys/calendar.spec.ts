@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { calendarFile, type Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets } from '../support/look.ts';
+import { overflow, smallTargets } from '../support/browser/look.ts';
 import { seedList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';

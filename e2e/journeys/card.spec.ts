@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { rated } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import { addDays, longDate, type Match, todayIn, weekdayOf } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { ask, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

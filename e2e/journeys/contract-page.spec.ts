@@ -1,4 +1,4 @@
-import { overflow, violations } from '../support/look.ts';
+import { overflow, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the contract page can be collapsed, expanded and followed by links', async ({ page }) => {

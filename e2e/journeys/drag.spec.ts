@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { untilQuiet } from '../support/quiet.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { byHand, names, openTeams, place, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 

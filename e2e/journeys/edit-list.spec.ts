@@ -1,6 +1,6 @@
 import type { Match, Player } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/browser/hold.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

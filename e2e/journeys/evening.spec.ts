@@ -2,7 +2,7 @@ import type { LineupContext, Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
-import { readQr } from '../support/read-qr.ts';
+import { readQr } from '../support/browser/read-qr.ts';
 import { ask } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

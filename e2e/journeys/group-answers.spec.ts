@@ -1,8 +1,8 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp, card, expectCounters, toggle } from '../support/attendance.ts';
-import { copied, shareSheet } from '../support/devices.ts';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { copied, shareSheet } from '../support/browser/devices.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { ask, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

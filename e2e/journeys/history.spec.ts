@@ -1,6 +1,6 @@
 import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/browser/hold.ts';
 import {
   ask,
   hoursAgo,

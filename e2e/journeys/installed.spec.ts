@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { card, toggle } from '../support/attendance.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
-import { fetched, installed, PATIENT } from '../support/worker.ts';
+import { fetched, installed, PATIENT } from '../support/browser/worker.ts';
 
 const PLAYERS = [{ name: 'Zoilo Quintanilla' }, { name: 'Yamandú Echeverri' }];
 const UNTOUCHED = ['/api/docs', '/auth/callback', '/demo/x', '/g/x', '/healthz', '/no-such.txt'];

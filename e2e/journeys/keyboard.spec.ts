@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
-import { press, tabTo, type } from '../support/keyboard.ts';
+import { press, tabTo, type } from '../support/browser/keyboard.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYERS = [

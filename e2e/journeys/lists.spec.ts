@@ -1,6 +1,6 @@
 import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { signedInClient } from '../support/http-client.ts';
+import { signedInClient } from '../support/server/http-client.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
 import { ask, chooseList, seedList, type SeedPlayer, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

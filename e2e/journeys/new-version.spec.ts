@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { SECOND, secondBuild } from '../support/second-build.ts';
-import { newDatabase, startServer, type Server } from '../support/server.ts';
+import { SECOND, secondBuild } from '../support/browser/second-build.ts';
+import { newDatabase, startServer, type Server } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
-import { fetched, installed, PATIENT } from '../support/worker.ts';
+import { fetched, installed, PATIENT } from '../support/browser/worker.ts';
 
 const NOTICE = 'Sin señal: ves lo último que se cargó.';
 const bar = (page: Page) => page.getByRole('region', { name: 'Versión nueva' });

@@ -1,10 +1,10 @@
 import type { SessionReply } from '@picadito/domain';
 import type { BrowserContext, Page } from '@playwright/test';
 import { answerWhatsApp, PLAYERS } from '../support/attendance.ts';
-import { rawGet } from '../support/raw-http.ts';
-import { REDIRECTS } from '../support/redirects.ts';
+import { rawGet } from '../support/server/raw-http.ts';
+import { REDIRECTS } from '../support/security/redirects.ts';
 import { ask, seedRoster } from '../support/seed.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Where pages of this browser went, or wanted to go, that is not this server. */

@@ -1,7 +1,7 @@
 import type { Player } from '@picadito/domain';
-import { copied } from '../support/devices.ts';
-import { press } from '../support/keyboard.ts';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { copied } from '../support/browser/devices.ts';
+import { press } from '../support/browser/keyboard.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { add, box, open, paste, row } from '../support/paste-list.ts';
 import { ask } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Player, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { violations } from '../support/look.ts';
+import { hold } from '../support/browser/hold.ts';
+import { violations } from '../support/browser/look.ts';
 import { add, box, open, paste, row } from '../support/paste-list.ts';
 import { ask, chooseList, hoursAgo, rosterOf, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What product and server do, as the page must tell it. */

@@ -1,6 +1,6 @@
 import type { LineupContext, SkillLevel } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { isCheckedAfterTap } from '../support/checked-after-tap.ts';
+import { isCheckedAfterTap } from '../support/browser/checked-after-tap.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { names, openTeams, rated, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';

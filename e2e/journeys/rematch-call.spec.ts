@@ -1,7 +1,7 @@
 import { longDate } from '@picadito/domain';
-import { shareSheet } from '../support/devices.ts';
-import { hold } from '../support/hold.ts';
-import { animationsEnd } from '../support/look.ts';
+import { shareSheet } from '../support/browser/devices.ts';
+import { hold } from '../support/browser/hold.ts';
+import { animationsEnd } from '../support/browser/look.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 

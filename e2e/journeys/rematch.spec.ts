@@ -1,5 +1,5 @@
 import { addDays, longDate, todayIn } from '@picadito/domain';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { card, create, matchesOf, played, PLAYERS, preview } from '../support/rematch.ts';
 import { hoursAgo, seedList, seedMatch, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Match, MatchPlayerReply, PlayersList } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { hold } from '../support/browser/hold.ts';
 import { beDeaf } from '../support/live.ts';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';

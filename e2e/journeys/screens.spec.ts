@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cutTexts, overflow, smallTargets, violations } from '../support/look.ts';
+import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
 import { chooseList } from '../support/seed.ts';
-import { DESKTOP } from '../support/sizes.ts';
+import { DESKTOP } from '../support/browser/sizes.ts';
 import { test as visitor } from '../support/test.ts';
 
 const NOWHERE = {

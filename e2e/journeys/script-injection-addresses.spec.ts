@@ -1,8 +1,8 @@
 import type { SessionReply } from '@picadito/domain';
 import type { Request } from '@playwright/test';
-import { foreignMarkup } from '../support/canary.ts';
-import { showsAll, test } from '../support/injection.ts';
-import { PAYLOADS } from '../support/payloads.ts';
+import { foreignMarkup } from '../support/security/canary.ts';
+import { showsAll, test } from '../support/security/injection.ts';
+import { PAYLOADS } from '../support/security/payloads.ts';
 import { ask, rosterOf, seedList, seedMatch } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { foreignMarkup, watch } from '../support/canary.ts';
+import { foreignMarkup, watch } from '../support/security/canary.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('a script that runs is detected', () => {

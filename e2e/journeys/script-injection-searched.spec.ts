@@ -1,4 +1,4 @@
-import { searchesAll, test } from '../support/injection.ts';
+import { searchesAll, test } from '../support/security/injection.ts';
 import { seedList, seedMatch } from '../support/seed.ts';
 
 test('500 searches of players are shown as text', async ({ page, startSession, noticed: _ }) => {

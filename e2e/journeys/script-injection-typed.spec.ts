@@ -1,7 +1,7 @@
 import type { SessionReply } from '@picadito/domain';
-import { foreignMarkup } from '../support/canary.ts';
-import { asksAboutAll, HOT, showsAll, test } from '../support/injection.ts';
-import { PAYLOADS } from '../support/payloads.ts';
+import { foreignMarkup } from '../support/security/canary.ts';
+import { asksAboutAll, HOT, showsAll, test } from '../support/security/injection.ts';
+import { PAYLOADS } from '../support/security/payloads.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

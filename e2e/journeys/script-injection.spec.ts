@@ -1,7 +1,7 @@
 import type { SessionReply } from '@picadito/domain';
-import { foreignMarkup, shown } from '../support/canary.ts';
-import { HOT, MORE, showsAll, test } from '../support/injection.ts';
-import { PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/payloads.ts';
+import { foreignMarkup, shown } from '../support/security/canary.ts';
+import { HOT, MORE, showsAll, test } from '../support/security/injection.ts';
+import { PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { typeListName, typeMatch, typePlayer } from '../support/failures.ts';
 import { beDeaf } from '../support/live.ts';
-import { untilQuiet } from '../support/quiet.ts';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 

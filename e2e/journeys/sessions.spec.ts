@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { press, testFailures } from '../support/failures.ts';
-import { overflow, smallTargets, violations } from '../support/look.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { ask } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';

@@ -1,7 +1,7 @@
 import { toggle } from '../support/attendance.ts';
 import { openLive, streamsOf } from '../support/live.ts';
 import { ask, seedList, seedRoster } from '../support/seed.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 

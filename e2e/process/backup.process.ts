@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
-import { FULL_SPEED } from '../support/full-speed.ts';
-import { type HttpClient, signedInClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { type HttpClient, signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

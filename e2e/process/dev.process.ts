@@ -4,8 +4,8 @@ import { appendFileSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, ROOT } from '../support/server.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, ROOT } from '../support/server/server.ts';
 
 /** The sources in a folder of their own, in which a test may change them; nothing of it is built. */
 function copyOfSources(): string {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { MESSAGES, type PlayersList } from '@picadito/domain';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
-import { openEvents } from '../support/event-stream.ts';
-import { FULL_SPEED } from '../support/full-speed.ts';
-import { signedInClient } from '../support/http-client.ts';
-import { startServer } from '../support/server.ts';
-import { startTwo } from '../support/several-servers.ts';
+import { openEvents } from '../support/server/event-stream.ts';
+import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { startServer } from '../support/server/server.ts';
+import { startTwo } from '../support/server/several-servers.ts';
 
 const KILLS = 20;
 const PER_KILL_MS = 15_000;

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
 import { durableEvening } from '../support/durable-evening/durable-evening.ts';
-import { FULL_SPEED } from '../support/full-speed.ts';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 
 const ON_SQLITE = 200;
 const ON_POSTGRES = 50;

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 
 /** What is planted wherever a request has room for it, and no line may hold. */
 const PLANTED = {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import type { AccountExport, Player } from '@picadito/domain';
-import { signedInClient, type HttpClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
+import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 
 /** The least that the README promises. */
 const HEAP_MB = 128;

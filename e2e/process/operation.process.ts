@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import type { Profile } from '@picadito/domain';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, runServer, startServer } from '../support/server.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
 async function freePort(): Promise<number> {
   const holder = createServer().listen(0, '127.0.0.1');

@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { signedInClient } from '../support/http-client.ts';
-import { newDatabase, runServer, startServer } from '../support/server.ts';
+import { signedInClient } from '../support/server/http-client.ts';
+import { newDatabase, runServer, startServer } from '../support/server/server.ts';
 
 for (const [variable, env] of [
   ['PORT', { PORT: 'ochenta' }],

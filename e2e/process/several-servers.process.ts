@@ -13,11 +13,11 @@ import { hold } from '../../server/src/testing/postgres/hold.ts';
 import { run } from '../../server/src/testing/postgres/postgres-server.ts';
 import { matchesOfTwo, type Send } from '../../server/src/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
-import { openEvents } from '../support/event-stream.ts';
-import { FULL_SPEED } from '../support/full-speed.ts';
-import { signedInClient, type HttpClient } from '../support/http-client.ts';
-import { newDatabase, startServer } from '../support/server.ts';
-import { startTwo, test } from '../support/several-servers.ts';
+import { openEvents } from '../support/server/event-stream.ts';
+import { FULL_SPEED } from '../support/browser/full-speed.ts';
+import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
+import { startTwo, test } from '../support/server/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);
 test.describe.configure({ mode: 'default' });

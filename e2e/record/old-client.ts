@@ -1,4 +1,4 @@
-import { newDatabase, startServer } from '../support/server.ts';
+import { newDatabase, startServer } from '../support/server/server.ts';
 import { test as usual } from '../support/test.ts';
 
 /** The usual tests, with the program that is built in the folder PICADITO_OLD. */

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
-import { ROOT } from '../support/server.ts';
+import { ROOT } from '../support/server/server.ts';
 import { expect } from '../support/test.ts';
 import { test } from './old-client.ts';
 import { openList, press } from './taps.ts';

@@ -6,7 +6,7 @@ import {
   todayIn,
   weekdayOf,
 } from '@picadito/domain';
-import { type HttpClient, signedInClient } from './http-client.ts';
+import { type HttpClient, signedInClient } from './server/http-client.ts';
 
 const ZONE = 'America/Argentina/Buenos_Aires';
 const ROSTER = [

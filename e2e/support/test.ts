@@ -1,7 +1,7 @@
 import { test as base, type ConsoleMessage, type Page } from '@playwright/test';
 import { fillAccount, type FullAccount } from './full-account.ts';
 import { noteRefusals } from './refusals.ts';
-import { newDatabase, startServer } from './server.ts';
+import { newDatabase, startServer } from './server/server.ts';
 
 type Fixtures = {
   /** The address of an empty account that no other test of this server uses. */

@@ -7,7 +7,7 @@ import type {
   PlayersList,
   TeamsReply,
 } from '@picadito/domain';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../server/http-client.ts';
 import { durableNewcomers } from './newcomers.ts';
 import { settle, write, type Written } from './written.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Player, PlayersList } from '@picadito/domain';
-import type { HttpClient } from '../http-client.ts';
+import type { HttpClient } from '../server/http-client.ts';
 import { answered } from './written.ts';
 
 /** A player that was sent under a key; without id its answer never came. */

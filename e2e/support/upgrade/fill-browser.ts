@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerWhatsApp, choose, toggle } from '../attendance.ts';
 import { chooseList } from '../seed.ts';
-import { PATIENT } from '../worker.ts';
+import { PATIENT } from '../browser/worker.ts';
 import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts';
 
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);

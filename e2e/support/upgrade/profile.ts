@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { ROOT } from '../server.ts';
+import { ROOT } from '../server/server.ts';
 import { idsOf, seedChosen, seedWorld } from './world.ts';
 
 /** What a browser keeps for the app: keys and texts, with names in double braces in the place of ids. */

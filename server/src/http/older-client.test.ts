@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Match, Player, Profile } from '@picadito/domain';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import type { Store } from '../store/store.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { engineAt, type DatabaseAddress } from '../store/engines/engine-at.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { anEmptyDatabase } from '../testing/an-empty-database.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 
 /** Recorded with the client of commit cc09a9a in its browser (e2e/record/README.md). */
@@ -22,8 +24,8 @@ type Recording = { at: string; requests: Recorded[] };
 const { at, requests } = JSON.parse(readFileSync(FILE, 'utf8')) as Recording;
 
 /** An organiser on the day of the recording; the recorded requests are sent with this organiser's ids. */
-async function olderClient() {
-  const server = await testApp();
+async function olderClient(ownStore?: Store) {
+  const server = await testApp({}, ownStore);
   server.clock.now = Date.parse(at);
   const ana = await server.signedIn('ana');
   const { body: me } = await ana.get<Profile>('/api/me');
@@ -93,7 +95,9 @@ test('an edit of the client of cc09a9a changes the named fields only', async () 
 });
 
 test('an edit of the client of cc09a9a keeps columns that are unknown to it', async () => {
-  const { send, store } = await olderClient();
+  // temporary databases are used again, and this one gets columns
+  const { address } = await anEmptyDatabase();
+  const { send, store } = await olderClient(await openedStore(address));
   await store.transaction(async (tx) => {
     await sql`alter table matches add column later text`.execute(tx);
     await sql`alter table players add column later text`.execute(tx);
@@ -122,6 +126,12 @@ async function allOf(organiser: Client, path: string) {
     ['players', 'teams', 'evening'].map((part) => read(`${path}/${part}`)),
   );
   return { edited, players, teams, evening, marks };
+}
+
+async function openedStore(address: DatabaseAddress): Promise<Store> {
+  const store = await openStore(engineAt(address));
+  onTestFinished(store.close);
+  return store;
 }
 
 async function fillLater(store: Store): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 
 /** The worker comes some seconds after the first screen, and fetches the whole program. */
 export const PATIENT = { timeout: 30_000 };

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from './server.ts';
+import { ROOT } from '../server/server.ts';
 
 /** On the pages of the second build. */
 export const SECOND = 'html[data-build="second"]';

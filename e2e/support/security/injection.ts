@@ -1,6 +1,6 @@
 import { foreignMarkup, shown, watch } from './canary.ts';
 import { PAYLOADS } from './payloads.ts';
-import { expect, test as base } from './test.ts';
+import { expect, test as base } from '../test.ts';
 import type { Page } from '@playwright/test';
 
 /** What ran or called out, in any page of the test: never anything, whatever the screens show. */

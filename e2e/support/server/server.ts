@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '..', '..');
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** As `npm run serve` starts it: in half the time once there is compiled code. */
 const AS_SERVED = { NODE_COMPILE_CACHE: 'node_modules/.cache/node' };
