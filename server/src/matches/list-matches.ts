@@ -42,10 +42,10 @@ export async function listMatches(
 }
 
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
-  const overSince = timestamp(now() - MATCH_DURATION_MS);
+  const overBefore = timestamp(now() - MATCH_DURATION_MS);
   const [total, completed] = await Promise.all([
     countMatches(store.read, organiser.id),
-    countCompleted(store.read, organiser.id, overSince),
+    countCompleted(store.read, organiser.id, overBefore),
   ]);
   return { total, completed };
 }

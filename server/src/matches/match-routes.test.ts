@@ -186,6 +186,27 @@ test('matches come by date and time, or by creation, newest first, with their co
   expect((await ana.get('/api/matches?q=&limit=&cursor=')).status).toBe(200);
 });
 
+test('all matches and the completed ones are counted as the list has them', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  const statuses = [null, 'pendiente', 'completado', 'cancelado'];
+  for (const status of statuses) {
+    for (const date of ['2026-11-26', '2026-12-31']) {
+      const { id } = await createMatch(ana, list.id, { date });
+      if (status !== null) await ana.patch(`/api/matches/${id}`, { status });
+    }
+  }
+  await createMatch(ana, list.id, { isRecurring: true, recurringDay: 4 });
+  for (const now of [THURSDAY_21, THURSDAY_21 + 2 * HOUR - 1, THURSDAY_21 + 2 * HOUR]) {
+    clock.now = now;
+    const { body: matches } = await ana.get<Match[]>('/api/matches');
+    const completed = matches.filter(({ status }) => status === 'completado').length;
+    const { body: counts } = await ana.get('/api/matches/counts');
+    expect(counts).toEqual({ total: matches.length, completed });
+  }
+});
+
 test('a match has the time zone of its client, else Buenos Aires', async () => {
   const { signedIn } = await testApp();
   const ana = await signedIn('ana');

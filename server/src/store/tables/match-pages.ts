@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isCompleted } from './completed.ts';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { clockAt, matchesAsJson } from './match-json.ts';
 import type { MatchRow } from './matches.ts';
@@ -90,32 +91,22 @@ const selectCount = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').select('match_count as count').where('user_id', '=', userId),
 );
 
-/** Those that are completed by their stored status, or by the clock: over, which they are if they began by `overSince`. */
 export async function countCompleted(
   db: Reader,
   userId: string,
-  overSince: string,
+  overBefore: string,
 ): Promise<number> {
-  const [row] = await selectCompleted(db, { userId, overSince });
+  const [row] = await selectCompleted(db, { userId, overBefore });
   return row?.count ?? 0;
 }
 
 const selectCompleted = prepared(
-  (db: Reader, { userId, overSince }: { userId: string; overSince: string }) =>
+  (db: Reader, { userId, overBefore }: { userId: string; overBefore: string }) =>
     db
       .selectFrom('matches')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
-      .where((eb) =>
-        eb.or([
-          eb('status', '=', 'completado'),
-          eb.and([
-            eb('status', 'is', null),
-            eb('is_recurring', '=', 0),
-            eb('starts_at', '<=', overSince),
-          ]),
-        ]),
-      ),
+      .where((eb) => isCompleted(eb, overBefore)),
 );
 
 /** The searchable columns of the user's matches, in order. */
