@@ -33,12 +33,18 @@ const web = start(
   { PICADITO_SERVER: `http://${HOST}:${serverPort}` },
 );
 
+let isStopped = false;
 // a terminal's Ctrl+C has reached both of them too
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    isStopped = true;
+    stop();
+  });
 const code = await Promise.race([server, web].map(ended));
 stop();
 await Promise.all([server, web].map(ended));
-process.exit(code);
+// Vite ends with 143 where it handles the signal itself
+process.exit(isStopped ? 0 : code);
 
 function start([command = '', ...args]: string[], more: Record<string, string>) {
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...more } });

@@ -1,9 +1,16 @@
-import type { SessionReply } from '@picadito/domain';
+import type { Home, SessionReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
 import { foreignMarkup, shown } from '../support/security/canary.ts';
 import { HOT, MORE, showsAll, test } from '../support/security/injection.ts';
 import { PAYLOADS, SHAPES_OF_PAYLOADS } from '../support/security/payloads.ts';
 import { ask, chooseList, rosterOf, seedList, seedMatch, seedTeams } from '../support/seed.ts';
 import { expect } from '../support/test.ts';
+
+/** Home has these instead of some of what the server has. */
+async function homeWith(page: Page, instead: Partial<Home>): Promise<void> {
+  const home = await ask<Home>(page, 'GET', '/api/home');
+  await page.route('**/api/home', (route) => route.fulfill({ json: { ...home, ...instead } }));
+}
 
 test('there are 500 different payloads, of 400 shapes at least', () => {
   expect(new Set(PAYLOADS).size).toBe(500);
@@ -60,6 +67,7 @@ test('500 locations are shown as text on every screen', async ({
   await page.route(/\/api\/matches(\?|$)/, (route) =>
     route.fulfill({ json: matches, headers: { 'x-total-count': String(matches.length) } }),
   );
+  await homeWith(page, { matches });
   await showsAll(page, '/history');
   await showsAll(page, '/recurring-matches');
   await showsAll(page, `/confirm-attendance?matchId=${match.id}`);
@@ -77,7 +85,7 @@ test('a location of all 500 payloads is shown as text wherever a match is shown'
   const [ana, beto] = await rosterOf(page, match);
   await seedTeams(page, match, { claroTeam: [ana?.id ?? ''], oscuroTeam: [beto?.id ?? ''] });
   const everywhere = { ...match, location: PAYLOADS.join(' '), teamCounts: null };
-  await page.route(/\/api\/matches(\?|$)/, (route) => route.fulfill({ json: [everywhere] }));
+  await homeWith(page, { matches: [everywhere] });
   await page.route(`**/api/matches/${match.id}`, (route) => route.fulfill({ json: everywhere }));
   for (const path of ['/', '/create-match', '/confirm-attendance', '/form-teams', '/share-teams']) {
     await showsAll(page, `${path}?matchId=${match.id}`);
@@ -96,6 +104,7 @@ test('500 names of lists are shown as text on every screen', async ({
     id: at ? `${list.id}${at}` : list.id,
     name,
   }));
+  await homeWith(page, { lists });
   await page.route('**/api/lists', (route) => route.fulfill({ json: lists }));
   for (const path of [
     '/',
