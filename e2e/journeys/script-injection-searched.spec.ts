@@ -1,19 +1,19 @@
 import { searchesAll, test } from '../support/security/injection.ts';
 import { seedList, seedMatch } from '../support/seed.ts';
 
-test('500 searches of players are shown as text', async ({ page, startSession, noticed: _ }) => {
+test('searches of players are shown as text', async ({ page, startSession, noticed: _ }) => {
   await startSession();
   const list = await seedList(page, [{ name: 'Ana' }, { name: 'Beto' }]);
   await searchesAll(page, `/player-list/${list.id}`, 'Buscar jugadores');
   await searchesAll(page, `/edit-player-list/${list.id}`, 'Buscar jugadores');
 });
 
-test('500 searches of matches are shown as text', async ({ page, startSession, noticed: _ }) => {
+test('searches of matches are shown as text', async ({ page, startSession, noticed: _ }) => {
   await startSession();
   const list = await seedList(page, [{ name: 'Ana' }]);
   await seedMatch(page, list, { isRecurring: true, recurringDay: 4 });
   await searchesAll(page, '/recurring-matches', 'Buscar partidos recurrentes');
-  // 500 pauses of the typing would take two minutes
+  // the pauses of the typing would take two minutes
   await page.addInitScript(() => {
     const later = window.setTimeout.bind(window);
     Object.assign(window, {

@@ -25,7 +25,7 @@ test('menus, dialogs and toasts show names as text', async ({ page, signIn, noti
   });
 });
 
-test('500 players of an unsaved list are shown as text', async ({ page, signIn, noticed: _ }) => {
+test('players of an unsaved list are shown as text', async ({ page, signIn, noticed: _ }) => {
   await signIn();
   const { user } = await ask<SessionReply>(page, 'GET', '/api/session');
   const all = PAYLOADS.map((name) => ({ name, skillLevel: '3', whatsapp: null }));

@@ -7,11 +7,13 @@ import { contractServer, worldOf, type Server, type World } from '../testing/con
 import { isOfContract, isProper, type HostileResponse } from '../testing/hostile/check-response.ts';
 import { hostileRequests, inWorld, pathOf, type Hostile } from '../testing/hostile/requests.ts';
 import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
+import { howMany } from '../testing/how-many.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
 import { PUBLIC_URL } from '../testing/test-app.ts';
 
 /** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
-const REQUESTS = ENGINE === 'sqlite' ? timesLonger(20_000) : timesLonger(3000);
+const REQUESTS =
+  ENGINE === 'sqlite' ? timesLonger(howMany(5000, 20_000)) : timesLonger(howMany(1000, 3000));
 /** On one world; then it is seen to read well, and the next ones get a new one. */
 const AT_ONCE = 25;
 const HANG_MS = 1000;
