@@ -75,10 +75,11 @@ export function guardedPool(
       try {
         return await pool.connect();
       } catch (error) {
-        if (!isFull(error) || performance.now() > patience) throw new DatabaseAwayError(error);
+        if (!isFull(error)) throw new DatabaseAwayError(error);
         shrink();
         if (pool.totalCount === 0) await onNone();
         await sleep(RETRY_MS);
+        if (performance.now() > patience) throw new DatabaseAwayError(error);
       }
     }
   }
