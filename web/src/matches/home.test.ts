@@ -1,10 +1,11 @@
-import type { Home } from '@picadito/domain';
+import type { Home, PlayersList } from '@picadito/domain';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newQueryClient } from '../sync/cache/query-client.ts';
 import { aHome } from '../testing/a-home.ts';
 import { aMatch } from '../testing/a-match.ts';
-import { refreshOnHome } from './home.ts';
+import { updateCache } from '../sync/cache/invalidate.ts';
+import { HOME_QUERY, refreshOnHome } from './home.ts';
 
 const HOME = ['/api/home'];
 const thursday = aMatch({ id: 'thursday' });
@@ -70,4 +71,65 @@ test('a home that no screen shows is only marked as outdated', async () => {
   await refreshOnHome(client, 'thursday');
   expect(read).toEqual([]);
   expect(client.getQueryState(HOME)?.isInvalidated).toBe(true);
+});
+
+const aList = (name: string): PlayersList => ({
+  id: 'l1',
+  userId: 'u1',
+  name,
+  playerCount: 0,
+  createdAt: '2026-11-01T00:00:00.000000Z',
+});
+const LISTS = ['/api/lists'];
+const lists = () => client.getQueryData<PlayersList[]>(LISTS)?.map(({ name }) => name);
+
+/** Home is requested; the caller answers, with a list of that name. */
+function slowHome() {
+  const answers: ((name: string) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answers.push((name) => resolve(Response.json({ ...aHome(), lists: [aList(name)] })));
+      }),
+  );
+  client.clear();
+  const observer = new QueryObserver(client, { ...HOME_QUERY, staleTime: Infinity });
+  return { answers, leave: observer.subscribe(() => {}) };
+}
+
+test('the lists of home are those of every screen', async () => {
+  const { answers } = slowHome();
+  answers[0]?.('Jueves');
+  await vi.waitFor(() => expect(lists()).toEqual(['Jueves']));
+});
+
+test.each([[[aList('Jueves')]], [undefined]])(
+  'a home that was on its way does not bring back a list as it was before it was renamed (known: %o)',
+  async (known) => {
+    const { answers } = slowHome();
+    client.setQueryData(LISTS, known);
+    await updateCache(client, LISTS, () => {
+      client.setQueryData<PlayersList[]>(LISTS, (all) => all && [aList('Viernes')]);
+    });
+    answers[0]?.('Jueves');
+    await Promise.resolve();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(lists()).toEqual(known && ['Viernes']);
+    answers[1]?.('Viernes');
+    await vi.waitFor(() => expect(client.getQueryState(HOME)?.status).toBe('success'));
+    expect(lists()).toEqual(['Viernes']);
+  },
+);
+
+test('a match that was on its way does not overwrite a home that is newer', async () => {
+  let answer = (_: Response) => {};
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+  const refreshed = refreshOnHome(client, 'sunday');
+  await client.refetchQueries({ queryKey: HOME });
+  answer(Response.json({ ...sunday, confirmedCount: 7 }));
+  await refreshed;
+  await vi.waitFor(() => expect(read).toEqual(['/api/home', '/api/home']));
+  expect(shown()).toEqual([thursday]);
 });

@@ -5,20 +5,18 @@ import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_MATCH_FAILURES } from './failures.ts';
 
 const listsOf = ({ lists }: Home) => lists;
-const HOME_QUERY = queryOf(HOME.read);
-
 /** What the first screen shows, by one request; the lists of the reply are those of every screen. */
+export const HOME_QUERY = {
+  ...queryOf(HOME.read),
+  meta: {
+    failure: LOGGED_MATCH_FAILURES.load,
+    onReply: (client: QueryClient, reply: unknown) =>
+      void client.setQueryData(queryKeyOf(LISTS.list), (reply as Home).lists),
+  },
+};
+
 export function useHome<Selected>(select: (home: Home) => Selected) {
-  return useQuery({
-    ...HOME_QUERY,
-    queryFn: async ({ client }) => {
-      const home = await HOME_QUERY.queryFn();
-      client.setQueryData(queryKeyOf(LISTS.list), home.lists);
-      return home;
-    },
-    select,
-    meta: { failure: LOGGED_MATCH_FAILURES.load },
-  });
+  return useQuery({ ...HOME_QUERY, select });
 }
 
 /**
@@ -43,8 +41,11 @@ export async function refreshOnHome(client: QueryClient, id: string): Promise<vo
     return;
   }
   try {
+    const before = query.state.dataUpdateCount;
     const match = await client.fetchQuery({ ...queryOf(MATCHES.read, { id }), staleTime: 0 });
-    updateMatches(client, (matches) => withMatch(matches, match));
+    // a home that came meanwhile may be newer than the match
+    if (query.state.dataUpdateCount !== before) void client.invalidateQueries({ queryKey });
+    else updateMatches(client, (matches) => withMatch(matches, match));
   } catch {
     // it may be gone: home has another one in its place
     void client.invalidateQueries({ queryKey });

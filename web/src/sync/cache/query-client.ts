@@ -7,8 +7,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** `failure`: what the console logs when it fails, a sentence of a subject's `failures.ts`. */
-type Meta = { failure?: string };
+type Meta = {
+  /** What the console logs when it fails, a sentence of a subject's `failures.ts`. */
+  failure?: string;
+  /** Puts parts of a reply into other queries; not called when the fetch was cancelled by a write of this page. */
+  onReply?: (client: QueryClient, reply: unknown) => void;
+};
 
 /**
  * Never stale, no refetch on focus or interval, no retries (docs/specification.md#constants). Queries are made by
@@ -16,9 +20,12 @@ type Meta = { failure?: string };
  * begin: it would be sent as
  * that user.
  */
-export const newQueryClient = (isDisposed: () => boolean = () => false) =>
-  new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => logFailure(meta, error) }),
+export function newQueryClient(isDisposed: () => boolean = () => false): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (reply, { meta }) => meta?.onReply?.(client, reply),
+      onError: (error, { meta }) => logFailure(meta, error),
+    }),
     mutationCache: new MutationCache({
       onMutate: () => {
         if (isDisposed()) throw new Error('the user is another');
@@ -38,6 +45,8 @@ export const newQueryClient = (isDisposed: () => boolean = () => false) =>
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  return client;
+}
 
 export function logFailure(meta: Meta | undefined, error: unknown): void {
   if (meta?.failure) console.error(meta.failure, error);
