@@ -61,6 +61,22 @@ test.each<[string, Record<string, string>, object]>([
     { DATABASE_URL: 'postgres://db/picadito', DATABASE_CONNECTIONS: '5' },
     { database: { engine: 'postgres', url: 'postgres://db/picadito', connections: 5 } },
   ],
+  [
+    'a primary and its standby',
+    { DATABASE_URL: 'postgres://me:s@a:5433,b/picadito?target_session_attrs=read-write' },
+    postgres('postgres://me:s@a:5433,b/picadito?target_session_attrs=read-write'),
+  ],
+  [
+    'notifications past a pooler',
+    { DATABASE_URL: 'postgres://pool/picadito', DATABASE_LISTEN_URL: 'postgres://a,b/picadito' },
+    {
+      database: {
+        engine: 'postgres',
+        url: 'postgres://pool/picadito',
+        listenUrl: 'postgres://a,b/picadito',
+      },
+    },
+  ],
   ['connections are of PostgreSQL', { DATABASE_CONNECTIONS: '5' }, {}],
   [
     'PostgreSQL on a socket',
@@ -110,6 +126,17 @@ test.each<[string, Record<string, string>]>([
   ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@db:port/picadito' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres:///picadito' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres:picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@a:5432,b:port/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres://me:secret@a,/picadito' }],
+  ['DATABASE_URL takes file:', { DATABASE_URL: 'postgres:///picadito?host=a,b' }],
+  [
+    'DATABASE_URL: target_session_attrs takes',
+    { DATABASE_URL: 'postgres://me:secret@a,b/picadito?target_session_attrs=standby' },
+  ],
+  [
+    'DATABASE_LISTEN_URL takes',
+    { DATABASE_URL: 'postgres://a/picadito', DATABASE_LISTEN_URL: 'file:x.db' },
+  ],
   ['DATABASE_URL takes file:', { DATABASE_URL: './x.db' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'file:' }],
   ['DATABASE_URL takes file:', { DATABASE_URL: 'file:./data/' }],
@@ -139,4 +166,6 @@ test('a port chosen by the system goes into the address, unless PUBLIC_URL is se
 test('the description of a database has no password', () => {
   const { database } = config({ DATABASE_URL: 'postgres://me:secret@db:5433/picadito?sslmode=no' });
   expect(nameOf(database)).toBe('postgres://db:5433/picadito');
+  const several = config({ DATABASE_URL: 'postgres://me:secret@a:1,b:2/picadito' });
+  expect(nameOf(several.database)).toBe('postgres://a:1,b:2/picadito');
 });

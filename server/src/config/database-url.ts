@@ -2,30 +2,43 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fail, ok, type Result } from '@picadito/domain';
 import { CONNECTIONS } from '../store/engines/postgres.ts';
+import { addressesOf } from '../store/engines/postgres-hosts.ts';
 import type { DatabaseAddress } from '../store/engines/engine-at.ts';
 
 const EXPECTED =
-  'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE, odd characters as %XX.';
+  'DATABASE_URL takes file:PATH, for example file:./data/picadito.db, or postgres://USER:PASSWORD@HOST/DATABASE (or @HOST:PORT,HOST:PORT/), odd characters as %XX.';
+const LISTEN_EXPECTED =
+  'DATABASE_LISTEN_URL takes postgres://USER:PASSWORD@HOST/DATABASE, an address of the same database that leads past the pooler.';
+const ATTRIBUTES = 'DATABASE_URL: target_session_attrs takes read-write or primary.';
 
-/** DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS. */
+/** DATABASE_URL and, for PostgreSQL, DATABASE_CONNECTIONS and DATABASE_LISTEN_URL. */
 export function readDatabase(
   valueOf: (name: string) => string | null,
 ): Result<DatabaseAddress, string> {
   const database = readDatabaseUrl(valueOf('DATABASE_URL'));
+  if (!database.ok) return database;
   const text = valueOf('DATABASE_CONNECTIONS');
-  if (text === null || !database.ok) return database;
-  const connections = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (connections < CONNECTIONS.least)
+  const connections = text === null ? null : /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (connections !== null && connections < CONNECTIONS.least)
     return fail(`DATABASE_CONNECTIONS takes a whole number from ${CONNECTIONS.least} to 9999.`);
+  const listenUrl = valueOf('DATABASE_LISTEN_URL');
+  if (listenUrl !== null && !addressesOf(listenUrl).every(isPostgresUrl))
+    return fail(LISTEN_EXPECTED);
   const address = database.value;
-  return ok(address.engine === 'postgres' ? { ...address, connections } : address);
+  if (address.engine === 'sqlite') return database;
+  return ok({
+    ...address,
+    ...(connections === null ? {} : { connections }),
+    ...(listenUrl === null ? {} : { listenUrl }),
+  });
 }
 
 /** `file:…`, relative to the working directory unless it starts with a slash, or `postgres://…`. */
 export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, string> {
   const url = text ?? 'file:./data/picadito.db';
   if (/^postgres(ql)?:/i.test(url)) {
-    return isPostgresUrl(URL.parse(url)) ? ok({ engine: 'postgres', url }) : fail(EXPECTED);
+    if (!addressesOf(url).every(isPostgresUrl)) return fail(EXPECTED);
+    return isForWrites(url) ? ok({ engine: 'postgres', url }) : fail(ATTRIBUTES);
   }
   const path = pathOf(url);
   return path === null ? fail(EXPECTED) : ok({ engine: 'sqlite', file: resolve(path) });
@@ -34,8 +47,8 @@ export function readDatabaseUrl(text: string | null): Result<DatabaseAddress, st
 /** The name of a database in messages: without its password. */
 export function nameOf(address: DatabaseAddress): string {
   if (address.engine === 'sqlite') return address.file;
-  const { host, pathname } = new URL(address.url);
-  return `postgres://${host}${pathname}`;
+  const urls = addressesOf(address.url).map((url) => new URL(url));
+  return `postgres://${urls.map(({ host }) => host).join(',')}${urls[0]?.pathname}`;
 }
 
 function pathOf(url: string): string | null {
@@ -50,11 +63,19 @@ function pathOf(url: string): string | null {
 }
 
 /** It names a database and where that is: a host, or a folder with a socket. */
-function isPostgresUrl(url: URL | null): boolean {
-  if (url === null || url.hash !== '') return false;
-  const isThere = url.hostname !== '' || url.searchParams.has('host');
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^postgres(ql)?:$/.test(url.protocol) || url.hash !== '') return false;
+  const socket = url.searchParams.get('host');
+  const isThere = url.hostname !== '' || (socket !== null && !socket.includes(','));
   const parts = [url.username, url.password, url.pathname, url.hostname];
   return isThere && /^\/[^/]+$/.test(url.pathname) && parts.every(isDecodable);
+}
+
+/** A server that takes writes is looked for in any case; another would be of no use. */
+function isForWrites(url: string): boolean {
+  const wanted = /[?&]target_session_attrs=([^&]*)/.exec(url)?.[1];
+  return wanted === undefined || ['read-write', 'primary'].includes(wanted);
 }
 
 function isDecodable(part: string): boolean {

@@ -1,6 +1,5 @@
 import type { Engine } from './dialect.ts';
 import { postgresEngine } from './postgres.ts';
-import { LIMITS } from './postgres-pool.ts';
 import { sqliteEngine } from './sqlite.ts';
 
 /** Where a database is: an absolute path, or an address that may hold a password. */
@@ -8,13 +7,16 @@ export type DatabaseAddress =
   | { engine: 'sqlite'; file: string }
   | {
       engine: 'postgres';
+      /** Perhaps of several hosts. */
       url: string;
       /** The most that the server opens. */
       connections?: number;
+      /** For notifications, past a pooler. */
+      listenUrl?: string;
     };
 
 export function engineAt(address: DatabaseAddress): Engine {
   return address.engine === 'sqlite'
     ? sqliteEngine(address.file)
-    : postgresEngine(address.url, LIMITS, address.connections);
+    : postgresEngine(address.url, address);
 }

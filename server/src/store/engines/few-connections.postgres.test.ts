@@ -9,7 +9,9 @@ import { openStore } from '../store.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { DatabaseAwayError } from './postgres-errors.ts';
 import { postgresEngine } from './postgres.ts';
-import { guardedPool, LIMITS } from './postgres-pool.ts';
+import { hostsOf } from './postgres-hosts.ts';
+import { guardedPool } from './postgres-pool.ts';
+import { LIMITS } from './postgres-session.ts';
 
 /** The database gives this store so many connections. */
 async function aStoreWith(connections: number) {
@@ -60,7 +62,14 @@ async function aFullDatabase(refusedAfterMs: number) {
 test('nobody waits for a connection longer than twice the time to connect', async () => {
   const connect = 1000;
   const url = await aFullDatabase(0.9 * connect);
-  const settings = { url, max: 1, limits: { ...LIMITS, connect } };
+  const settings = {
+    hosts: hostsOf(url),
+    max: 1,
+    limits: { ...LIMITS, connect },
+    isWriting: true,
+    onSession: () => {},
+    onReadOnly: () => {},
+  };
   const pool = guardedPool(settings, () => setTimeout(connect));
   const began = performance.now();
   await expect(pool.connect()).rejects.toThrow(DatabaseAwayError);

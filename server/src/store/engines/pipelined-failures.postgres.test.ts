@@ -5,12 +5,12 @@ import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { openStore } from '../store.ts';
 import type { Writer } from '../transaction.ts';
 import { postgresEngine } from './postgres.ts';
-import { LIMITS } from './postgres-pool.ts';
+import { LIMITS } from './postgres-session.ts';
 
 async function aStore() {
   const { address, remove } = await temporaryDatabase({ empty: true });
   const url = address.engine === 'postgres' ? address.url : '';
-  const store = await openStore(postgresEngine(url, { ...LIMITS, lock: 100 }));
+  const store = await openStore(postgresEngine(url, { limits: { ...LIMITS, lock: 100 } }));
   onTestFinished(async () => {
     await store.close();
     await remove();

@@ -13,27 +13,42 @@ const COMMIT = 'commit';
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)\b/;
 
+/** A server that takes no writes. */
+const READ_ONLY = '25006';
+
 /** A connection with more prepared statements is replaced by a new one. */
 const PLANNED_MAX = 500;
 const plannedBy = new WeakMap<PoolClient, Set<string>>();
 
+export type Guarding = {
+  responseMs: number;
+  /** A statement that sets the limits of each transaction, where sessions cannot have any. */
+  limits: string | null;
+  /** The server has become read-only: a standby, perhaps. */
+  onReadOnly: () => void;
+};
+
 /**
  * A checked-out connection: it checks bound values, names statements so that plans are reused, and is discarded once
- * it fails.
+ * it fails. Behind a pooler, where each transaction may run on another connection, no statement has a name.
  */
-export function guarded(client: PoolClient, responseTimeoutMs: number): PostgresPoolClient {
+export function guarded(
+  client: PoolClient,
+  { responseMs, limits, onReadOnly }: Guarding,
+): PostgresPoolClient {
   const planned = plannedBy.get(client) ?? new Set<string>();
   plannedBy.set(client, planned);
   let isBroken = false;
-  let timeoutMs = responseTimeoutMs;
+  let timeoutMs = responseMs;
   let isInTransaction = false;
   /** What aborted the transaction: whatever is sent behind it fails too, without saying why. */
   let cause: pg.DatabaseError | undefined;
 
   async function send(text: string, values: unknown[]) {
-    const name = statementName(text);
+    const name = limits === null ? statementName(text) : undefined;
     if (name) planned.add(name);
-    const statement = { text, values, query_timeout: timeoutMs, ...(name ? { name } : {}) };
+    const whole = limits !== null && BEGINS.test(text) ? `${text}; ${limits}` : text;
+    const statement = { text: whole, values, query_timeout: timeoutMs, ...(name ? { name } : {}) };
     const result = await client.query(statement).catch((error: unknown) => {
       throw failureOf(text, error);
     });
@@ -52,6 +67,10 @@ export function guarded(client: PoolClient, responseTimeoutMs: number): Postgres
       return new DatabaseAwayError(error);
     }
     if (error.severity === 'FATAL' || text === BEGIN) isBroken = true;
+    if (error.code === READ_ONLY) {
+      isBroken = true;
+      onReadOnly();
+    }
     if (isInTransaction) cause ??= error;
     return cause ?? error;
   }

@@ -7,13 +7,13 @@ import { temporaryDatabase } from '../../testing/temporary-database.ts';
 import { openStore, type Store } from '../store.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import { postgresEngine } from './postgres.ts';
-import { LIMITS } from './postgres-pool.ts';
+import { LIMITS } from './postgres-session.ts';
 
 async function aStore(limits = LIMITS) {
   const { address, remove } = await temporaryDatabase();
   const direct = address.engine === 'postgres' ? address.url : '';
   const way = await cable(direct);
-  const store = await openStore(postgresEngine(way.url, limits));
+  const store = await openStore(postgresEngine(way.url, { limits }));
   onTestFinished(async () => {
     await store.close();
     await remove();

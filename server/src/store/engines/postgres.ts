@@ -3,11 +3,25 @@ import type { Catalogue, ColumnTypes, Engine } from './dialect.ts';
 import { isConflict, isUnavailable, isUniqueViolation } from './postgres-errors.ts';
 import { NO_TIME_LIMITS } from './postgres-connection.ts';
 import { PipeliningDialect } from './postgres-dialect.ts';
-import { guardedPool, LIMITS, type GuardedPool } from './postgres-pool.ts';
+import { hostsOf } from './postgres-hosts.ts';
+import { guardedPool, type GuardedPool } from './postgres-pool.ts';
+import { LIMITS, type Session } from './postgres-session.ts';
 import { openSignals } from './postgres-signals.ts';
 
 /** Of which one is for notifications, the others for reads and transactions. */
 export const CONNECTIONS = { usual: 21, least: 3 };
+
+/** How a database is used: by a server, unless something else is said. */
+export type Use = {
+  limits?: typeof LIMITS;
+  connections?: number;
+  /** Where notifications are listened to, past a pooler. */
+  listenUrl?: string | undefined;
+  isWriting?: boolean;
+};
+
+const POOLED =
+  'DATABASE_URL leads to a pooler of connections: changes made at other servers are seen within a second. With DATABASE_LISTEN_URL, an address of the database itself, they are seen at once.';
 
 /**
  * PostgreSQL and compatible databases. Reads have a separate pool, so that they never queue behind transactions that
@@ -15,15 +29,34 @@ export const CONNECTIONS = { usual: 21, least: 3 };
  */
 export function postgresEngine(
   url: string,
-  limits = LIMITS,
-  connections: number = CONNECTIONS.usual,
+  { limits = LIMITS, connections = CONNECTIONS.usual, listenUrl, isWriting = true }: Use = {},
 ): Engine {
+  const hosts = hostsOf(url);
   const forWrites = Math.floor((connections - 1) / 2);
-  const settings = { url, limits };
+  let isPolled = false;
+  const breakOff = (isGone: (server: string) => boolean) =>
+    [writes, reads].forEach((pool) => pool.breakOff(isGone));
+  /** Takes writes: whatever leads to another leads to one that is gone, or that no longer does. */
+  const onServer = (server: string) => breakOff((its) => its !== server);
+  const settings = {
+    hosts,
+    limits,
+    isWriting,
+    onSession: ({ isPooled, server }: Session) => {
+      isPolled ||= isPooled && listenUrl === undefined;
+      if (server !== null) onServer(server);
+    },
+    onReadOnly: (server: string) => breakOff((its) => its === server),
+  };
   const writes: GuardedPool = guardedPool({ ...settings, max: forWrites }, () => reads.cedeOne());
   const reads: GuardedPool = guardedPool({ ...settings, max: connections - 1 - forWrites }, () =>
     writes.cedeOne(),
   );
+  const listening = {
+    hosts: listenUrl === undefined ? hosts : hostsOf(listenUrl),
+    onServer,
+    onPooled: () => (isPolled = true),
+  };
   return {
     name: 'postgres',
     isOneAtATime: false,
@@ -34,9 +67,9 @@ export function postgresEngine(
     isConflict,
     isUnavailable,
     isUniqueViolation,
-    condition: () => null,
+    condition: () => (isPolled ? POOLED : null),
     catalogue,
-    signals: { open: (listening) => openSignals(url, listening) },
+    signals: { open: (handlers) => openSignals({ ...listening, ...handlers }) },
   };
 }
 

@@ -3,6 +3,7 @@ import { sql, SqliteDialect, type Dialect, type QueryExecutorProvider } from 'ky
 import { DamagedDatabaseError } from './dialect.ts';
 import type { DatabaseAddress } from './engine-at.ts';
 import { NO_TIME_LIMITS } from './postgres-connection.ts';
+import { addressesOf } from './postgres-hosts.ts';
 import { postgresEngine } from './postgres.ts';
 import { isDamage } from './sqlite-file.ts';
 import { adapted } from './sqlite.ts';
@@ -41,9 +42,13 @@ async function damageIn(connection: QueryExecutorProvider): Promise<string | nul
   }
 }
 
+/** A backup may be made of a standby; that of a server that fails over is of its primary. */
+const needsPrimary = (url: string) =>
+  addressesOf(url).length > 1 || /[?&]target_session_attrs=/.test(url);
+
 function postgresSource(url: string): Source {
   return {
-    dialect: postgresEngine(url).reader,
+    dialect: postgresEngine(url, { isWriting: needsPrimary(url) }).reader,
     async begin(connection) {
       await sql`begin isolation level repeatable read read only`.execute(connection);
       await sql.raw(NO_TIME_LIMITS).execute(connection);

@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest';
 /** A way to a database that a test can disturb: no packet gets through, or the connections break. */
 export async function cable(url: string) {
   const ends = new Set<Socket>();
-  const { hostname, port } = new URL(url);
+  let target = new URL(url);
   const server = createServer((near) => {
+    const { hostname, port } = target;
     const far = connect(Number(port), hostname);
     for (const [end, other] of [
       [near, far],
@@ -32,6 +33,8 @@ export async function cable(url: string) {
   return {
     url: Object.assign(new URL(url), { port: ownPort }).href,
     cut,
+    /** New connections lead to another database. */
+    leadTo: (other: string) => (target = new URL(other)),
     freeze: () => ends.forEach((end) => void end.unpipe().pause()),
   };
 }

@@ -31,6 +31,17 @@ export function startKeeper(folder: string): ChildProcess {
   return keeper;
 }
 
+/** A copy of a cluster that was ended in order, as a standby. */
+export function copyCluster(of: string, data: string, account: Account | undefined): void {
+  const run = (command: string, ...args: string[]) => {
+    const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${command} failed: ${stderr}`);
+  };
+  run('cp', '-R', of, data);
+  run('touch', join(data, 'standby.signal'));
+  if (account) run('chown', '-R', `${account.uid}:${account.gid}`, data);
+}
+
 export function createCluster(
   bin: string,
   data: string,

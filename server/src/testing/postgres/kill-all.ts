@@ -22,6 +22,12 @@ export async function killAll(parent: ChildProcess): Promise<void> {
   }
 }
 
+/** Stops a process and all that it has started where they are. */
+export function freezeAll(parent: ChildProcess): void {
+  parent.kill('SIGSTOP');
+  for (const child of childrenOf(parent.pid ?? 0)) process.kill(child, 'SIGSTOP');
+}
+
 function childrenOf(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   if (existsSync(list)) return readFileSync(list, 'utf8').split(/\s+/).filter(Boolean).map(Number);

@@ -4,9 +4,9 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { createCluster, privateFolder, startKeeper, USER } from './cluster.ts';
+import { copyCluster, createCluster, privateFolder, startKeeper, USER } from './cluster.ts';
 import { freePort } from './free-port.ts';
-import { killAll } from './kill-all.ts';
+import { freezeAll, killAll } from './kill-all.ts';
 import { findPrograms } from './programs.ts';
 import { unprivilegedAccount } from './unprivileged.ts';
 
@@ -20,6 +20,10 @@ export type PostgresServer = {
   kill: (signal: NodeJS.Signals) => Promise<void>;
   /** Kills all its processes in one blow. */
   killAll: () => Promise<void>;
+  /** Stops all its processes: it is there, and answers nothing. */
+  freezeAll: () => void;
+  /** Where its data is. */
+  data: string;
   /** Ends it, unless it has ended, and starts it on the same data and port. */
   restart: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -45,15 +49,28 @@ const FORGETFUL = [
   'checkpoint_timeout=1h',
 ];
 
-/** `durable`: what it has committed outlives a kill, as in real use. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+type Start = {
+  /** What it has committed outlives a kill, as in real use. */
+  durable?: boolean;
+  /** In addition, as NAME=VALUE. */
+  more?: string[];
+  /** Of which cluster, ended in order, it is a copy. */
+  standbyOf?: string;
+};
+
+export async function startPostgres({
+  durable = false,
+  more = [],
+  standbyOf,
+}: Start = {}): Promise<PostgresServer> {
   const account = unprivilegedAccount();
   const folder = privateFolder(account);
   const keeper = startKeeper(folder);
   const bin = findPrograms(folder, account);
   const data = join(folder, 'data');
-  createCluster(bin, data, { ...account, cwd: folder });
-  const settings = [...COMMON, ...(durable ? [] : FORGETFUL)];
+  if (standbyOf === undefined) createCluster(bin, data, { ...account, cwd: folder });
+  else copyCluster(standbyOf, data, account);
+  const settings = [...COMMON, ...(durable ? [] : FORGETFUL), ...more];
   const start = async (port: number) => {
     const log = openSync(join(folder, 'log'), 'a');
     const args = [
@@ -97,7 +114,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     url: urlOf(port, 'postgres'),
     kill,
+    data,
     killAll: () => killAll(child),
+    freezeAll: () => freezeAll(child),
     newDatabase: async () => {
       databases += 1;
       const name = `database_${databases}_${process.pid}`;

@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import { run, startPostgres, type PostgresServer } from './postgres-server.ts';
+
+export type Replicated = {
+  primary: PostgresServer;
+  standby: PostgresServer;
+  /** Of a new database, with both hosts. */
+  url: string;
+  /** The same, without the list of hosts. */
+  urls: { primary: string; standby: string };
+  promote: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** A primary that acknowledges nothing before its standby has it. */
+export async function startReplicated(): Promise<Replicated> {
+  const primary = await startPostgres({ durable: true, more: ['synchronous_standby_names=*'] });
+  await primary.kill('SIGINT');
+  const { port } = new URL(primary.url);
+  const conninfo = `primary_conninfo=host=127.0.0.1 port=${port} user=picadito`;
+  const [standby] = await Promise.all([
+    startPostgres({ durable: true, more: [conninfo], standbyOf: primary.data }),
+    primary.restart(),
+  ]);
+  const follows = async () => {
+    const [state] = await run(primary.url, 'select sync_state from pg_stat_replication');
+    return state?.['sync_state'] === 'sync';
+  };
+  await until(follows);
+  const here = new URL(await primary.newDatabase());
+  const there = Object.assign(new URL(here), { port: new URL(standby.url).port });
+  // what the standby has it shows a moment later
+  await until(() =>
+    run(there.href, 'select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const url = here.href.replace(here.host, `${here.host},${there.host}`);
+  return {
+    primary,
+    standby,
+    url: `${url}?target_session_attrs=read-write`,
+    urls: { primary: here.href, standby: there.href },
+    promote: async () => {
+      await run(standby.url, 'select pg_promote()');
+    },
+    stop: async () => {
+      await Promise.all([primary.killAll(), standby.killAll()]);
+      await Promise.all([primary.stop(), standby.stop()]);
+    },
+  };
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(25);
+}
