@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { AccountExport, Player } from '@picadito/domain';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Store } from '../store/store.ts';
 import { createList } from '../testing/a-match.ts';
@@ -34,6 +34,15 @@ test('a text whose making fails leaves nothing', async () => {
   }
   await expect(spool(pieces())).rejects.toThrow('the database is away');
   expect(files()).toEqual([]);
+});
+
+test('a text for which the disk has no place is unavailable', async () => {
+  vi.stubEnv('TMPDIR', '/nowhere');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const long = spool(['x'.repeat(IN_MEMORY_MAX_BYTES + 1)]);
+  await expect(long).rejects.toMatchObject({ code: 'unavailable' });
+  const { payload } = await spool(['short']);
+  expect(String(payload)).toBe('short');
 });
 
 test.each([[[]], [[[]]], [[[1, 2], [], [{ a: 'b' }]]], [[[], [3]]]])(

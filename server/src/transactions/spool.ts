@@ -3,6 +3,8 @@ import { open, unlink, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { MESSAGES } from '@picadito/domain';
+import { AppError } from '../app-error.ts';
 
 /** Shorter texts stay in memory. */
 export const IN_MEMORY_MAX_BYTES = 256 * 1024;
@@ -24,7 +26,8 @@ export class Spooled<Reply> {
 
 /**
  * Writes a text that comes in pieces to a temporary file, to be read at its client's pace (docs/decisions/162). The
- * file has no name once it is open, and is encrypted with a key that only this process has.
+ * file has no name once it is open, and is encrypted with a key that only this process has. Where the disk refuses it
+ * (a full one), the response is unavailable.
  */
 export async function spool<Reply>(
   pieces: Iterable<string> | AsyncIterable<string>,
@@ -64,15 +67,22 @@ type EncryptedFile = Awaited<ReturnType<typeof encryptedFile>>;
 
 async function encryptedFile() {
   const path = join(tmpdir(), `picadito-${randomUUID()}`);
-  const file = await open(path, 'wx+', 0o600);
-  await unlink(path);
+  const file = await onDisk(open(path, 'wx+', 0o600));
+  await onDisk(unlink(path));
   const [key, start] = [randomBytes(32), randomBytes(16)];
   const cipher = createCipheriv(ALGORITHM, key, start);
   return {
-    write: (chunk: Buffer) => file.writeFile(cipher.update(chunk)),
+    write: (chunk: Buffer) => onDisk(file.writeFile(cipher.update(chunk))),
     close: () => file.close(),
     read: () => decrypted(file, createDecipheriv(ALGORITHM, key, start)),
   };
+}
+
+function onDisk<T>(operation: Promise<T>): Promise<T> {
+  return operation.catch((cause: unknown) => {
+    const { message } = cause as Error;
+    throw new AppError('unavailable', MESSAGES.unavailable, { reason: message });
+  });
 }
 
 /** The file from its beginning; it is closed with the stream. */
