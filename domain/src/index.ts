@@ -16,6 +16,7 @@ export * from './badges/contract.ts';
 export * from './badges/routes.ts';
 export * from './ranking/contract.ts';
 export * from './ranking/routes.ts';
+export * from './sync/change-detail.ts';
 export * from './sync/change-event.ts';
 export * from './teams/lineup-context-reply.ts';
 export * from './sync/contract.ts';

@@ -33,6 +33,8 @@ const details = {
   timeZone: z.string().register(schemaMetadata, { description: 'IANA name.' }),
 } satisfies Record<MatchDetail, z.ZodMiniType>;
 
+export const teamCountsReply = z.strictObject({ claro: count, oscuro: count, suplentes: count });
+
 export const matchReply = z
   .strictObject({
     id,
@@ -43,7 +45,7 @@ export const matchReply = z
     seriesId: z.nullable(id),
     playerCount: count,
     confirmedCount: count,
-    teamCounts: z.nullable(z.strictObject({ claro: count, oscuro: count, suplentes: count })),
+    teamCounts: z.nullable(teamCountsReply),
     createdAt: timestamp,
   })
   .register(schemaMetadata, { id: 'Match' });

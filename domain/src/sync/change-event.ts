@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { schemaMetadata } from '../contract/values.ts';
+import { changeDetail } from './change-detail.ts';
 
 /**
  * What `GET /api/events` tells of. 'match' covers its roster, attendance and teams, 'list' the players that
@@ -15,6 +16,9 @@ export const changeEvent = z
     id: z.string(),
     tab: z.nullable(z.string()).register(schemaMetadata, {
       description: 'The page that made it, as its `X-Picadito-Tab` said.',
+    }),
+    detail: z.optional(changeDetail).register(schemaMetadata, {
+      description: 'What has changed of a match; without it, anything of it may have.',
     }),
   })
   .register(schemaMetadata, { id: 'ChangeEvent' });

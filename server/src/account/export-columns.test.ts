@@ -17,6 +17,7 @@ const LEFT_OUT: Record<string, string> = {
   'changes.kind': A_DAY,
   'changes.id': A_DAY,
   'changes.tab': A_DAY,
+  'changes.detail': A_DAY,
   'idempotency_keys.key': A_DAY,
   'idempotency_keys.request_hash': A_DAY,
   'idempotency_keys.status': A_DAY,

@@ -35,7 +35,8 @@ test('deleting an account removes its ids, names, numbers and e-mail from every 
     picture: 'https://fotos.test/ana-aguero.png',
   });
   const beto = await signedIn('beto');
-  await aMatch(beto, '2');
+  const { ids } = await aMatch(beto, '2');
+  await beto.patch(`/api/players/${ids[0]}`, { skillLevel: '3' });
   await ana.patch('/api/me', { whatsapp: '11 5555 9876' });
   const { list } = await aFullAccount(ana);
   const lucas = { name: 'Lucas Único', skillLevel: '4', whatsapp: '11 4444 1234' };

@@ -21,7 +21,7 @@ export async function callPlayer(
     if (called === (before !== null)) return { playerId, calledAt: before };
     const calledAt = called ? writeContext.nextTimestamp() : null;
     await (calledAt ? insertCall(tx, key, calledAt) : deleteCall(tx, key));
-    writeContext.recordChange('match', matchId);
+    writeContext.recordChange('match', matchId, { part: 'lineup-context' });
     return { playerId, calledAt };
   });
 }

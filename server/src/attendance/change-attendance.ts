@@ -1,6 +1,8 @@
 import {
+  EVENT_PLAYERS_MAX,
   MESSAGES,
   type AttendanceChangeInput,
+  type AttendanceDetail,
   type AttendanceReply,
   type MatchPlayerReply,
 } from '@picadito/domain';
@@ -54,11 +56,21 @@ export async function changeAttendance(
       const confirmed = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
       if (changed.some((player) => player.confirmed))
         await awardForRoster(tx, writeContext, matchId, confirmed);
-      writeContext.recordChange('match', matchId);
+      writeContext.recordChange('match', matchId, detailOf(changed, confirmed));
     }
     for (const player of changed) players.set(player.id, player);
     return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
   });
+}
+
+function detailOf(changed: readonly MatchPlayerReply[], confirmedCount: number): AttendanceDetail {
+  const players =
+    changed.length > EVENT_PLAYERS_MAX
+      ? null
+      : changed.map(({ id, confirmed, confirmedAt, declined }) => {
+          return { id, confirmed, confirmedAt, declined };
+        });
+  return { part: 'attendance', confirmedCount, players };
 }
 
 const confirmedOf = (players: readonly MatchPlayerReply[]) =>

@@ -139,6 +139,8 @@ export type Schema = {
     id: string;
     /** The id of the tab that made the change. */
     tab: string | null;
+    /** JSON of a `ChangeDetail`. */
+    detail: string | null;
   };
   /** Responses to POSTs with an Idempotency-Key; retained for a day. */
   idempotency_keys: {

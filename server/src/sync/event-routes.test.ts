@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const versionOf = async (client: Client) =>
   (await client.get<SessionReply>('/api/session')).body.version ?? '';
 
-test('other devices get each change once and in order, by kind and id', async () => {
+test('other devices get each change once and in order: kind, id, and what a match has of it', async () => {
   const { app, signedIn } = await testApp();
   const ana = await signedIn('ana');
   const { list, match, ids } = await aMatch(ana, '34');
@@ -30,10 +30,16 @@ test('other devices get each change once and in order, by kind and id', async ()
   await ana.patch('/api/me', { name: 'Ana' });
   await ana.delete(`/api/matches/${match.id}`);
   const change = (kind: string, id?: string) => ({ kind, id, tab: null });
+  const attendance = {
+    part: 'attendance',
+    confirmedCount: 1,
+    players: [{ id: ids[0], confirmed: false, confirmedAt: null, declined: false }],
+  };
+  const teams = { part: 'teams', teamCounts: { claro: 1, oscuro: 1, suplentes: 0 } };
   await eventually(() =>
     expect(phone.changes().filter((told) => !JSON.stringify(told).includes('"badge"'))).toEqual([
-      change('match', match.id),
-      change('match', match.id),
+      { ...change('match', match.id), detail: attendance },
+      { ...change('match', match.id), detail: teams },
       change('list', list.id),
       change('player', ids[1]),
       expect.objectContaining({ kind: 'profile' }),

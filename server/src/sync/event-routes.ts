@@ -17,7 +17,7 @@ const HEARTBEAT_MS = 15_000;
 
 /**
  * `GET /api/events`: the changes of the organiser's data after a version, for as long as the session lasts. An event
- * has kind and id only; the client fetches the data.
+ * has kind and id, and of a match what has changed; the client fetches the rest.
  */
 export function eventRoutes(app: FastifyInstance, context: Context, cookieName: string): void {
   const open = new Set<{ end: () => void }>();

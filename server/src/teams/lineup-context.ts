@@ -28,7 +28,7 @@ export async function changeLineupContext(
     const match = await lockOwnedMatch(tx, organiser, matchId);
     if (match.sit_out !== sitOut) {
       await setSitOut(tx, organiser.id, match.match_id, sitOut);
-      writeContext.recordChange('match', match.match_id);
+      writeContext.recordChange('match', match.match_id, { part: 'lineup-context' });
     }
     return lineupContextOf(tx, { ...match, sit_out: sitOut });
   });

@@ -92,7 +92,14 @@ export async function saveTeams(
         team.reduce((total, { rating }) => total + rating, 0);
       const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
       await award(tx, writeContext, { teams: [{ ...sums, suplentes: teams.suplente.length }] });
-      writeContext.recordChange('match', match.match_id);
+      writeContext.recordChange('match', match.match_id, {
+        part: 'teams',
+        teamCounts: {
+          claro: teams.claro.length,
+          oscuro: teams.oscuro.length,
+          suplentes: teams.suplente.length,
+        },
+      });
       const places = TEAM_NAMES.flatMap((team) =>
         teams[team].map(({ rating, ...player }) => {
           return { ...player, team, skillLevel: skillLevelOf(rating) };

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@picadito/domain';
+import type { ChangeDetail, ChangeKind } from '@picadito/domain';
 import { insertChanges, type Change } from '../store/tables/changes.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestampsAfter } from '../store/timestamps.ts';
@@ -17,7 +17,7 @@ export type WriteContext = {
   /** The next `createdAt`, newer than all before. */
   nextTimestamp: () => string;
   /** Records a change, of which the organiser's other devices are notified after the commit. */
-  recordChange: (kind: ChangeKind, id: string) => void;
+  recordChange: (kind: ChangeKind, id: string, detail?: ChangeDetail) => void;
   /** For a statement whose result nothing depends on: the next ones do not wait for it, the commit does. */
   send: (statement: Promise<unknown>) => void;
 };
@@ -56,8 +56,8 @@ export async function loadAndWrite<Loaded, T>(
     const changes: Change[] = [];
     const sent: Promise<unknown>[] = [];
     const nextTimestamp = () => timestamps.next(now);
-    const recordChange = (kind: ChangeKind, id: string) =>
-      void changes.push({ at: nextTimestamp(), kind, id, tab: organiser.tab });
+    const recordChange: WriteContext['recordChange'] = (kind, id, detail) =>
+      void changes.push({ at: nextTimestamp(), kind, id, tab: organiser.tab, detail });
     const send = (statement: Promise<unknown>) => {
       // reported below, unless the work itself fails first
       statement.catch(() => {});

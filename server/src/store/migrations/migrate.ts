@@ -9,6 +9,7 @@ import { oldChanges } from './004-old-changes.ts';
 import { evenings } from './005-evenings.ts';
 import { counts } from './006-counts.ts';
 import { idsOfResponses } from './007-ids-of-responses.ts';
+import { changeDetails } from './008-change-details.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -19,6 +20,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005-evenings': evenings,
   '006-counts': counts,
   '007-ids-of-responses': idsOfResponses,
+  '008-change-details': changeDetails,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -1,9 +1,9 @@
-import type { ChangeKind } from '@picadito/domain';
+import type { ChangeDetail, ChangeEvent } from '@picadito/domain';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-export type Change = { at: string; kind: ChangeKind; id: string; tab: string | null };
+export type Change = ChangeEvent & { at: string };
 
 /** Nearly always one: a statement for several would have to be built each time. */
 export async function insertChanges(
@@ -11,11 +11,17 @@ export async function insertChanges(
   userId: string,
   changes: readonly Change[],
 ): Promise<void> {
-  await Promise.all(changes.map((change) => insertChange(tx, { user_id: userId, ...change })));
+  const rows = changes.map(({ detail, ...change }) => ({
+    user_id: userId,
+    ...change,
+    detail: detail === undefined ? null : JSON.stringify(detail),
+  }));
+  await Promise.all(rows.map((row) => insertChange(tx, row)));
 }
 
-const insertChange = prepared((tx: Writer, { user_id, at, kind, id, tab }: Schema['changes']) =>
-  tx.insertInto('changes').values({ user_id, at, kind, id, tab }),
+const insertChange = prepared(
+  (tx: Writer, { user_id, at, kind, id, tab, detail }: Schema['changes']) =>
+    tx.insertInto('changes').values({ user_id, at, kind, id, tab, detail }),
 );
 
 /** What changed of the user's after a moment, oldest first. */
@@ -25,14 +31,17 @@ export async function changesAfter(
   moment: string,
   limit: number,
 ): Promise<Change[]> {
-  return db
+  const rows = await db
     .selectFrom('changes')
-    .select(['at', 'kind', 'id', 'tab'])
+    .select(['at', 'kind', 'id', 'tab', 'detail'])
     .where('user_id', '=', userId)
     .where('at', '>', moment)
     .orderBy('at')
     .limit(limit)
     .execute();
+  return rows.map(({ detail, ...change }) =>
+    detail === null ? change : { ...change, detail: JSON.parse(detail) as ChangeDetail },
+  );
 }
 
 /** Of all users. One of the few statements without the user's id. */

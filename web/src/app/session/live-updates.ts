@@ -1,11 +1,8 @@
-import { API_ROOT, type ChangeEvent, EVENTS, pathOf } from '@picadito/domain';
+import { type ChangeEvent, EVENTS, pathOf } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  refetchInvalidated,
-  batchInvalidations,
-  resourcesOf,
-} from '../../sync/live/remote-changes.ts';
+import { batchChanges, refetchInvalidated } from '../../sync/live/remote-changes.ts';
 import { refreshOnHome } from '../../matches/home.ts';
+import { patchMatch } from '../../attendance/patch-match.ts';
 import { refreshProfile } from '../../identity/session.ts';
 import { eventStream, type ServerEvent } from '../../sync/live/event-stream.ts';
 import { TAB } from '../../sync/http/page-identity.ts';
@@ -26,7 +23,10 @@ export function subscribeToChanges(
   uid: string,
   since: string | null,
 ): () => void {
-  const changes = batchInvalidations(client, (id) => void refreshOnHome(client, id));
+  const changes = batchChanges(client, {
+    read: (id) => void refreshOnHome(client, id),
+    patch: (id, changed) => patchMatch(client, id, changed),
+  });
   /** A write of this page got no response: the server may have applied it or not. */
   let isUncertain = false;
   const unsubscribe = lostWrite.subscribe(() => {
@@ -58,16 +58,18 @@ export function subscribeToChanges(
     if (type === 'change') apply(JSON.parse(data) as ChangeEvent);
   }
 
-  function apply({ kind, id, tab }: ChangeEvent): void {
-    if (tab === TAB) return; // its response has updated the cache
-    changes.add(resourcesOf({ kind, id }), kind === 'match' ? id : undefined);
+  function apply(change: ChangeEvent): void {
+    const { kind, tab } = change;
+    const isOwn = tab === TAB;
+    changes.add(change, isOwn);
+    if (isOwn) return; // its response has updated the cache
     if (kind === 'profile') reloadProfile();
     if (kind === 'account') handleAccountDeleted();
   }
 
   function invalidateAll(): void {
     isUncertain = false;
-    changes.add([API_ROOT]);
+    changes.addAll();
     reloadProfile();
   }
 }

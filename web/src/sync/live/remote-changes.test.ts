@@ -1,6 +1,7 @@
+import type { ChangeDetail } from '@picadito/domain';
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { refetchInvalidated, batchInvalidations, resourcesOf } from './remote-changes.ts';
+import { refetchInvalidated, batchChanges, type Changed } from './remote-changes.ts';
 import { newQueryClient } from '../cache/query-client.ts';
 import { updateCache } from '../cache/invalidate.ts';
 
@@ -16,13 +17,14 @@ afterEach(() => {
 });
 
 /** Which of these known answers are out of date after a change. */
-function outdated(paths: string[], change: Parameters<typeof resourcesOf>[0]): string[] {
+async function outdated(paths: string[], change: Changed) {
   for (const path of paths) client.setQueryData([path], []);
-  batchInvalidations(client, () => {}).add(resourcesOf(change));
-  vi.runAllTimers();
+  batchChanges(client, ignored).add(change);
+  await vi.runAllTimersAsync();
   return paths.filter((path) => client.getQueryState([path])?.isInvalidated);
 }
 
+const ignored = { read: () => {}, patch: async () => {} };
 const LISTS = ['/api/lists', '/api/lists/l1/players', '/api/lists/l2/players'];
 const PLAYERS = ['/api/players', '/api/players/stats'];
 const MATCHES = ['/api/matches', '/api/matches?order=created&limit=20&q='];
@@ -40,8 +42,21 @@ test.each([
   ['player', 'p1', [...LISTS, ...PLAYERS, ...MATCHES, ...ONE, ...OTHER]],
   ['badge', 'b1', BADGES],
   ['profile', 'u1', []],
-] as const)('a changed %s puts out of date what shows it, and no more', (kind, id, expected) => {
-  expect(outdated(ALL, { kind, id })).toEqual(expected);
+] as const)(
+  'a changed %s puts out of date what shows it, and no more',
+  async (kind, id, expected) => {
+    expect(await outdated(ALL, { kind, id })).toEqual(expected);
+  },
+);
+
+test.each([
+  ['attendance', { confirmedCount: 1, players: [] }, []],
+  ['attendance', { confirmedCount: 15, players: null }, ONE.slice(1, 2)],
+  ['teams', { teamCounts: { claro: 1, oscuro: 1, suplentes: 0 } }, ONE.slice(2)],
+])('a match of which only the %s changed: %o', async (part, values, expected) => {
+  const detail = { part, ...values } as ChangeDetail;
+  const both = ['/api/players/stats', ...MATCHES];
+  expect(await outdated(ALL, { kind: 'match', id: 'm1', detail })).toEqual([...both, ...expected]);
 });
 
 /** A screen that shows the players of a match; each answer of the server is given by hand. */
@@ -58,21 +73,21 @@ function aRoster() {
   return { answers, queryKey, shown: () => client.getQueryData<string[]>(queryKey) };
 }
 
-test('ten changes at once are one refetch', () => {
+test('ten changes at once are one refetch', async () => {
   const { answers } = aRoster();
-  const changes = batchInvalidations(client, () => {});
+  const changes = batchChanges(client, ignored);
   for (let index = 0; index < 10; index += 1) {
-    changes.add(resourcesOf({ kind: 'match', id: 'm1' }));
+    changes.add({ kind: 'match', id: 'm1' });
   }
   expect(answers).toHaveLength(0);
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(answers).toHaveLength(1);
 });
 
 test('a refetch does not undo a write of this page', async () => {
   const { answers, queryKey, shown } = aRoster();
-  batchInvalidations(client, () => {}).add(resourcesOf({ kind: 'match', id: 'm1' }));
-  vi.runAllTimers();
+  batchChanges(client, ignored).add({ kind: 'match', id: 'm1' });
+  await vi.runAllTimersAsync();
   await updateCache(client, ['/api/matches'], () => client.setQueryData(queryKey, ['Ana', 'Beto']));
   answers[0]?.(['Ana']);
   await vi.runAllTimersAsync();
@@ -82,8 +97,8 @@ test('a refetch does not undo a write of this page', async () => {
 
 test('a failed refetch is retried, and refetches do not overlap', async () => {
   const { answers, queryKey, shown } = aRoster();
-  batchInvalidations(client, () => {}).add(['/api']);
-  vi.runAllTimers();
+  batchChanges(client, ignored).addAll();
+  await vi.runAllTimersAsync();
   await client.cancelQueries({ queryKey });
   refetchInvalidated(client);
   refetchInvalidated(client);
@@ -95,19 +110,48 @@ test('a failed refetch is retried, and refetches do not overlap', async () => {
   expect(answers).toHaveLength(2);
 });
 
-test('after disposal nothing is refetched', () => {
+test('after disposal nothing is refetched', async () => {
   const { answers } = aRoster();
-  const changes = batchInvalidations(client, () => {});
-  changes.add(['/api']);
+  const changes = batchChanges(client, ignored);
+  changes.addAll();
   changes.dispose();
-  vi.runAllTimers();
+  await vi.runAllTimersAsync();
   expect(answers).toHaveLength(0);
 });
 
-test('the matches of a batch are handed on once each', () => {
-  const refreshed: string[] = [];
-  const changes = batchInvalidations(client, (id) => void refreshed.push(id));
-  for (const id of ['m1', 'm2', 'm1']) changes.add(resourcesOf({ kind: 'match', id }), id);
-  vi.runAllTimers();
-  expect(refreshed).toEqual(['m1', 'm2']);
+test('the matches of a batch are handed on once each', async () => {
+  const toRead: string[] = [];
+  const changes = batchChanges(client, { ...ignored, read: (id) => void toRead.push(id) });
+  for (const id of ['m1', 'm2', 'm1']) changes.add({ kind: 'match', id });
+  changes.add({ kind: 'match', id: 'own' }, true);
+  await vi.runAllTimersAsync();
+  expect(toRead).toEqual(['m1', 'm2']);
+});
+
+test('details of a match are handed on in their order, unless the match is read anyway', async () => {
+  const patched: unknown[] = [];
+  const changes = batchChanges(client, {
+    ...ignored,
+    patch: async (id, { details, isOwn }) => void patched.push([id, details.length, isOwn]),
+  });
+  const detail = { part: 'lineup-context' } as const;
+  for (const id of ['m1', 'm2', 'm3']) changes.add({ kind: 'match', id, detail }, id === 'm2');
+  changes.add({ kind: 'match', id: 'm1', detail }, true);
+  changes.add({ kind: 'match', id: 'm3' });
+  await vi.runAllTimersAsync();
+  expect(patched).toEqual([
+    ['m1', 2, false],
+    ['m2', 1, true],
+  ]);
+});
+
+test('a kind of change that only a newer server knows puts everything out of date', async () => {
+  expect(await outdated(ALL, { kind: 'venue' as never, id: 'v1' })).toEqual(ALL);
+  client.clear();
+  const detail = { part: 'weather' } as never;
+  expect(await outdated(ALL, { kind: 'match', id: 'm1', detail })).toEqual([
+    '/api/players/stats',
+    ...MATCHES,
+    ...ONE,
+  ]);
 });

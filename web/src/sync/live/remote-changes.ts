@@ -1,26 +1,37 @@
 import {
+  API_ROOT,
   BADGES,
+  type ChangeDetail,
   type ChangeEvent,
   collectionOf,
+  LINEUP_CONTEXT,
   LISTS,
   MATCHES,
   pathOf,
   PLAYER_STATS,
   PLAYERS,
+  ROSTER,
   TEAM_CONSTRAINTS,
+  TEAMS,
 } from '@picadito/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { invalidate } from '../cache/invalidate.ts';
 
-/** Changes within this time are one invalidation, so that ten confirmations in a row cause one refetch, ms. */
+/** Changes within this time are one invalidation, so that ten of them in a row cause one refetch, ms. */
 const BATCH_MS = 100;
 
 const LISTS_PATH = pathOf(LISTS.list);
 const PLAYERS_PATH = pathOf(PLAYERS.list);
 const MATCHES_PATH = pathOf(MATCHES.list);
+const STATS_PATH = pathOf(PLAYER_STATS.list);
 
-/** The resources that a change elsewhere makes stale; '?' at the end means a collection without its items. */
-export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): string[] {
+export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
+
+/**
+ * The resources that a change elsewhere makes stale; '?' at the end means a collection without its items. Everything,
+ * when a newer server tells of a kind that this client does not know.
+ */
+function resourcesOf({ kind, id, detail }: Changed): string[] {
   switch (kind) {
     case 'list':
       return [`${LISTS_PATH}?`, pathOf(LISTS.read, { id }), PLAYERS_PATH, MATCHES_PATH];
@@ -28,19 +39,35 @@ export function resourcesOf({ kind, id }: Pick<ChangeEvent, 'kind' | 'id'>): str
       // only the server knows the lists and matches of a player
       return [LISTS_PATH, PLAYERS_PATH, MATCHES_PATH, pathOf(TEAM_CONSTRAINTS.read)];
     case 'match':
-      return [
-        `${MATCHES_PATH}?`,
-        pathOf(MATCHES.counts),
-        pathOf(MATCHES.read, { id }),
-        pathOf(PLAYER_STATS.list),
-      ];
+      return resourcesOfMatch(id, detail);
     case 'badge':
       return [collectionOf(BADGES.list)];
     case 'profile':
     case 'account':
       return []; // no query
+    default:
+      return [API_ROOT];
   }
 }
+
+/** What shows more of a match than its event says. */
+function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
+  switch (detail?.part) {
+    case 'attendance': {
+      const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
+      return [`${MATCHES_PATH}?`, STATS_PATH, ...roster];
+    }
+    case 'teams':
+      return [`${MATCHES_PATH}?`, STATS_PATH, pathOf(TEAMS.read, { id })];
+    case 'lineup-context':
+      return [pathOf(LINEUP_CONTEXT.read, { id })];
+    default:
+      return [`${MATCHES_PATH}?`, pathOf(MATCHES.counts), pathOf(MATCHES.read, { id }), STATS_PATH];
+  }
+}
+
+const isKnown = (detail: ChangeDetail | undefined) =>
+  detail !== undefined && ['attendance', 'teams', 'lineup-context'].includes(detail.part);
 
 /** Retries the refetches that failed; a query that shows an error waits for its user. */
 export function refetchInvalidated(client: QueryClient): void {
@@ -48,28 +75,52 @@ export function refetchInvalidated(client: QueryClient): void {
   void client.refetchQueries({ type: 'active', predicate }, { cancelRefetch: false });
 }
 
+type OfMatches = {
+  /** Anything of the match may have changed. */
+  read: (id: string) => void;
+  /** This has changed, in this order; `isOwn`: by this page alone. */
+  patch: (id: string, changed: { details: ChangeDetail[]; isOwn: boolean }) => Promise<void>;
+};
+
 /**
- * Invalidates what changes elsewhere, in batches, and hands the matches among it to `refreshMatch`. `dispose` drops the
+ * Invalidates what changes elsewhere, in batches, and hands the matches among it to `matches`. Of this page's own
+ * changes only the details count: with those of others, in the server's order, the last one holds. `dispose` drops the
  * current batch.
  */
-export function batchInvalidations(client: QueryClient, refreshMatch: (id: string) => void) {
-  const batch = new Set<string>();
-  const matches = new Set<string>();
+export function batchChanges(client: QueryClient, matches: OfMatches) {
+  const resources = new Set<string>();
+  const toRead = new Set<string>();
+  const toPatch = new Map<string, { details: ChangeDetail[]; isOwn: boolean }>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const start = () => (timer ??= setTimeout(() => void flush(), BATCH_MS));
   return {
-    add(resources: readonly string[], match?: string): void {
-      for (const resource of resources) batch.add(resource);
-      if (match !== undefined) matches.add(match);
-      if (batch.size > 0) timer ??= setTimeout(flush, BATCH_MS);
+    add(change: Changed, isOwn = false): void {
+      const { kind, id, detail } = change;
+      if (!isOwn) for (const resource of resourcesOf(change)) resources.add(resource);
+      if (kind === 'match' && detail && isKnown(detail)) {
+        const before = toPatch.get(id) ?? { details: [], isOwn: true };
+        toPatch.set(id, {
+          details: [...before.details, detail],
+          isOwn: before.isOwn && isOwn,
+        });
+      } else if (kind === 'match' && !isOwn) toRead.add(id);
+      if (resources.size + toPatch.size > 0) start();
+    },
+    addAll(): void {
+      resources.add(API_ROOT);
+      start();
     },
     dispose: () => clearTimeout(timer),
   };
 
-  function flush(): void {
+  /** First the patches, since they restart the fetches under way, which are those of before. */
+  async function flush(): Promise<void> {
     timer = undefined;
-    invalidate(client, ...batch);
-    for (const id of matches) refreshMatch(id);
-    batch.clear();
-    matches.clear();
+    const [stale, read, patches] = [[...resources], [...toRead], [...toPatch]];
+    for (const batch of [resources, toRead, toPatch]) batch.clear();
+    const patched = patches.filter(([id]) => !read.includes(id));
+    await Promise.all(patched.map(([id, changed]) => matches.patch(id, changed)));
+    invalidate(client, ...stale);
+    for (const id of read) matches.read(id);
   }
 }

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+
+/** What a page receives from the API from now on: bytes as they come over the wire, and what it asked for. */
+export async function trafficOf(page: Page) {
+  const client = await page.context().newCDPSession(page);
+  const paths = new Map<string, string>();
+  const state = { bytes: 0, asked: [] as string[] };
+  await client.send('Network.enable');
+  client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/') || type === 'EventSource') return;
+    paths.set(requestId, pathname);
+    state.asked.push(`${request.method} ${pathname}`);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (paths.has(requestId)) state.bytes += encodedDataLength;
+  });
+  // of an event stream, which does not finish; it was opened before
+  client.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) => {
+    state.bytes += `event: ${eventName}\nid: ${eventId}\ndata: ${data}\n\n`.length;
+  });
+  return state;
+}

@@ -1,0 +1,121 @@
+import type { ChangeDetail, Home, Match, MatchPlayerReply } from '@picadito/domain';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { newQueryClient } from '../sync/cache/query-client.ts';
+import { aHome } from '../testing/a-home.ts';
+import { aMatch } from '../testing/a-match.ts';
+import { unanswered } from '../matches/created-match.ts';
+import { patchMatch } from './patch-match.ts';
+
+const AT = '2026-11-20T12:00:00.000000Z';
+const HOME = ['/api/home'];
+const ALONE = ['/api/matches/m1'];
+const ROSTER = ['/api/matches/m1/players'];
+const match = aMatch({ id: 'm1', confirmedCount: 0 });
+const roster = unanswered(
+  ['ana', 'beto'].map((id) => {
+    return {
+      id,
+      listId: 'l1',
+      userId: 'u1',
+      name: id,
+      rating: 3,
+      skillLevel: '3',
+      whatsapp: null,
+      createdAt: AT,
+    };
+  }),
+);
+const confirmed: ChangeDetail = {
+  part: 'attendance',
+  confirmedCount: 1,
+  players: [{ id: 'beto', confirmed: true, confirmedAt: AT, declined: false }],
+};
+const declined: ChangeDetail = {
+  part: 'attendance',
+  confirmedCount: 0,
+  players: [{ id: 'beto', confirmed: false, confirmedAt: null, declined: true }],
+};
+
+let client: QueryClient;
+beforeEach(() => {
+  client = newQueryClient();
+  vi.stubGlobal('window', new EventTarget());
+  client.setQueryData(HOME, aHome([match]));
+  client.setQueryData(ALONE, match);
+  client.setQueryData(ROSTER, roster);
+});
+afterEach(() => {
+  client.clear();
+  vi.unstubAllGlobals();
+});
+
+const theirs = (...details: ChangeDetail[]) => patchMatch(client, 'm1', { details, isOwn: false });
+const own = (...details: ChangeDetail[]) => patchMatch(client, 'm1', { details, isOwn: true });
+const shown = () => ({
+  home: client.getQueryData<Home>(HOME)?.matches[0],
+  alone: client.getQueryData<Match>(ALONE),
+  beto: client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[1],
+});
+
+/** A screen that shows the roster; each answer of the server is given by hand. */
+function openRoster() {
+  const answers: ((players: MatchPlayerReply[]) => void)[] = [];
+  const observer = new QueryObserver<MatchPlayerReply[]>(client, {
+    queryKey: ROSTER,
+    queryFn: () => new Promise((resolve) => void answers.push(resolve)),
+  });
+  observer.subscribe(() => {});
+  return answers;
+}
+
+test('a confirmation is shown on home and on the roster without a request', async () => {
+  await theirs(confirmed);
+  expect(shown()).toMatchObject({
+    home: { confirmedCount: 1 },
+    alone: { confirmedCount: 1 },
+    beto: { name: 'beto', confirmed: true, confirmedAt: AT },
+  });
+  expect(client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[0]).toBe(roster[0]);
+});
+
+test('of several the last holds, also when it was made here and the earlier one comes late', async () => {
+  await theirs(declined, confirmed);
+  expect(shown().beto).toMatchObject({ confirmed: true });
+  // confirmed here again after it was declined elsewhere: their event comes after our response
+  await theirs(declined, confirmed);
+  expect(shown().beto).toMatchObject({ confirmed: true, declined: false });
+});
+
+test('saved teams are counted on home', async () => {
+  const teamCounts = { claro: 5, oscuro: 5, suplentes: 1 };
+  await theirs({ part: 'teams', teamCounts }, { part: 'lineup-context' });
+  expect(shown()).toMatchObject({ home: { teamCounts }, alone: { teamCounts } });
+});
+
+test('what is marked as stale stays marked, and what is not there is not made', async () => {
+  await client.invalidateQueries({ queryKey: ROSTER });
+  client.removeQueries({ queryKey: ALONE });
+  await theirs(confirmed);
+  expect(shown()).toMatchObject({ alone: undefined, beto: { confirmed: false } });
+  expect(client.getQueryState(ROSTER)?.isInvalidated).toBe(true);
+  expect(client.getQueryState(ALONE)).toBeUndefined();
+});
+
+test('a fetch that was under way does not undo it: it is started again', async () => {
+  const answers = openRoster();
+  void client.invalidateQueries({ queryKey: ROSTER });
+  await theirs(confirmed);
+  expect(answers).toHaveLength(2);
+  answers[0]?.(roster);
+  answers[1]?.(roster.map((player) => ({ ...player, confirmed: true })));
+  await vi.waitFor(() => expect(shown().beto).toMatchObject({ confirmed: true }));
+});
+
+test('a change of this page leaves the fetch that its response has started', async () => {
+  const answers = openRoster();
+  void client.invalidateQueries({ queryKey: ROSTER });
+  await own(confirmed);
+  expect(answers).toHaveLength(1);
+  expect(shown()).toMatchObject({ home: { confirmedCount: 1 }, beto: { confirmed: false } });
+});
