@@ -42,7 +42,7 @@ test('a text for which the disk has no place is unavailable', async () => {
   const long = spool(['x'.repeat(IN_MEMORY_MAX_BYTES + 1)]);
   await expect(long).rejects.toMatchObject({ code: 'unavailable' });
   const { payload } = await spool(['short']);
-  expect(String(payload)).toBe('short');
+  expect(payload).toEqual(Buffer.from('short'));
 });
 
 test.each([[[]], [[[]]], [[[1, 2], [], [{ a: 'b' }]]], [[[], [3]]]])(
