@@ -54,8 +54,8 @@ export default defineConfig({
     {
       name: 'server',
       testMatch: 'process/*.process.ts',
-      // they take minutes: `npm run test:long`
-      testIgnore: process.env['PICADITO_TEST_LONG'] ? [] : 'process/kill*.process.ts',
+      // they take minutes, or a PgBouncer: `npm run test:long`
+      testIgnore: process.env['PICADITO_TEST_LONG'] ? [] : 'process/{kill*,pooler}.process.ts',
     },
   ],
 });

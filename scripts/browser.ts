@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { installOnDebian } from './debian.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 /** Chromium without windows: quicker, but it lacks some of what a browser does (docs/decisions/026). */
@@ -39,20 +40,8 @@ function inPath(name: string): string[] {
 }
 
 function fromDebian(): string | undefined {
-  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
-  const isRoot = process.getuid?.() === 0;
-  if (!isDebian || !(isRoot || process.env['CI'])) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    isRoot
-      ? spawnSync('apt-get', args, { stdio: 'inherit', env })
-      : spawnSync('sudo', ['-n', 'apt-get', ...args], { stdio: 'inherit', env });
-  apt('update', '-qq');
   // one by one: an older Debian has no shell
-  for (const name of ['chromium', SHELL]) {
-    apt('install', '-y', '-qq', '--no-install-recommends', name);
-  }
-  return installed();
+  return installOnDebian('chromium', SHELL) ? installed() : undefined;
 }
 
 function downloaded(): string | undefined {

@@ -1,11 +1,17 @@
+import { existsSync } from 'node:fs';
 import { findBrowser, findShell } from './browser.ts';
 import { checks, compilerChecks, unitTests } from './checks.ts';
+import { installOnDebian } from './debian.ts';
 import { mutantsStep } from './mutants/step.ts';
 import { runAll, tests, tool } from './steps.ts';
+
+/** As Debian has it; elsewhere it is to be in the path. */
+const PGBOUNCER = '/usr/sbin/pgbouncer';
 
 const browser = findBrowser();
 const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const shell = findShell(isLong);
+if (isLong && !existsSync(PGBOUNCER)) installOnDebian('pgbouncer');
 
 const LONG = [
   '– npm run test:long: all this with long histories, and besides it the controls of security taken away one at a time,',

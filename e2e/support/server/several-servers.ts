@@ -17,8 +17,11 @@ type OneSession = { clients: readonly [HttpClient, HttpClient] };
 let accounts = 0;
 
 /** At the same moment. */
-export function startTwo(url: string): Promise<readonly [Server, Server]> {
-  const env = { DATABASE_URL: url, ...FULL_SPEED };
+export function startTwo(
+  url: string,
+  more: Record<string, string> = {},
+): Promise<readonly [Server, Server]> {
+  const env = { DATABASE_URL: url, ...FULL_SPEED, ...more };
   return Promise.all([startServer(env), startServer(env)] as const);
 }
 

@@ -9,6 +9,8 @@ import { inspect, limitsStatement, type LIMITS, type Session } from './postgres-
 
 /** Too many connections, of the database or of the role. */
 const TOO_MANY_CONNECTIONS = '53300';
+/** PgBouncer says the same under the code of another error. */
+const TOO_MANY_CLIENTS = 'no more connections allowed';
 const RETRY_MS = 50;
 /** So often a pool tries whether the database has more connections for it. */
 const GROW_MS = 5000;
@@ -140,5 +142,6 @@ function shrinking(pool: pg.Pool, max: number): () => void {
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === TOO_MANY_CONNECTIONS;
+  if (!(error instanceof pg.DatabaseError)) return false;
+  return error.code === TOO_MANY_CONNECTIONS || error.message.startsWith(TOO_MANY_CLIENTS);
 }

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/**
+ * Installs packages one by one, where that may be done: on Debian, as root or with CI set. False where it may not. A
+ * package that cannot be installed is left out.
+ */
+export function installOnDebian(...names: string[]): boolean {
+  const isDebian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+  const isRoot = process.getuid?.() === 0;
+  if (!isDebian || !(isRoot || process.env['CI'])) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    isRoot
+      ? spawnSync('apt-get', args, { stdio: 'inherit', env })
+      : spawnSync('sudo', ['-n', 'apt-get', ...args], { stdio: 'inherit', env });
+  apt('update', '-qq');
+  for (const name of names) apt('install', '-y', '-qq', '--no-install-recommends', name);
+  return true;
+}

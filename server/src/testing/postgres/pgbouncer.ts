@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { privateFolder, USER } from './cluster.ts';
+import { freePort } from './free-port.ts';
+import { run } from './postgres-server.ts';
+import { unprivilegedAccount } from './unprivileged.ts';
+
+const START_MS = 10_000;
+/** Where Debian has it, which is not in the path of every account. */
+const SBIN = '/usr/sbin';
+
+/** Fewer connections than a server asks for, and the next transaction runs on another one. */
+const settings = (port: number, target: URL, users: string, clients: number) => `
+[databases]
+* = host=${target.hostname} port=${target.port}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = 4
+server_round_robin = 1
+max_client_conn = ${clients}
+server_login_retry = 1
+`;
+
+/** A PgBouncer in transaction mode before a PostgreSQL. `clients`: the most connections to it. */
+export async function startPgbouncer(of: string, clients = 200) {
+  const account = unprivilegedAccount();
+  const folder = privateFolder(account);
+  const [port, target] = [await freePort(), new URL(of)];
+  const [users, file] = [join(folder, 'users'), join(folder, 'pgbouncer.ini')];
+  writeFileSync(users, `"${USER}" ""\n`);
+  writeFileSync(file, settings(port, target, users, clients));
+  if (account) for (const it of [users, file]) chownSync(it, account.uid, account.gid);
+  const through = (url: string) => Object.assign(new URL(url), { port: String(port) }).href;
+  const start = async (patience = Date.now() + START_MS) => {
+    const child = spawn(findPgbouncer(), [file], { ...account, cwd: folder, stdio: 'ignore' });
+    while (!(await isThere(through(of)))) {
+      if (child.exitCode !== null || Date.now() > patience)
+        throw new Error(`PgBouncer does not start on port ${port}`);
+      await setTimeout(25);
+    }
+    return child;
+  };
+  let child = await start();
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  return {
+    /** The same database, by way of PgBouncer. */
+    through,
+    stop,
+    restart: async () => {
+      await stop();
+      child = await start();
+    },
+  };
+}
+
+const isThere = (url: string) =>
+  run(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+function findPgbouncer(): string {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), SBIN];
+  const found = folders.map((folder) => join(folder, 'pgbouncer')).find(existsSync);
+  if (!found) throw new Error('the tests of poolers need PgBouncer: install the package pgbouncer');
+  return found;
+}
