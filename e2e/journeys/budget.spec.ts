@@ -27,14 +27,12 @@ function weight(scripts: Iterable<string>): number {
   return [...scripts].reduce((sum, script) => sum + bytes(script), 0);
 }
 
-/** Signs in, and waits for all that the first screen brings: toaster and event stream come a second after it. */
+/** Signs in, and waits for all that the first screen brings: the event stream comes a second after it. */
 async function arrive(page: Page, signIn: () => Promise<void>): Promise<void> {
   await untilQuiet(page, async () => {
-    const late = [/\/toaster-.*\.js/, /\/live-updates-.*\.js/].map((script) =>
-      page.waitForResponse(script),
-    );
+    const late = page.waitForResponse(/\/live-updates-.*\.js/);
     await signIn();
-    await Promise.all(late);
+    await late;
     await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
   });
 }

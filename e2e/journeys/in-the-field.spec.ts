@@ -9,7 +9,6 @@ test.use({
     /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|Failed to (fetch|load)|session|attendance|409|No se pudo confirmar/,
 });
 
-/** Also where the toaster's own code has not come any more. */
 const toast = (page: Page, text: string) => page.getByText(text).first();
 const waits = (page: Page, text: string) => page.getByRole('status').getByText(text);
 

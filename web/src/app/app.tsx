@@ -5,7 +5,6 @@ import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { Screens } from './router.tsx';
 import { SessionNotice } from './shell/session-notice.tsx';
-import { ToastHost } from './shell/toast-host.tsx';
 import { useCentralHandler } from './use-central-handler.ts';
 import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
@@ -41,7 +40,6 @@ export function App() {
         </main>
         <Footer />
       </div>
-      <ToastHost />
     </Router>
   );
 }

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { useToasts } from '../ui/toast/toasts.ts';
+import { toastStore } from '../ui/toast/toasts.ts';
 import { toastFirstError } from './toast-first-error.ts';
 
 const FIELDS = ['date', 'location', 'recurringDay'];
 const wrong = (message: string) => ({ type: 'custom', message });
-const shown = () => useToasts.getState().toasts.map(({ description }) => description);
+const shown = () => toastStore.getState().toasts.map(({ description }) => description);
 
-beforeEach(() => useToasts.setState({ toasts: [] }));
+beforeEach(() => toastStore.setState({ toasts: [] }));
 
 test('the error of the first invalid field is toasted', () => {
   toastFirstError({ recurringDay: wrong('el día'), location: wrong('el lugar') }, FIELDS);

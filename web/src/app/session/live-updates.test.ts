@@ -6,7 +6,7 @@ import { useSession } from '../../identity/session.ts';
 import { sendRequest } from '../../sync/http/send-request.ts';
 import { TAB } from '../../sync/http/page-identity.ts';
 import { local } from '../../sync/storage.ts';
-import { useToasts } from '../../ui/toast/toasts.ts';
+import { toastStore } from '../../ui/toast/toasts.ts';
 import { fakeEventSources } from '../../testing/fake-event-source.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { subscribeToChanges } from './live-updates.ts';
@@ -36,7 +36,7 @@ beforeEach(() => {
     return Promise.resolve(Response.json(path === '/api/me' ? { ...ana, name: 'Anita' } : session));
   });
   useSession.setState({ ...signedOut, status: 'signed-in', user: ana });
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   client = newQueryClient();
   for (const path of PATHS) client.setQueryData([path], []);
   end = subscribeToChanges(client, 'ana', 'v1');
@@ -102,7 +102,7 @@ test('a refused stream checks the session, and an ended session is reported', as
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['/api/session']);
   expect(useSession.getState().status).toBe('signed-out');
-  expect(useToasts.getState().toasts).toMatchObject([{ title: 'Error' }]);
+  expect(toastStore.getState().toasts).toMatchObject([{ title: 'Error' }]);
 });
 
 test('an account deleted elsewhere clears this browser and shows a message', async () => {
@@ -111,7 +111,7 @@ test('an account deleted elsewhere clears this browser and shows a message', asy
   await vi.advanceTimersByTimeAsync(0);
   expect(useSession.getState().status).toBe('signed-out');
   expect(Object.keys(window.localStorage)).toEqual([]);
-  expect(useToasts.getState().toasts).toMatchObject([{ title: 'Tu cuenta se eliminó' }]);
+  expect(toastStore.getState().toasts).toMatchObject([{ title: 'Tu cuenta se eliminó' }]);
 });
 
 test('a disposed subscription receives nothing', async () => {

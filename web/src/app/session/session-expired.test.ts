@@ -7,12 +7,12 @@ import { http } from '../../sync/http/http.ts';
 import { sendRequest } from '../../sync/http/send-request.ts';
 import { signedOut } from '../../sync/http/response-events.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
-import { toastError, useToasts } from '../../ui/toast/toasts.ts';
+import { toastError, toastStore } from '../../ui/toast/toasts.ts';
 import { handleSessionExpired } from './session-expired.ts';
 
 const AUTHENTICATION = 'Error de autenticación. Por favor inicia sesión nuevamente.';
 const signedIn = useSession.getInitialState();
-const told = () => useToasts.getState().toasts.map(({ description }) => description);
+const told = () => toastStore.getState().toasts.map(({ description }) => description);
 
 let asked: string[];
 let stop: () => void;
@@ -31,7 +31,7 @@ function expired(reply: () => Promise<Response>) {
 beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: fakeStorage(), localStorage: fakeStorage() });
   useSession.setState({ ...signedIn, status: 'signed-in' });
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   expired(() => Promise.resolve(Response.json({ user: null, temporary: false })));
   stop = signedOut.subscribe(handleSessionExpired);
 });
@@ -55,7 +55,7 @@ test.each([
 
 test('several 401 responses are reported once, and the session is read once', async () => {
   const shown: string[] = [];
-  const unsubscribe = useToasts.subscribe(({ toasts }) => shown.push(toasts[0]?.title ?? ''));
+  const unsubscribe = toastStore.subscribe(({ toasts }) => shown.push(toasts[0]?.title ?? ''));
   await Promise.allSettled([http(MATCHES.list), http(PLAYERS.list), http(PLAYER_STATS.list)]);
   await isSignedOut();
   unsubscribe();

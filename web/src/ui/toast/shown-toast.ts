@@ -1,4 +1,4 @@
-/** A toast on screen: `toasts.ts` holds it, `toaster.tsx` renders it. */
+/** A toast on screen: `toasts.ts` holds it, `toaster.ts` shows it. */
 export type ShownToast = {
   id: number;
   title: string;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dismissToast, toast, toastError, useToasts } from './toasts.ts';
+import { dismissToast, toast, toastError, toastStore } from './toasts.ts';
 
-const shown = () => useToasts.getState().toasts;
+const shown = () => toastStore.getState().toasts;
 
 afterEach(() => {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
   vi.useRealTimers();
 });
 

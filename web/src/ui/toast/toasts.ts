@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import type { ShownToast } from './shown-toast.ts';
 
 /** One at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms (docs/specification.md#constants). */
@@ -16,7 +16,7 @@ export type ToastInput = {
 
 let lastId = 0;
 
-export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
+export const toastStore = createStore<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
 
 /** Shows a toast in place of the one that stands. */
 export function toast(input: ToastInput): void {
@@ -28,7 +28,7 @@ export function toast(input: ToastInput): void {
     id: lastId,
     open: true,
   };
-  useToasts.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
+  toastStore.setState(({ toasts }) => ({ toasts: [shown, ...toasts].slice(0, LIMIT) }));
 }
 
 /** What went wrong, in a sentence. */
@@ -38,14 +38,14 @@ export function toastError(description: string): void {
 
 /** Names may stand in it, and its user has left. */
 export function forgetToasts(): void {
-  useToasts.setState({ toasts: [] });
+  toastStore.setState({ toasts: [] });
 }
 
 export function dismissToast(id: number): void {
-  useToasts.setState(({ toasts }) => ({
+  toastStore.setState(({ toasts }) => ({
     toasts: toasts.map((one) => (one.id === id ? { ...one, open: false } : one)),
   }));
   setTimeout(() => {
-    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+    toastStore.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
   }, REMOVE_DELAY_MS);
 }
