@@ -1,10 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { RESOLVE } from './build/bundle.ts';
 import { firstChunks } from './build/first-chunks.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { prerenderPages } from './build/prerender-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 /** Where `npm run dev` has started the server (scripts/dev.ts), which answers to the address that the browser asks for. */
@@ -14,9 +16,16 @@ const server = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), plainImports(), preloadFonts(), serviceWorker(), precompress()],
-  // wouter asks for the shim of older Reacts
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  plugins: [
+    react(),
+    tailwindcss(),
+    plainImports(),
+    preloadFonts(),
+    prerenderPages(),
+    serviceWorker(),
+    precompress(),
+  ],
+  resolve: RESOLVE,
   build: {
     target: 'baseline-widely-available',
     outDir: process.env['WEB_OUT_DIR'] || 'dist',

@@ -102,17 +102,17 @@ test('the worker caches the program unchanged and no user data', async ({ page, 
   await installed(page);
   const paths = await fetched(page);
   expect(paths.length).toBeGreaterThan(50);
-  expect(paths.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
+  expect(paths.filter((path) => path !== '/dashboard' && !path.startsWith('/assets/'))).toEqual([]);
   expect(paths.filter((path) => /\.map$|latin-ext/.test(path))).toEqual([]);
   const { page: kept, headers } = await page.evaluate(async () => {
-    const answer = await caches.match(new URL('/', location.href), { ignoreSearch: true });
+    const answer = await caches.match(new URL('/dashboard', location.href), { ignoreSearch: true });
     return {
       page: await answer?.text(),
       headers: Object.fromEntries(answer?.headers ?? []),
     };
   });
   // the same to the letter without a session
-  const stranger = await page.request.get('/landing', { headers: { cookie: '' } });
+  const stranger = await page.request.get('/dashboard', { headers: { cookie: '' } });
   expect(kept).toBe(await stranger.text());
   expect(headers['content-security-policy']).toBe(stranger.headers()['content-security-policy']);
 });

@@ -23,13 +23,14 @@ test('a visitor reaches the page from the landing and the footer', async ({ page
   await page.goto('/landing');
   await page.getByRole('link', { name: 'Qué guardamos de vos y de ellos' }).click();
   await expect(page).toHaveURL('/privacy');
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeFocused();
   await expect(page).toHaveTitle('Privacidad · Picadito');
   for (const sentence of TOLD) await expect(page.getByText(sentence).first()).toBeVisible();
   await page.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL(/\/landing$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Armá el partido.' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await expect(page).toHaveURL('/privacy');
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacidad' })).toBeFocused();
 });
 
 test('a signed-in organiser reaches the page from the profile', async ({ page, startSession }) => {

@@ -45,7 +45,9 @@ test('the browser opens Google 300 ms after the tap, and the button is busy unti
   page,
 }) => {
   const left = await tapSignIn(page);
-  await expect(page.locator('button[aria-busy=true]').first()).toContainText('Conectando...');
+  await expect(page.locator('[role=button][aria-busy=true]').first()).toContainText(
+    'Conectando...',
+  );
   await page.clock.runFor(299);
   // what had left by now would be ahead of this
   await page.evaluate(() => fetch('/healthz'));
@@ -128,5 +130,6 @@ test('a visitor is redirected to the landing at once, and the address is saved',
     await expect(page).toHaveURL('/landing');
     expect(await page.evaluate(() => sessionStorage.getItem('auth_redirect_url'))).toBe(kept);
   }
-  expect(asked).toHaveLength(4);
+  // the server itself gives visitors of '/' the landing
+  expect(asked).toHaveLength(3);
 });

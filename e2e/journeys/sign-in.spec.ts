@@ -19,7 +19,9 @@ test('during the redirect the button is busy, a toast is shown, and the return a
   await page.goto('/landing');
   await page.getByRole('button', SIGN_IN).first().click();
   await expect(page.getByText('Redirigiendo a Google...').first()).toBeVisible();
-  await expect(page.locator('button[aria-busy=true]').first()).toContainText('Conectando...');
+  await expect(page.locator('[role=button][aria-busy=true]').first()).toContainText(
+    'Conectando...',
+  );
   const kept = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(kept).toMatchObject({
     auth_redirect_url: '/dashboard',

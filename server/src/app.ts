@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     sessionRoutes(context)(api);
     await api.register(async (own) => organiserRoutes(own, wiring));
   });
-  if (deps.webRoot) await webClient(app, deps.webRoot, isDemo);
+  if (deps.webRoot) await webClient(app, { ...wiring, root: deps.webRoot });
   app.addHook('onClose', () => context.feed.close());
   return app;
 }
@@ -163,12 +163,12 @@ async function guards(app: FastifyInstance, wiring: Wiring): Promise<void> {
 }
 
 /** Finds the user of a request to the API, whose replies no cache may store. */
-function identify(api: FastifyInstance, { context, sessions, cookies, isDemo }: Wiring): void {
+function identify(api: FastifyInstance, wiring: Wiring): void {
   api.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
   });
-  session(api, context, sessions, { cookieName: cookies.session, isDemo });
+  session(api, wiring);
 }
 
 /** Limits by user. Those of single routes are registered with the routes. */

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const SMALLEST_BYTES = 1024;
-const WORTH_IT = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const WORTH_IT = /\.(?:js|css|svg|json|webmanifest)$/;
 
-/** Writes a .br and a .gz beside every built text file over 1 KB, for the server to pick from. */
+/** Writes a .br and a .gz beside every built text file over 1 KB, for the server to pick from; pages it completes itself. */
 export function precompress(): Plugin {
   let outDir = '';
   return {

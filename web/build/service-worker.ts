@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
 
 /** A file that the worker fetches ahead; one whose name says its content needs no revision. */
 type Entry = { url: string; revision: string | null };
@@ -12,6 +13,8 @@ const FILE = 'sw.js';
 const AHEAD = /\.(?:js|css|svg|woff2)$/;
 const SELDOM = /-latin-ext-/;
 const PAGE = 'index.html';
+/** Where the server answers with that page, with a session and without (docs/decisions/184). */
+const ADDRESS = '/dashboard';
 
 /**
  * The service worker as a file of the build, of one piece (the page's policy knows no importScripts), which carries
@@ -24,42 +27,22 @@ export function serviceWorker(): Plugin {
     enforce: 'post',
     generateBundle: {
       order: 'post',
-      async handler(_options, bundle) {
-        const files: Entry[] = Object.keys(bundle)
+      async handler(_options, built) {
+        const files: Entry[] = Object.keys(built)
           .filter((file) => AHEAD.test(file) && !SELDOM.test(file))
           .toSorted()
           .map((file) => ({ url: `/${file}`, revision: null }));
-        const page = bundle[PAGE];
+        const page = built[PAGE];
         if (page?.type !== 'asset') throw new Error('no page is built');
-        files.push({ url: '/', revision: hash(page.source) });
-        this.emitFile({ type: 'asset', fileName: FILE, source: await bundled(files) });
+        files.push({ url: ADDRESS, revision: hash(page.source) });
+        const source = await bundle(WORKER, {
+          define: { FILES: JSON.stringify(files), PAGE: JSON.stringify(ADDRESS) },
+          build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
+        });
+        this.emitFile({ type: 'asset', fileName: FILE, source });
       },
     },
   };
-}
-
-async function bundled(files: readonly Entry[]): Promise<string> {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
-    build: {
-      target: 'baseline-widely-available',
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: WORKER,
-        output: { format: 'iife', codeSplitting: false },
-      },
-    },
-  });
-  const [output] = [result].flat();
-  const chunks = output && 'output' in output ? output.output : [];
-  const [chunk] = chunks;
-  if (chunks.length !== 1 || chunk?.type !== 'chunk')
-    throw new Error('the worker is not of one piece');
-  return chunk.code;
 }
 
 function hash(content: string | Uint8Array): string {

@@ -37,12 +37,13 @@ export function secondBuild(): string {
     writeFileSync(join(assets, nameOf(file)), renamed(readFileSync(old, 'utf8')));
     rmSync(old);
   }
-  rewrite(join(dist, 'index.html'), (page) =>
-    renamed(page).replace('<html ', '<html data-build="second" '),
-  );
+  for (const page of ['index.html', 'landing.html'])
+    rewrite(join(dist, page), (html) =>
+      renamed(html).replace('<html ', '<html data-build="second" '),
+    );
   // the page's revision is the last of the worker's list
   rewrite(join(dist, 'sw.js'), (worker) =>
-    renamed(worker).replace(/(url:.\/.,revision:.)\w+/, '$1second'),
+    renamed(worker).replace(/(url:.\/dashboard.,revision:.)\w+/, '$1second'),
   );
   return root;
 }

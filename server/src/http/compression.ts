@@ -18,7 +18,7 @@ const ENCODERS = {
   },
   gzip: { whole: (text: string | Buffer) => gzipped(text, GZIP), stream: () => createGzip(GZIP) },
 };
-type Encoding = keyof typeof ENCODERS;
+export type Encoding = keyof typeof ENCODERS;
 
 /**
  * Compresses what GET returns, for clients that accept it (docs/decisions/164). Requests that another site has made
@@ -54,8 +54,8 @@ function isOfAnotherSite({ headers }: FastifyRequest): boolean {
   return /^(cross-site|same-site)$/.test(headers['sec-fetch-site'] ?? '');
 }
 
-/** Brotli first; what has a weight of zero is refused. */
-function acceptedOf({ headers }: FastifyRequest): Encoding | null {
+/** What a client accepts: Brotli first; what has a weight of zero is refused. */
+export function acceptedOf({ headers }: FastifyRequest): Encoding | null {
   const accepted = (headers['accept-encoding'] ?? '')
     .toLowerCase()
     .split(',')

@@ -18,7 +18,8 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as 
 async function demonstration() {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   onTestFinished(() => rmSync(webRoot, { recursive: true }));
-  writeFileSync(join(webRoot, 'index.html'), '<div id="root"></div>');
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(webRoot, page), '<div id="root"></div>');
   const { app, signedIn } = await testApp({
     webRoot,
     demoProvider: async (server) => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { organiserOf, type SessionOrganiser } from '../identity/sessions/find-session.ts';
+import type { CookieNames } from '../identity/cookies.ts';
 import { isDemoToken } from '../identity/sessions/session-token.ts';
 import type { TemporarySessions } from '../identity/sessions/temporary-sessions.ts';
 import { batchPerTick } from './batch-per-tick.ts';
@@ -24,31 +25,57 @@ declare module 'fastify' {
 /** The id of the user whom the page shows. Another sign-in in the same browser may have changed the cookie since. */
 const EXPECTED_USER = 'x-picadito-user';
 
+/** How sessions are found: where their tokens come from, and which of them count. */
+export type SessionLookup = {
+  context: Context;
+  sessions: TemporarySessions;
+  cookies: CookieNames;
+  isDemo: boolean;
+};
+
 /**
  * Finds the organiser by the cookie, before the body is read. A page that still shows another user counts as signed
  * out, so that its writes do not land in the account that is signed in now.
  */
-export function session(
-  app: FastifyInstance,
-  context: Context,
-  sessions: TemporarySessions,
-  { cookieName, isDemo }: { cookieName: string; isDemo: boolean },
-): void {
+export function session(app: FastifyInstance, lookup: SessionLookup): void {
   app.decorateRequest('organiser', null);
   app.decorateRequest('temporary', null);
   app.decorateRequest('signedOutBy', 'no_session');
   app.addHook('onRequest', async (request) => {
     await batchPerTick();
-    const given = request.cookies[cookieName];
-    // a demonstration token needs no credentials, so it is ignored outside of demonstration mode
-    const token = given && (isDemo || !isDemoToken(given)) ? given : null;
-    request.temporary = token ? await sessions.resume(token) : null;
-    const organiser =
-      token && !request.temporary ? await organiserOf(context, token, tabOf(request)) : null;
+    const { temporary, organiser } = await senderOf(request, lookup);
+    request.temporary = temporary;
     const expected = request.headers[EXPECTED_USER];
     request.organiser = expected === undefined || expected === organiser?.id ? organiser : null;
-    if (given) request.signedOutBy = organiser ? 'another_user' : 'session_over';
+    if (request.cookies[lookup.cookies.session])
+      request.signedOutBy = organiser ? 'another_user' : 'session_over';
   });
+}
+
+/** The organiser of a request's cookie, or the profile that the database has not stored yet; neither without a session. */
+async function senderOf(
+  request: FastifyRequest,
+  { context, sessions, cookies, isDemo }: SessionLookup,
+): Promise<Pick<FastifyRequest, 'organiser' | 'temporary'>> {
+  const given = request.cookies[cookies.session];
+  // a demonstration token needs no credentials, so it is ignored outside of demonstration mode
+  if (!given || (!isDemo && isDemoToken(given))) return { organiser: null, temporary: null };
+  const temporary = await sessions.resume(given);
+  const organiser = temporary ? null : await organiserOf(context, given, tabOf(request));
+  return { organiser, temporary };
+}
+
+/** Whether a request has a session. Without a database it may: the browser knows who was signed in last. */
+export async function mayHaveSession(
+  request: FastifyRequest,
+  lookup: SessionLookup,
+): Promise<boolean> {
+  try {
+    const { organiser, temporary } = await senderOf(request, lookup);
+    return organiser !== null || temporary !== null;
+  } catch {
+    return true;
+  }
 }
 
 /** The tab that sends the request: the organiser's other tabs receive its changes. */

@@ -1,20 +1,28 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import Fastify from 'fastify';
-import { expect, onTestFinished, test } from 'vitest';
-import { errorHandler } from './error-handler.ts';
-import { webClient } from './web-client.ts';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { cookieNames } from '../identity/cookies.ts';
+import { PUBLIC_URL, testApp } from '../testing/test-app.ts';
 
-const PAGE = '<!doctype html><title>Picadito</title><div id="root"></div>';
+const PAGE =
+  '<!doctype html><title>Picadito</title><a href="{{PUBLIC_URL}}/"></a><div id="root"></div>';
+const LANDING =
+  '<!doctype html><a href="{{PUBLIC_URL}}/"></a><div id="root"><noscript><p hidden="">Error</p></noscript></div>';
+const sent = (page: string) => page.replace('{{PUBLIC_URL}}', PUBLIC_URL);
 const SCRIPT = 'export const pelota = 5;';
 
-async function served(isDemo = false, prefix = 'picadito-web-') {
+/** Beside the cookies that a browser may have: those of a session and of a sign-in under way. */
+const { session: SESSION, attemptPrefix } = cookieNames(PUBLIC_URL);
+const ATTEMPT = `${attemptPrefix}abc`;
+
+async function program(isDemo = false, prefix = 'picadito-web-') {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const root = join(folder, 'dist');
   mkdirSync(join(root, 'assets'), { recursive: true });
   writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, 'landing.html'), LANDING);
   writeFileSync(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(root, 'sw.js'), SCRIPT);
   writeFileSync(join(root, 'manifest.webmanifest'), '{}');
@@ -23,30 +31,86 @@ async function served(isDemo = false, prefix = 'picadito-web-') {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.git', 'HEAD.txt'), 'ref: refs/heads/main');
-  const app = Fastify();
-  onTestFinished(() => app.close());
-  errorHandler(app, () => false);
-  await webClient(app, root, isDemo);
-  return app;
+  return testApp({ webRoot: root, ...(isDemo && { demoProvider: async () => {} }) });
 }
 
+const served = async (prefix?: string) => (await program(false, prefix)).app;
+
 test.each([
-  '/',
-  '/landing',
+  '/dashboard',
   '/form-teams?matchId=abc',
   '/player-list/abc',
   '/no-such-screen',
   '/groups',
-])('%s is a screen and gets the page with no-cache', async (url) => {
+])('%s is a screen and gets the page of the app with no-cache', async (url) => {
   const reply = await (await served()).inject({ url });
-  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: PAGE });
+  expect({ status: reply.statusCode, body: reply.body }).toEqual({ status: 200, body: sent(PAGE) });
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('in demonstration mode the HTML of the page says so, without scripts', async () => {
-  const { body } = await (await served(true)).inject({ url: '/landing' });
-  expect(body).toContain('Modo demostración</aside><div id="root">');
+test('a visitor gets the landing, also for the address of the product', async () => {
+  const app = await served();
+  for (const url of ['/', '/?utm=chat', '/landing', '/landing?error=other']) {
+    const { statusCode, body, headers } = await app.inject({ url });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: sent(LANDING) });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie' });
+  }
+  const { body } = await app.inject({ url: '/landing?error=sign-in' });
+  expect(body).toBe(sent(LANDING).replace(' hidden=""', ''));
+});
+
+test('a signed-in user gets the app, and nothing of the landing', async () => {
+  const { app, signedIn } = await program();
+  const { token = '' } = await signedIn('ana');
+  const cookies = { [SESSION]: token };
+  expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
+  for (const url of ['/landing', '/landing?error=sign-in']) {
+    const { statusCode, headers, body } = await app.inject({ url, cookies });
+    expect([statusCode, headers.location, body]).toEqual([302, '/', '']);
+    expect(headers.vary).toContain('Cookie');
+  }
+});
+
+test('where a session is over, or a sign-in under way, the app decides about its start', async () => {
+  const { app } = await program();
+  for (const cookies of [{ [SESSION]: 'over' }, { [ATTEMPT]: 'x' }]) {
+    expect((await app.inject({ url: '/', cookies })).body).toBe(sent(PAGE));
+    // where it sends them
+    expect((await app.inject({ url: '/landing', cookies })).body).toBe(sent(LANDING));
+  }
+});
+
+test('without a database a session may be there, and the app knows who was signed in last', async () => {
+  const { app, signedIn, store } = await program();
+  const { token = '' } = await signedIn('ana');
+  await store.close();
+  const reply = await app.inject({ url: '/landing', cookies: { [SESSION]: token } });
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/']);
+  expect((await app.inject({ url: '/landing' })).body).toBe(sent(LANDING));
+});
+
+test('pages are compressed', async () => {
+  const app = await served();
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+  for (const encoding of ['br', 'gzip'] as const) {
+    for (const [url, page] of [
+      ['/landing', LANDING],
+      ['/history', PAGE],
+    ] as const) {
+      const reply = await app.inject({ url, headers: { 'accept-encoding': encoding } });
+      expect(reply.headers['content-encoding']).toBe(encoding);
+      expect(unpack[encoding](reply.rawPayload).toString()).toBe(sent(page));
+    }
+  }
+});
+
+test('in demonstration mode the HTML of the pages says so, without scripts', async () => {
+  const { app } = await program(true);
+  for (const url of ['/', '/landing', '/history']) {
+    const { body } = await app.inject({ url, headers: { host: new URL(PUBLIC_URL).host } });
+    expect(body).toContain('Modo demostración</aside><div id="root">');
+  }
 });
 
 test.each([
@@ -91,7 +155,7 @@ test.each([
   ['/sw.js', 'application/javascript; charset=utf-8'],
   ['/manifest.webmanifest', 'application/manifest+json'],
 ])('%s has no hash in its name and gets no-cache', async (url, type) => {
-  const reply = await (await served(false, 'assets-')).inject({ url });
+  const reply = await (await served('assets-')).inject({ url });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.headers['content-type']).toBe(type);
@@ -99,7 +163,7 @@ test.each([
 
 test('without a built client the server names the command that builds it', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'picadito-web-'));
-  await expect(webClient(Fastify(), empty, false)).rejects.toThrow('npm run build');
+  await expect(testApp({ webRoot: empty })).rejects.toThrow('npm run build');
 });
 
 test.each([

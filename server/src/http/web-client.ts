@@ -1,30 +1,78 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../app-error.ts';
+import type { CookieNames } from '../identity/cookies.ts';
+import { ANEW, pageOf, sendPage } from './page.ts';
+import { mayHaveSession, type SessionLookup } from './session.ts';
 
 const A_YEAR_SECONDS = 31_536_000;
 const ROOT = '<div id="root">';
 /** The ribbon of demonstration mode, on every screen, before any script has run (docs/decisions/072). */
 const RIBBON = '<aside class="demo-ribbon" aria-label="Aviso">Modo demostración</aside>';
+/** Where the pages name this server, for the previews of links. */
+const PUBLIC_URL = '{{PUBLIC_URL}}';
+/** What the landing says without a script after a sign-in that failed. */
+const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /** Names under which there are no screens; `g` is reserved for the players' page (docs/decisions/160). */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
+export type WebClient = SessionLookup & {
+  /** The folder of the built web client. */
+  root: string;
+  publicUrl: string;
+};
+
 /**
- * Serves the built web client from `root`: hashed assets are cached for a year, and its page is served for every path
- * that may be a screen, since routing is done in the browser. In demonstration mode the page has a ribbon.
+ * Serves the built web client: hashed assets are cached for a year; the app's page is served for every path that may be
+ * a screen, since routing is done in the browser; visitors get the landing, a page of its own (docs/decisions/184). In
+ * demonstration mode the pages have a ribbon.
  */
-export async function webClient(
-  app: FastifyInstance,
-  root: string,
-  isDemo: boolean,
-): Promise<void> {
-  const page = join(root, 'index.html');
+export async function webClient(app: FastifyInstance, client: WebClient): Promise<void> {
+  const { root, cookies } = client;
+  const screens = pageOf(built(client, 'index.html'));
+  const landing = built(client, 'landing.html');
+  const landings = {
+    first: pageOf(landing),
+    afterFailure: pageOf(landing.replace(HIDDEN_FAILURE, '$1')),
+  };
+  await serveFiles(app, root);
+
+  app.get('/', (request, reply) =>
+    sendPage(request, reply, isKnown(request, cookies) ? screens : landings.first),
+  );
+  app.get<{ Querystring: { error?: unknown } }>('/landing', async (request, reply) => {
+    if (isKnown(request, cookies) && (await mayHaveSession(request, client)))
+      return reply.headers(ANEW).redirect('/', 302);
+    const hasFailed = request.query.error === 'sign-in';
+    return sendPage(request, reply, hasFailed ? landings.afterFailure : landings.first);
+  });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    // as the router reads it
+    const path = `/${request.params['*']}`;
+    if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
+    return sendPage(request, reply, screens);
+  });
+}
+
+/** Has a session, or a sign-in under way: then the app decides where to go, by what the browser remembers. */
+function isKnown({ cookies }: FastifyRequest, names: CookieNames): boolean {
+  return Object.keys(cookies).some(
+    (name) => name === names.session || name.startsWith(names.attemptPrefix),
+  );
+}
+
+/** A page of the build, with what only the server knows. */
+function built({ root, publicUrl, isDemo }: WebClient, file: string): string {
+  const page = join(root, file);
   if (!existsSync(page)) throw new Error(`no web client in ${root}: npm run build makes it`);
-  const built = readFileSync(page, 'utf8');
+  const html = readFileSync(page, 'utf8').replaceAll(PUBLIC_URL, () => publicUrl);
+  return isDemo ? html.replace(ROOT, `${RIBBON}${ROOT}`) : html;
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   const hashed = join(root, 'assets', sep);
-  const html = isDemo ? built.replace(ROOT, `${RIBBON}${ROOT}`) : built;
   await app.register(fastifyStatic, {
     root,
     index: false,
@@ -39,11 +87,5 @@ export async function webClient(
         isHashed ? `public, max-age=${A_YEAR_SECONDS}, immutable` : 'no-cache',
       );
     },
-  });
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
-    // as the router reads it
-    const path = `/${request.params['*']}`;
-    if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -17,7 +17,8 @@ export type RawRequest = { method?: string; headers?: Record<string, string>; bo
 export async function wholeApp(more: Partial<AppDeps> = {}) {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<div id="root"></div>');
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(webRoot, page), '<div id="root"></div>');
   writeFileSync(join(webRoot, 'assets', 'index-abc.js'), 'export const pelota = 5;');
   const options = { publicUrl: PUBLIC_URL, ...demoIdentityOptions(PUBLIC_URL) };
   return testApp({ webRoot, demoProvider: (app) => demoProvider(app, options), ...more });

@@ -1,10 +1,8 @@
 import { Router } from 'wouter';
 import type { AroundNavHandler } from 'wouter';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
+import { Frame } from './shell/frame.tsx';
 import { Screens } from './router.tsx';
-import { SessionNotice } from './shell/session-notice.tsx';
 import { useCentralHandler } from './use-central-handler.ts';
 import { useRestoredPage } from './session/use-restored-page.ts';
 import { useSessionSync } from './session/use-session-sync.ts';
@@ -23,23 +21,11 @@ export function App() {
   useRestoredPage();
   return (
     <Router aroundNav={fromTheTop}>
-      <a
-        href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
-      >
-        Saltar al contenido
-      </a>
-      <div>
-        <Header />
-        <SessionNotice />
-        {/* a full screen high also while it loads, so that the footer does not jump */}
-        <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
-          <ErrorBoundary>
-            <Screens />
-          </ErrorBoundary>
-        </main>
-        <Footer />
-      </div>
+      <Frame>
+        <ErrorBoundary>
+          <Screens />
+        </ErrorBoundary>
+      </Frame>
     </Router>
   );
 }

@@ -2,8 +2,9 @@ import { ACCOUNT, type Profile, type ProfilePatch, SESSION, SIGN_IN } from '@pic
 import { create } from 'zustand';
 import { http } from '../sync/http/http.ts';
 import { setActingUser } from '../sync/http/page-identity.ts';
-import { claim, dropOrphans, isOwner, local, wipe } from '../sync/storage.ts';
+import { claim, isOwner, local, wipe } from '../sync/storage.ts';
 import { STORE_PREFIX } from '../sync/cache/store-prefix.ts';
+import { dropEndedSession } from './drop-ended-session.ts';
 
 /**
  * The session. Not a query: the landing page needs it too and does without the query library.
@@ -45,11 +46,6 @@ function storedProfile(): Profile | null {
   }
 }
 
-/** After a session has ended no stored data shows; drafts stay for their user. */
-function dropStoredQueries(): void {
-  for (const key of local.keys()) if (key.startsWith(STORE_PREFIX)) local.remove(key);
-}
-
 /** The newest request for the session; null when its result has been overruled since. */
 let newest: Promise<Profile | null> | null = null;
 
@@ -69,10 +65,7 @@ async function readSession(isNewest: () => boolean): Promise<Profile | null> {
     if (user && !temporary) {
       claim(user.uid);
       local.set(PROFILE, JSON.stringify(user));
-    } else if (!user) {
-      dropStoredQueries();
-      dropOrphans();
-    }
+    } else if (!user) dropEndedSession();
     useSession.setState({
       status: user ? 'signed-in' : 'signed-out',
       user,

@@ -2,8 +2,11 @@ import { matchPrecache } from 'workbox-precaching';
 
 /** Without a signal a request may neither succeed nor fail; after so long it is given up, ms. */
 const PATIENCE_MS = 3_000;
-/** The page of every screen, as the server gave it: with its headers, and the ribbon of the demonstration. */
-const PAGE = '/';
+/**
+ * Where the page of every screen is, as the server gave it: with its headers, and the ribbon of the demonstration. Put
+ * here by web/build/service-worker.ts.
+ */
+declare const PAGE: string;
 
 /**
  * A screen's page: from the server, so that it is the newest; without a response in time, or with a 5xx, the precached

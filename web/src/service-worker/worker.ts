@@ -24,7 +24,7 @@ let isAskedFor = false;
 
 precache(FILES);
 cleanupOutdatedCaches();
-// before the precache: '/' is in it, and a page is fetched from the server first
+// before the precache: the page is in it, and a page is fetched from the server first
 registerRoute(new NavigationRoute(openPage, { denylist: NOT_SCREENS }));
 addRoute({ cleanURLs: false, directoryIndex: '' });
 

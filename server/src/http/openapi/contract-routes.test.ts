@@ -146,7 +146,8 @@ test('the page shows every operation and schema, under the common security polic
 test('the page uses the fonts of the built client', async () => {
   const webRoot = mkdtempSync(join(tmpdir(), 'picadito-web-'));
   mkdirSync(join(webRoot, 'assets'));
-  writeFileSync(join(webRoot, 'index.html'), '<div id="root"></div>');
+  for (const page of ['index.html', 'landing.html'])
+    writeFileSync(join(webRoot, page), '<div id="root"></div>');
   writeFileSync(join(webRoot, 'assets', 'jersey-10-latin-400-normal-a1.woff2'), '');
   const { app } = await testApp({ webRoot });
   const { body, headers } = await app.inject({ url: '/api/docs.css' });

@@ -5,7 +5,6 @@ import { CONNECTION } from '../../sync/failures.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { LoadingPage } from '../../ui/loading.tsx';
-import { useRecovery } from './use-recovery.ts';
 import { useRedirectVisitor } from './use-redirect-visitor.ts';
 
 /** Screens for signed-in users; a visitor goes to /landing (docs/specification.md#screens-and-routes). */
@@ -23,10 +22,11 @@ function Visitor() {
   return <LoadingPage text="Autenticando..." />;
 }
 
-/** The landing page; a signed-in user is redirected from it. */
+/** The landing page; a signed-in user is redirected from it, and sees nothing of it. */
 export function LandingGate({ arrived, children }: { arrived: boolean; children: ReactNode }) {
   const status = useSession((session) => session.status);
-  useRecovery();
+  const failed = useSession((session) => session.failed);
+  if (status === 'loading' && !failed) return <LoadingPage />;
   if (status !== 'signed-in') return children;
   return arrived ? (
     <Redirect to={paths.dashboard} replace />

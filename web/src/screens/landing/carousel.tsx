@@ -1,74 +1,52 @@
-import { useEffect, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { type Step, STEPS } from './steps.tsx';
 
-const ADVANCE_MS = 5_000;
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const CONTROL = 'grid size-12 place-items-center';
 
-/** Three steps; advances every 5 s unless paused, and not at all where motion is unwanted. */
+/** Three steps, one at a time (`run-carousel.ts`); without a script all of them, one below the other. */
 export function Carousel() {
-  const [current, setCurrent] = useState(0);
-  const [playing, setPlaying] = useState(() => !window.matchMedia(REDUCED_MOTION).matches);
-  const [held, setHeld] = useState(false);
-  const show = (index: number) => setCurrent((index + STEPS.length) % STEPS.length);
-
-  useEffect(() => {
-    if (!playing || held) return;
-    const timer = setTimeout(() => setCurrent((current + 1) % STEPS.length), ADVANCE_MS);
-    return () => clearTimeout(timer);
-  }, [playing, held, current]);
-
   return (
     <section
       aria-roledescription="carrusel"
       aria-labelledby="pasos"
+      data-carousel=""
       className="pix bg-panel p-4 sm:p-6"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
-      <div className="grid *:[grid-area:1/1]" aria-live={playing ? 'off' : 'polite'}>
+      <div className="grid *:[grid-area:1/1] noscript:gap-8 noscript:*:[grid-area:auto]">
         {STEPS.map((step, index) => (
-          <Slide key={step.title} step={step} index={index} isShown={index === current} />
+          <Slide key={step.title} step={step} index={index} />
         ))}
       </div>
-      <div className="mt-4 flex flex-wrap items-center justify-center gap-1 sm:gap-2">
-        <Control icon="left" label="Paso anterior" onClick={() => show(current - 1)} />
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-1 sm:gap-2 noscript:hidden">
+        <Control icon="left" label="Paso anterior" data-turn="-1" />
         {STEPS.map(({ title }, index) => (
           <button
             key={title}
             type="button"
             aria-label={`Paso ${index + 1}: ${title}`}
-            aria-current={index === current ? 'step' : undefined}
-            className="group grid size-12 place-items-center focus-visible:-outline-offset-3"
-            onClick={() => show(index)}
+            aria-current={index === 0 ? 'step' : 'false'}
+            data-dot=""
+            className={`group focus-visible:-outline-offset-3 ${CONTROL}`}
           >
-            <i
-              className={`size-4 border-2 border-line ${index === current ? 'bg-coin' : 'group-hover:bg-raised'}`}
-            />
+            <i className="size-4 border-2 border-line group-hover:bg-raised group-aria-[current=step]:bg-coin" />
           </button>
         ))}
-        <Control icon="right" label="Paso siguiente" onClick={() => show(current + 1)} />
-        <Control
-          icon={playing ? 'pause' : 'play'}
-          label={playing ? 'Pausar' : 'Reproducir'}
-          onClick={() => setPlaying(!playing)}
-        />
+        <Control icon="right" label="Paso siguiente" data-turn="1" />
+        <Control icon="pause" label="Pausar" data-play="" />
       </div>
     </section>
   );
 }
 
-function Slide({ step, index, isShown }: { step: Step; index: number; isShown: boolean }) {
+function Slide({ step, index }: { step: Step; index: number }) {
   return (
     <div
       role="group"
       aria-roledescription="paso"
       aria-label={`${index + 1} de ${STEPS.length}`}
-      className={`flex flex-col items-center justify-center gap-6 text-center sm:flex-row sm:text-left ${
-        isShown ? '' : 'invisible'
-      }`}
+      data-slide=""
+      data-shown={index === 0 ? '' : undefined}
+      className="invisible flex flex-col items-center justify-center gap-6 text-center data-shown:visible sm:flex-row sm:text-left noscript:visible"
     >
       <div className="sm:flex-1">
         <p className="font-score text-score-lg text-magenta">{index + 1}</p>
@@ -85,13 +63,22 @@ function Slide({ step, index, isShown }: { step: Step; index: number; isShown: b
   );
 }
 
-function Control({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+function Control({
+  icon,
+  label,
+  ...does
+}: {
+  icon: IconName;
+  label: string;
+  'data-turn'?: string;
+  'data-play'?: string;
+}) {
   return (
     <button
+      {...does}
       type="button"
       aria-label={label}
-      className="grid size-12 place-items-center bg-raised text-ink hover:text-coin focus-visible:outline-offset-2"
-      onClick={onClick}
+      className={`bg-raised text-ink hover:text-coin focus-visible:outline-offset-2 ${CONTROL}`}
     >
       <Icon name={icon} />
     </button>

@@ -1,50 +1,27 @@
+import { type Ref, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { SIGN_IN_FAILURE } from '../../identity/failures.ts';
+import { refreshSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_LINK } from '../../ui/button.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import { Cabinet } from './cabinet.tsx';
 import { Carousel } from './carousel.tsx';
+import { enliven } from './enliven.ts';
 import { FeatureCards } from './feature-cards.tsx';
-import { SignInButton } from './sign-in-button.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { SignInLink } from './sign-in-link.tsx';
 
+/** The same markup is the page of /landing, rendered when the program is built (docs/decisions/184). */
 export function LandingScreen() {
   const heading = useArrival('Picadito: organizá tu partido de fútbol');
-  const { busy, signIn } = useSignIn();
+  const landing = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (landing.current ? enliven(landing.current, () => void refreshSession()) : undefined),
+    [],
+  );
   return (
-    <div className="mx-auto w-full max-w-[1168px] px-4 md:px-6">
-      <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
-        <div>
-          <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
-            Fútbol 5 entre amigos
-          </p>
-          <h1
-            ref={heading}
-            tabIndex={-1}
-            className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
-          >
-            Armá el partido.{' '}
-            <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-lo)] sm:[text-shadow:0_4px_0_var(--color-coin-lo)]">
-              Que salga parejo.
-            </span>
-          </h1>
-          <p className="mt-5 max-w-[46ch] text-lg text-mute">
-            Listas, convocatoria por WhatsApp y dos equipos balanceados. Todo desde el celular, al
-            lado de la cancha.
-          </p>
-          <div className="mt-6">
-            <SignInButton busy={busy} onClick={signIn} />
-          </div>
-          <p className="mt-3 text-sm text-mute">
-            Gratis y en beta. Tus jugadores no necesitan cuenta.
-          </p>
-          <Link href={paths.privacy} className={`${TEXT_LINK} text-sm`}>
-            Qué guardamos de vos y de ellos
-          </Link>
-        </div>
-        <Cabinet />
-      </div>
-
+    <div ref={landing} className="mx-auto w-full max-w-[1168px] px-4 md:px-6">
+      <Hero heading={heading} />
       <section aria-labelledby="funciones" className="py-6">
         <h2 id="funciones" className="mb-5 font-display text-d1 tracking-wide text-balance">
           Todo el equipo en tu bolsillo
@@ -61,8 +38,49 @@ export function LandingScreen() {
 
       <div className="mt-6 flex flex-col items-center gap-5 py-8 text-center">
         <p className="font-display text-d1 tracking-wide text-balance">¿Quién se suma el jueves?</p>
-        <SignInButton busy={busy} onClick={signIn} />
+        <SignInLink />
       </div>
+    </div>
+  );
+}
+
+function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
+  return (
+    <div className="grid items-center gap-10 py-8 lg:grid-cols-[1fr_460px] lg:py-12">
+      <div>
+        <p className="mb-4 inline-block bg-raised px-3 py-1.5 font-display text-d4 tracking-wide text-cyan">
+          Fútbol 5 entre amigos
+        </p>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
+        >
+          Armá el partido.{' '}
+          <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-lo)] sm:[text-shadow:0_4px_0_var(--color-coin-lo)]">
+            Que salga parejo.
+          </span>
+        </h1>
+        <p className="mt-5 max-w-[46ch] text-lg text-mute">
+          Listas, convocatoria por WhatsApp y dos equipos balanceados. Todo desde el celular, al
+          lado de la cancha.
+        </p>
+        <div className="mt-6">
+          <SignInLink />
+        </div>
+        <noscript>
+          <p hidden className="mt-3 text-danger">
+            {SIGN_IN_FAILURE.title}. {SIGN_IN_FAILURE.description}
+          </p>
+        </noscript>
+        <p className="mt-3 text-sm text-mute">
+          Gratis y en beta. Tus jugadores no necesitan cuenta.
+        </p>
+        <Link href={paths.privacy} className={`${TEXT_LINK} text-sm`}>
+          Qué guardamos de vos y de ellos
+        </Link>
+      </div>
+      <Cabinet />
     </div>
   );
 }

@@ -16,7 +16,7 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
 
 /**
  * Shows the toasts of this page (docs/specification.md#constants: swipe right from 50 px, F8 moves the focus to it).
- * Without React, because the landing page has toasts too.
+ * Without React, because the landing page has toasts too (docs/decisions/184).
  */
 export function mountToaster(): void {
   const list = element('ol', {

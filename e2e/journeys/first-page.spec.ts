@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { installed } from '../support/browser/worker.ts';
+import { expect, test } from '../support/test.ts';
+
+const HEADLINE = 'Armá el partido.';
+const SIGN_IN = { name: 'Iniciar sesión con Google' };
+
+/** Notes on every page from now on whether the landing has been in it, however short. */
+async function watchForLanding(page: Page): Promise<() => Promise<string | null>> {
+  await page.addInitScript((headline) => {
+    const look = () => {
+      if (document.querySelector('h1')?.textContent.includes(headline))
+        sessionStorage.setItem('landing-was-here', location.pathname);
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  }, HEADLINE);
+  return () => page.evaluate(() => sessionStorage.getItem('landing-was-here'));
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the landing is whole, and its link signs in', { tag: '@both' }, async ({ page }) => {
+    for (const address of ['/', '/landing']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(HEADLINE);
+      await expect(page.getByText('Modo demostración')).toBeVisible();
+      // every step of the guide, and nothing to press that would do nothing
+      for (const step of ['Creá un partido', 'Convocá jugadores', 'Generá los equipos'])
+        await expect(page.getByRole('heading', { level: 3, name: step })).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link', SIGN_IN)).toHaveCount(2);
+    }
+    await page.getByRole('link', SIGN_IN).first().click();
+    await expect(page.getByRole('heading', { name: 'Elegí una cuenta' })).toBeVisible();
+    await page.getByRole('button', { name: /Cuenta vacía 3/ }).click();
+    await expect(page).toHaveURL((url) => url.pathname === '/');
+    await expect(page.locator('noscript p')).toContainText('Picadito necesita JavaScript.');
+    await expect(page.locator('noscript p')).toBeInViewport();
+    const reply = await page.request.get('/api/session');
+    expect(await reply.json()).toMatchObject({ user: { name: 'Cuenta vacía 3' } });
+  });
+
+  test('a sign-in that was cancelled is reported', async ({ page }) => {
+    await page.goto('/landing');
+    const failure = page.locator('noscript p');
+    await expect(failure).toBeHidden();
+    await page.getByRole('link', SIGN_IN).first().click();
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(failure).toBeVisible();
+    await expect(failure).toHaveText(
+      'Error al iniciar sesión. No se pudo conectar con Google. Inténtalo de nuevo.',
+    );
+    await expect(page.getByRole('link', SIGN_IN).first()).toBeVisible();
+  });
+});
+
+test('a link to the product has a preview', async ({ request, page, origin }) => {
+  for (const address of ['/', '/landing', '/history']) {
+    const html = await (await request.get(address)).text();
+    const metas = html.matchAll(/<meta\s+(?:property|name)="([^"]+)"\s+content="([^"]*)"/g);
+    const tags = Object.fromEntries([...metas].map(([, name = '', content]) => [name, content]));
+    expect(tags, address).toMatchObject({
+      'og:type': 'website',
+      'og:locale': 'es_AR',
+      'og:title': 'Picadito: organizá tu partido de fútbol',
+      'og:description': tags['description'],
+      'og:url': `${origin}/`,
+      'og:image': `${origin}/preview.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': expect.stringContaining('Picadito'),
+      'twitter:card': 'summary_large_image',
+    });
+  }
+  await page.goto('/landing');
+  const picture = await request.get('/preview.png');
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect((await picture.body()).length).toBeLessThan(300_000);
+  const size = await page.evaluate(async () => {
+    const image = new Image();
+    image.src = '/preview.png';
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  });
+  expect(size).toEqual([1200, 630]);
+});
+
+test('the address of the product is the landing, for a visitor', async ({ page }) => {
+  const wasThere = await watchForLanding(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/landing');
+  await expect(page).toHaveTitle('Picadito: organizá tu partido de fútbol');
+  // what the next tests rely on
+  expect(await wasThere()).not.toBeNull();
+});
+
+test('a signed-in visitor never has the landing on the screen', async ({ page, startSession }) => {
+  await startSession();
+  const wasThere = await watchForLanding(page);
+  for (const address of ['/', '/landing', '/landing?error=sign-in']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+    expect(await wasThere(), address).toBeNull();
+  }
+});
+
+test('who has signed in elsewhere is sent on from a landing that the browser brings back', async ({
+  page,
+  startSession,
+}) => {
+  await page.goto('/landing');
+  await startSession();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+});
+
+test('the frame of a screen stands before any script', { tag: '@both' }, async ({ page }) => {
+  await page.route('**/*.js', () => undefined);
+  await page.goto('/rankings', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByText('PICADITO')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cargando...')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('the landing is accessible before its script', { tag: '@both' }, async ({ page }) => {
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/landing', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+});
+
+test.describe('with the worker, without a network', () => {
+  test.use({
+    serviceWorkers: 'allow',
+    expectedComplaint: /ERR_INTERNET_DISCONNECTED|session|No se pud/,
+  });
+
+  test('a signed-in visitor of the landing gets home', async ({ page, context, signIn }) => {
+    await signIn();
+    await installed(page);
+    const wasThere = await watchForLanding(page);
+    await context.setOffline(true);
+    await page.goto('/landing');
+    await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+    expect(await wasThere()).toBeNull();
+  });
+});

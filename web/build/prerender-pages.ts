@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
+
+const src = join(import.meta.dirname, '../src');
+const PAGE = 'index.html';
+const LANDING_PAGE = 'landing.html';
+const TITLE = /<title>.*<\/title>/;
+const ROOT = '<div id="root"></div>';
+const NO_SCRIPT = /\s*<noscript>[^]*<\/noscript>/;
+const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^]*?(?:<\/script>|>)(?=\n)/g;
+/** What the script of the landing shows besides what stands in its page. */
+const OF_SCRIPT = ['play', 'close', 'check', 'info', 'warning'];
+
+/** What web/src/app/landing/prerender.tsx exports. */
+type Markup = { landing: string; loading: string };
+
+/**
+ * The pages as they stand before any script: /landing whole, with a small script of its own instead of the app's
+ * (docs/decisions/184), and for every screen of the app the frame in which it loads.
+ */
+export function prerenderPages(): Plugin {
+  return {
+    name: 'picadito:prerender-pages',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, built) {
+        const page = built[PAGE];
+        if (page?.type !== 'asset') throw new Error('no page is built');
+        const html = String(page.source);
+        const { landing, loading } = await markup();
+        const script = this.emitFile({
+          type: 'asset',
+          name: 'landing.js',
+          source: await bundle(join(src, 'app/landing/main.ts')),
+        });
+        page.source = fill(html, loading);
+        this.emitFile({
+          type: 'asset',
+          fileName: LANDING_PAGE,
+          source: fill(
+            html
+              .replace(TITLE, '<title>Picadito: organizá tu partido de fútbol</title>')
+              .replace(NO_SCRIPT, '')
+              .replaceAll(SCRIPTS, '')
+              .replace('</head>', `  ${scriptTag(this.getFileName(script))}\n  </head>`),
+            landing,
+            OF_SCRIPT,
+          ),
+        });
+      },
+    },
+  };
+}
+
+async function markup(): Promise<Markup> {
+  const code = await bundle(join(src, 'app/landing/prerender.tsx'), {
+    ssr: { noExternal: true },
+    build: { ssr: true, minify: false },
+  });
+  const module = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
+  return (await import(module)) as Markup;
+}
+
+/** Puts the markup into the page, with the drawings that it refers to. */
+function fill(html: string, content: string, further: readonly string[] = []): string {
+  if (!html.includes(ROOT)) throw new Error(`no ${ROOT} in the page`);
+  const used = [...content.matchAll(/href="#icon-([\w-]+)"/g)].map(([, name = '']) => name);
+  return html.replace(
+    ROOT,
+    () => `<div id="root">${content}</div>${drawings([...used, ...further])}`,
+  );
+}
+
+function drawings(names: readonly string[]): string {
+  const sprite = readFileSync(join(src, 'ui/icons.svg'), 'utf8');
+  const symbols = [...sprite.matchAll(/<symbol id="icon-([\w-]+)"[^]*?<\/symbol>/g)]
+    .filter(([, name = '']) => names.includes(name))
+    .map(([symbol]) => symbol);
+  return `<svg hidden>${symbols.join('')}</svg>`;
+}
+
+function scriptTag(file: string): string {
+  return `<script type="module" src="/${file}"></script>`;
+}

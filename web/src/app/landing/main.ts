@@ -1,0 +1,41 @@
+import { SESSION } from '@picadito/domain';
+import { dropEndedSession } from '../../identity/drop-ended-session.ts';
+import { onSignInMessage } from '../../identity/sign-in-channel.ts';
+import { endAttempt, forgetReturn, readMemory } from '../../identity/sign-in-memory.ts';
+import { targetAfterSignIn } from '../../identity/sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { enliven } from '../../screens/landing/enliven.ts';
+import { http } from '../../sync/http/http.ts';
+import { mountToaster } from '../../ui/toast/toaster.ts';
+
+/* The script of the page that the server sends to visitors: there is no session. */
+if (window.location.pathname !== paths.landing)
+  window.history.replaceState(null, '', paths.landing);
+dropEndedSession();
+mountToaster();
+enliven(document.body, () => void leaveIfSignedIn());
+onSignInMessage((message) => {
+  if (message === 'picadito:signed-in') void leaveIfSignedIn();
+});
+// the browser brings the page back as it was, and with it who was not signed in then
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) void leaveIfSignedIn();
+});
+
+/** Sends a user who has signed in meanwhile to the app: in a popup, or in another tab. */
+async function leaveIfSignedIn(): Promise<void> {
+  if (!(await isSignedIn())) return;
+  const now = Date.now();
+  const target = targetAfterSignIn(readMemory(), 'popup', paths.landing, now) ?? paths.dashboard;
+  endAttempt(now);
+  forgetReturn();
+  window.location.replace(target);
+}
+
+async function isSignedIn(): Promise<boolean> {
+  try {
+    return (await http(SESSION.read)).user !== null;
+  } catch {
+    return false; // the button is still there
+  }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
+import { Router } from 'wouter';
+import { paths } from '../../lib/paths.ts';
+import { LandingScreen } from '../../screens/landing/landing-screen.tsx';
+import { LoadingPage } from '../../ui/loading.tsx';
+import { Frame } from '../shell/frame.tsx';
+
+/** What the built pages show before any script: the landing, and the frame in which every screen of the app loads. */
+export const landing = prerendered(<LandingScreen />);
+export const loading = prerendered(<LoadingPage />);
+
+function prerendered(screen: ReactNode): string {
+  return renderToStaticMarkup(
+    <Router ssrPath={paths.landing}>
+      <Frame>{screen}</Frame>
+    </Router>,
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { SessionNotice } from './session-notice.tsx';
+
+/** What surrounds every screen. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#contenido"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
+      >
+        Saltar al contenido
+      </a>
+      <div>
+        <Header />
+        <SessionNotice />
+        {/* a full screen high also while it loads, so that the footer does not jump */}
+        <main id="contenido" tabIndex={-1} className="min-h-dvh outline-none">
+          {children}
+        </main>
+        <Footer />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { isPopupOpen } from './sign-in-popup.ts';
+import { endAttempt, readMemory } from './sign-in-memory.ts';
+import { recovery } from './sign-in.ts';
+
+const CHECK_EVERY_MS = 1_000;
+const loadedAt = Date.now();
+
+/**
+ * On the sign-in page: abandons an attempt that has been pending for 30 s (docs/specification.md#signing-in). Returns a
+ * function that stops it.
+ */
+export function recoverAttempt(): () => void {
+  const timer = setInterval(() => {
+    const now = Date.now();
+    const step = recovery(readMemory(), isPopupOpen(), loadedAt, now);
+    if (step === 'none') return;
+    endAttempt(now);
+    if (step === 'reload') window.location.reload();
+  }, CHECK_EVERY_MS);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,93 @@
+import { SIGN_IN_FAILURE } from '../../identity/failures.ts';
+import { onSignInMessage } from '../../identity/sign-in-channel.ts';
+import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-memory.ts';
+import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
+import { inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
+import { paths } from '../../lib/paths.ts';
+import { toast } from '../../ui/toast/toasts.ts';
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Makes buttons of the links that sign in (docs/specification.md#signing-in): popup where there is a mouse, else
+ * redirect. `checkSession` is called when the popup was closed. Returns a function that stops it.
+ */
+export function handleSignIn(links: readonly HTMLElement[], checkSession: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let popup: Window | null = null;
+
+  for (const link of links) {
+    link.setAttribute('role', 'button');
+    link.addEventListener('click', signIn, { signal });
+    link.addEventListener('keydown', pressBySpace, { signal });
+  }
+  // Back from the provider by the browser's own button.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) setBusy(false);
+  };
+  window.addEventListener('pageshow', comeBack, { signal });
+
+  // The popup was closed, or the attempt has lasted too long: the button is free again. Its result
+  // may still come, because the provider's page can cut the tie and look closed.
+  const timer = setInterval(() => {
+    if (!popup || (!popup.closed && inProgress(readMemory(), Date.now()))) return;
+    setFree();
+    endAttempt(Date.now());
+    checkSession();
+  }, LOOK_EVERY_MS);
+
+  const unsubscribe = onSignInMessage((message) => {
+    const { initiated, foreign } = readMemory();
+    if (message !== 'picadito:sign-in-failed' || !initiated || foreign) return;
+    setFree();
+    signInFailed();
+  });
+
+  const { pathname, search } = window.location;
+  if (new URLSearchParams(search).get('error') === 'sign-in') {
+    window.history.replaceState(null, '', pathname);
+    signInFailed();
+  }
+  return () => {
+    stopped.abort();
+    clearInterval(timer);
+    unsubscribe();
+  };
+
+  function signIn(event: Event): void {
+    event.preventDefault();
+    if (links.some((link) => link.ariaBusy === 'true')) return;
+    startAttempt(paths.landing, Date.now());
+    setBusy(true);
+    toast({ title: 'Redirigiendo a Google...', tone: 'info', duration: 5_000 });
+    popup = prefersRedirect() ? null : openSignInPopup();
+    if (popup) return;
+    setTimeout(() => window.location.assign(signInAddress('redirect')), PRE_REDIRECT_PAUSE_MS);
+  }
+
+  function setFree(): void {
+    popup = null;
+    setBusy(false);
+  }
+
+  function setBusy(isBusy: boolean): void {
+    for (const link of links) {
+      for (const state of ['aria-busy', 'aria-disabled']) {
+        if (isBusy) link.setAttribute(state, 'true');
+        else link.removeAttribute(state);
+      }
+    }
+  }
+}
+
+function pressBySpace(event: KeyboardEvent): void {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.click();
+}
+
+function signInFailed(): void {
+  endAttempt(Date.now());
+  toast({ ...SIGN_IN_FAILURE, tone: 'bad' });
+}

@@ -1,0 +1,27 @@
+import { signInAddress } from '../../identity/sign-in-popup.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/**
+ * Signs in by redirect; the page's script makes a button of it (`handle-sign-in.ts`). It keeps its width and the focus
+ * while busy: both labels share one cell.
+ */
+export function SignInLink() {
+  return (
+    <a
+      href={signInAddress('redirect')}
+      data-sign-in=""
+      className={buttonClass(
+        'coin',
+        'md',
+        'group min-h-14 w-[calc(100%-8px)] max-[359px]:px-2 max-[359px]:text-d4 sm:w-auto',
+      )}
+    >
+      <Icon name="google" />
+      <span className="grid *:[grid-area:1/1]">
+        <span className="group-aria-busy:invisible">Iniciar sesión con Google</span>
+        <span className="invisible group-aria-busy:visible">Conectando...</span>
+      </span>
+    </a>
+  );
+}
