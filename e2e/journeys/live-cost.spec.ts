@@ -87,3 +87,26 @@ test('teams saved elsewhere cost the screen that shows them one read, and home n
   expect(traffic.asked).toEqual([`GET /api/matches/${match.id}/teams`]);
   expect(onHome.asked).toEqual([]);
 });
+
+test.describe('a screen that asks for everything again', () => {
+  test.use({ expectedComplaint: /409/ });
+
+  test('gets less than 300 bytes for what has not changed', async ({ page, startSession }) => {
+    await startSession();
+    const { traffic } = await watched(page, (id) => `/confirm-attendance?matchId=${id}`);
+    // a refused write: the page may be out of date
+    await page.route('**/confirm', (route) =>
+      route.fulfill({ status: 409, json: { code: 'failed-precondition' } }),
+    );
+    // the profile learns the zone of a new browser, perhaps after the first reads: a change like any other
+    await untilQuiet(page, () => toggle(page, 'Mlvaro').click());
+    traffic.replies.length = 0;
+    await untilQuiet(page, () => toggle(page, 'Mlvaro').click());
+    const reads = traffic.replies.filter(({ path }) => !path.endsWith('/confirm'));
+    expect(reads.map(({ path }) => path)).toContain('/api/home');
+    for (const { status, bytes } of reads) {
+      expect(status).toBe(304);
+      expect(bytes).toBeLessThan(300);
+    }
+  });
+});

@@ -19,6 +19,7 @@ import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-
 import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
+import { conditionalRequests } from './http/conditional-requests.ts';
 import { compressResponses } from './http/compression.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { routeTable } from './http/route-table.ts';
@@ -60,6 +61,8 @@ export type AppDeps = {
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** Folder of the built web client; without it only /api, /auth and health are served. */
   webRoot?: string | undefined;
+  /** Which program this is: other sources, another one. */
+  program?: string;
   /** Without them there are none. */
   rateLimits?: RateLimits | undefined;
   connectionLimits?: ConnectionLimits;
@@ -189,9 +192,10 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void>
 /** For the signed-in organiser only: 401 comes before everything that follows. */
 function organiserRoutes(
   own: FastifyInstance,
-  { context, sessions, cookies, secure, underWay }: Wiring,
+  { context, sessions, cookies, secure, underWay, headers, program = '' }: Wiring,
 ): void {
   requireUser(own);
+  conditionalRequests(own, { now: context.now, program, security: headers });
   limitLargeResponses(own, {
     leave: underWay.leave,
     hasManyPlayers: ({ id }) => hasManyPlayers(context.store.read, id),

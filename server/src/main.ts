@@ -14,6 +14,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { serveMetrics } from './operations/metrics-server.ts';
 import { drain } from './operations/process/drain.ts';
 import { openDatabase } from './operations/process/open-database.ts';
+import { programVersion } from './operations/process/program-version.ts';
 import { changeFeed } from './transactions/change-feed.ts';
 import type { Context } from './transactions/context.ts';
 import { startBackgroundJobs } from './operations/background-jobs.ts';
@@ -38,6 +39,7 @@ const context: Context = {
 const app = await buildApp({
   context,
   publicUrl: config.publicUrl,
+  program: programVersion(),
   // in development Vite serves the web client from its sources (scripts/dev.ts)
   webRoot: process.env['PICADITO_DEV'] ? undefined : WEB_ROOT,
   rateLimits: config.rateLimits,

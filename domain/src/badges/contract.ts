@@ -8,6 +8,7 @@ export const badgeContract = contract('Badges', BADGES, {
   list: {
     summary: 'My badges, by the day they were earned; the id is one’s own user id',
     replies: { 200: z.array(badgeReply) },
+    conditional: 'version',
   },
   claim: {
     summary: 'Claim the badge of a deed that is done: 201 the new one, 200 the one there is',

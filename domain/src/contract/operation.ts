@@ -32,6 +32,11 @@ export type Operation = {
   replies: Record<number, Schema | OtherContent>;
   /** By status: the headers of a reply, with what they say. */
   replyHeaders?: Record<number, Record<string, string>>;
+  /**
+   * Its reply has an ETag, and `If-None-Match` with it is a 304 while nothing of the organiser's has been written and,
+   * with 'clock', no computed value has changed by the clock.
+   */
+  conditional?: 'version' | 'clock';
   /** Statuses of problems beyond those that every operation of its kind may have (session, ids, body, limits). */
   problems?: readonly number[];
 };

@@ -6,5 +6,6 @@ export const homeContract = contract('Home', HOME, {
   read: {
     summary: 'What the first screen shows: current matches, lists, the latest achievements',
     replies: { 200: homeReply },
+    conditional: 'clock',
   },
 });

@@ -18,6 +18,7 @@ export const matchContract = contract('Matches', MATCHES, {
         Link: '`<…>; rel="next"`: the next page; none on the last.',
       },
     },
+    conditional: 'clock',
     problems: [422],
   },
   counts: {
@@ -25,7 +26,7 @@ export const matchContract = contract('Matches', MATCHES, {
     replies: { 200: matchCountsReply },
   },
   create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
-  read: { summary: 'A match', replies: { 200: matchReply } },
+  read: { summary: 'A match', replies: { 200: matchReply }, conditional: 'clock' },
   replace: {
     summary: 'Change a match: all of it, and its status',
     body: matchUpdate,
@@ -43,6 +44,7 @@ export const rosterContract = contract('Attendance', ROSTER, {
   read: {
     summary: 'The players of a match with their attendance, by name',
     replies: { 200: z.array(matchPlayerReply) },
+    conditional: 'version',
   },
   add: {
     summary: 'Add a player to this match only, or up to 500 of them, all or nothing',

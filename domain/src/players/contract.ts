@@ -8,16 +8,24 @@ import { listInput, listPatch } from './players-list.ts';
 import { LISTS, PLAYERS } from './routes.ts';
 
 export const listContract = contract('Lists', LISTS, {
-  list: { summary: 'My lists, newest first', replies: { 200: z.array(listReply) } },
+  list: {
+    summary: 'My lists, newest first',
+    replies: { 200: z.array(listReply) },
+    conditional: 'version',
+  },
   create: {
     summary: 'Create a list, and its players with it',
     body: listInput,
     replies: { 201: listReply },
   },
-  read: { summary: 'A list', replies: { 200: listReply } },
+  read: { summary: 'A list', replies: { 200: listReply }, conditional: 'version' },
   rename: { summary: 'Rename a list', body: listPatch, replies: { 200: listReply } },
   remove: { summary: 'Delete a list', replies: { 204: noContent } },
-  players: { summary: 'The players of a list, by name', replies: { 200: z.array(playerReply) } },
+  players: {
+    summary: 'The players of a list, by name',
+    replies: { 200: z.array(playerReply) },
+    conditional: 'version',
+  },
   addPlayer: {
     summary: 'Add a player to a list, or up to 500 of them, all or nothing',
     body: playersToAdd,
@@ -26,7 +34,11 @@ export const listContract = contract('Lists', LISTS, {
 });
 
 export const playerContract = contract('Players', PLAYERS, {
-  list: { summary: 'All my players, by name', replies: { 200: z.array(playerReply) } },
+  list: {
+    summary: 'All my players, by name',
+    replies: { 200: z.array(playerReply) },
+    conditional: 'version',
+  },
   add: {
     summary: 'Add a player to the list that the body names',
     body: playerInList,

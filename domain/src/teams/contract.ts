@@ -8,7 +8,7 @@ import { teamsReply } from './teams-reply.ts';
 import { LINEUP_CONTEXT, TEAMS, TEAM_CONSTRAINTS } from './routes.ts';
 
 export const teamsContract = contract('Teams', TEAMS, {
-  read: { summary: 'The teams of a match', replies: { 200: teamsReply } },
+  read: { summary: 'The teams of a match', replies: { 200: teamsReply }, conditional: 'version' },
   create: {
     summary: 'Save the first teams of a match',
     body: teamsInput,
@@ -27,6 +27,7 @@ export const lineupContextContract = contract('Teams', LINEUP_CONTEXT, {
   read: {
     summary: 'Who sits out, who was called, and the last teams of the same list',
     replies: { 200: lineupContextReply },
+    conditional: 'version',
   },
   change: {
     summary: 'Choose who sits out',
@@ -39,6 +40,7 @@ export const teamConstraintsContract = contract('Players', TEAM_CONSTRAINTS, {
   read: {
     summary: 'My keepers, and who of my players play together or apart',
     replies: { 200: teamConstraintsReply },
+    conditional: 'version',
   },
   setKeeper: {
     summary: 'Mark a player as a keeper, or take the mark away',

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export async function trafficOf(page: Page) {
   const client = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
-  const state = { bytes: 0, asked: [] as string[] };
+  const statuses = new Map<string, number>();
+  const replies: { path: string; status: number; bytes: number }[] = [];
+  const state = { bytes: 0, asked: [] as string[], replies };
   await client.send('Network.enable');
   client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     const { pathname } = new URL(request.url);
@@ -12,8 +14,14 @@ export async function trafficOf(page: Page) {
     paths.set(requestId, pathname);
     state.asked.push(`${request.method} ${pathname}`);
   });
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    statuses.set(requestId, response.status);
+  });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (paths.has(requestId)) state.bytes += encodedDataLength;
+    const path = paths.get(requestId);
+    if (path === undefined) return;
+    state.bytes += encodedDataLength;
+    replies.push({ path, status: statuses.get(requestId) ?? 0, bytes: encodedDataLength });
   });
   // of an event stream, which does not finish; it was opened before
   client.on('Network.eventSourceMessageReceived', ({ eventName, eventId, data }) => {

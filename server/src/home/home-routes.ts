@@ -2,4 +2,10 @@ import { homeContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { readHome } from './read-home.ts';
 
-export const homeRoutes = signedInRoutes(homeContract, { read: readHome });
+export const homeRoutes = signedInRoutes(homeContract, {
+  read: async (context, organiser, { request }) => {
+    const { home, unchangedUntil } = await readHome(context, organiser);
+    request.unchangedUntil = unchangedUntil;
+    return home;
+  },
+});

@@ -6,7 +6,7 @@ import {
   todayIn,
   type Home,
 } from '@picadito/domain';
-import { matchReply } from '../matches/read-matches.ts';
+import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import { matchesAround } from '../store/tables/match-pages.ts';
@@ -14,14 +14,17 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
 /** Independent statements, each by an index and with a limit: the cost does not depend on the matches of earlier years. */
-export async function readHome({ store, now }: Context, organiser: Organiser): Promise<Home> {
+export async function readHome(
+  { store, now }: Context,
+  organiser: Organiser,
+): Promise<{ home: Home; unchangedUntil: number }> {
   const time = now();
   const [matches, lists, achievements] = await Promise.all([
     matchesAround(store.read, organiser.id, current(time), timestamp(time)),
     listsOf(store.read, organiser.id),
     newestAchievements(store.read, organiser.id),
   ]);
-  return {
+  const home: Home = {
     matches: matches.map((row) => matchReply(row, time)),
     lists,
     achievements: {
@@ -29,9 +32,14 @@ export async function readHome({ store, now }: Context, organiser: Organiser): P
       latest: achievements.slice(0, HOME_ACHIEVEMENTS),
     },
   };
+  const ends = matches.map((row) => statusUntil(row, time));
+  return { home, unchangedUntil: Math.min(startOfDay(1, time), ...ends) };
 }
 
 /** A match that is not over is of yesterday at the earliest, wherever it is. */
 function current(now: number) {
-  return { day: addDays(todayIn('UTC', now), -1), upcoming: HOME_UPCOMING, past: HOME_PAST };
+  return { day: utcDay(-1, now), upcoming: HOME_UPCOMING, past: HOME_PAST };
 }
+
+const utcDay = (days: number, now: number) => addDays(todayIn('UTC', now), days);
+const startOfDay = (days: number, now: number) => Date.parse(utcDay(days, now));

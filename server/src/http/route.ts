@@ -1,5 +1,6 @@
 import {
   methodOf,
+  noContent,
   paramNames,
   patternOf,
   problemReply,
@@ -83,6 +84,7 @@ function routeOf(
   { rewriteBody, exposeHeadRoute }: Options,
 ): Omit<RouteOptions, 'handler'> {
   const { route, tag, summary, description, query, body, replies, problems = [] } = operation;
+  const { conditional } = operation;
   const ids = paramNames(route).map((name) => [name, z.string()]);
   return {
     method: methodOf(route),
@@ -97,10 +99,12 @@ function routeOf(
       ...(body ? { body } : {}),
       response: {
         ...replies,
+        ...(conditional ? { 304: noContent } : {}),
         ...Object.fromEntries(problems.map((status) => [status, problemReply])),
       },
       ...(operation.replyHeaders ? { replyHeaders: operation.replyHeaders } : {}),
     },
+    ...(conditional ? { config: { conditional } } : {}),
     ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
     ...(rewriteBody
       ? {

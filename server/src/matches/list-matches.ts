@@ -1,4 +1,10 @@
-import { MATCH_DURATION_MS, searchForMatch, type Match, type MatchesQuery } from '@picadito/domain';
+import {
+  instantOf,
+  MATCH_DURATION_MS,
+  searchForMatch,
+  type Match,
+  type MatchesQuery,
+} from '@picadito/domain';
 import {
   countCompleted,
   countMatches,
@@ -12,23 +18,29 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { cursorAt, positionAt } from './match-cursor.ts';
 
+type ListedMatches = { json: string; total: number; next: string | null; unchangedUntil: number };
+
 /**
- * A page of the organiser's matches as JSON, how many match the search in all, and the cursor of the next page.
+ * A page of the organiser's matches as JSON, how many match the search in all, the cursor of the next page, and when
+ * the page changes by the clock.
  */
 export async function listMatches(
   { store, now }: Context,
   organiser: Organiser,
   { order, q, limit, cursor }: MatchesQuery,
-): Promise<{ json: string; total: number; next: string | null }> {
+): Promise<ListedMatches> {
   const time = now();
   const after = cursor === null ? null : positionAt(cursor);
   // one row more than requested shows whether there is a next page
   const page = { order, after, limit: limit + 1 };
   const { matches, total } =
     q.trim() === '' ? await matchPage(store.read, organiser.id, page, time) : await matchesFound();
-  const json = `[${matches.slice(0, limit).join()}]`;
+  const listed = matches.slice(0, limit);
+  const json = `[${listed.join()}]`;
+  const unchangedUntil = statusesUntil(listed, time);
   const last = matches.length > limit ? matches[limit - 1] : undefined;
-  return { json, total, next: last === undefined ? null : cursorAt(positionOf(last)) };
+  const next = last === undefined ? null : cursorAt(positionOf(last));
+  return { json, total, next, unchangedUntil };
 
   /** Searching folds letters as Spanish readers do, which is the domain's to say and no engine's. */
   async function matchesFound() {
@@ -48,6 +60,29 @@ export async function countMyMatches({ store, now }: Context, organiser: Organis
     countCompleted(store.read, organiser.id, overBefore),
   ]);
   return { total, completed };
+}
+
+const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
+
+/** When the first of these statuses changes by the clock; for matches that are not of today, some hours early. */
+function statusesUntil(matches: readonly string[], now: number): number {
+  const pending = matches.filter(
+    (json) => json.includes('"status":"pendiente"') && json.includes('"isRecurring":false'),
+  );
+  return Math.min(...pending.map((json) => pendingUntil(json, now)));
+}
+
+const DATE = '"date":"';
+
+function pendingUntil(json: string, now: number): number {
+  const at = json.indexOf(DATE) + DATE.length;
+  // a day begins at most 14 hours earlier than in UTC, and a match that begins with it is over after two
+  const early = Date.parse(json.slice(at, at + 10)) - HALF_A_DAY_MS;
+  if (early > now) return early;
+  const { date, time, timeZone } = JSON.parse(json) as Match;
+  const over = instantOf(date, time, timeZone) + MATCH_DURATION_MS;
+  // a stored status outlasts the match
+  return over > now ? over : Infinity;
 }
 
 function positionOf(json: string): MatchPosition {

@@ -16,8 +16,9 @@ import { countMyMatches, listMatches } from './list-matches.ts';
 import { readMatch, readRoster } from './read-matches.ts';
 
 export const matchRoutes = signedInRoutes(matchContract, {
-  list: async (context, organiser, { query, reply }) => {
-    const { json, total, next } = await listMatches(context, organiser, query);
+  list: async (context, organiser, { query, request, reply }) => {
+    const { json, total, next, unchangedUntil } = await listMatches(context, organiser, query);
+    request.unchangedUntil = unchangedUntil;
     reply.header('x-total-count', total);
     if (next) {
       const nextPage = pathOf(
@@ -36,7 +37,11 @@ export const matchRoutes = signedInRoutes(matchContract, {
     rewriteBody: withListId,
     handle: (context, organiser, { body }) => createMatch(context, organiser, body),
   },
-  read: (context, organiser, { params }) => readMatch(context, organiser, params.id),
+  read: async (context, organiser, { params, request }) => {
+    const { match, unchangedUntil } = await readMatch(context, organiser, params.id);
+    request.unchangedUntil = unchangedUntil;
+    return match;
+  },
   replace: {
     rewriteBody: withListId,
     notFoundUnless: ownedMatch,

@@ -1,4 +1,10 @@
-import { matchStatus, MESSAGES, type Match, type MatchPlayerReply } from '@picadito/domain';
+import {
+  MATCH_DURATION_MS,
+  matchStatus,
+  MESSAGES,
+  type Match,
+  type MatchPlayerReply,
+} from '@picadito/domain';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { findMatch } from '../store/tables/matches.ts';
 import { rosterAndList } from '../store/tables/roster.ts';
@@ -12,8 +18,10 @@ export async function readMatch(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<Match> {
-  return matchReply(await ownedMatch(context, organiser, matchId), context.now());
+): Promise<{ match: Match; unchangedUntil: number }> {
+  const row = await ownedMatch(context, organiser, matchId);
+  const now = context.now();
+  return { match: matchReply(row, now), unchangedUntil: statusUntil(row, now) };
 }
 
 /** The match as it stands inside a transaction. */
@@ -33,6 +41,15 @@ export async function readRoster(
   const { listId } = roster ?? { listId: (await ownedMatch(context, organiser, id)).list_id };
   if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
   return roster?.players ?? [];
+}
+
+/** When the status of a match changes by the clock: a plain match is completed once it is over. */
+export function statusUntil(
+  { status, is_recurring, starts_at }: CountedMatch,
+  now: number,
+): number {
+  const over = Date.parse(starts_at) + MATCH_DURATION_MS;
+  return status === null && is_recurring === 0 && now < over ? over : Infinity;
 }
 
 export function matchReply(row: CountedMatch, now: number): Match {

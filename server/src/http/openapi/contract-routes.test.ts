@@ -80,7 +80,12 @@ test('operations that need a session declare the cookie', async () => {
 test('problems, headers, keys and the aliases of the list are documented', async () => {
   const { document } = await theDocument();
   const { get: page, post: create } = document.paths['/api/matches'] ?? {};
-  expect(Object.keys(page?.responses['200']?.headers ?? {})).toEqual(['X-Total-Count', 'Link']);
+  const paged = ['X-Total-Count', 'Link', 'ETag'];
+  expect(Object.keys(page?.responses['200']?.headers ?? {})).toEqual(paged);
+  expect(Object.keys(page?.responses['304']?.headers ?? {})).toEqual(['ETag']);
+  expect(page?.parameters).toContainEqual(
+    expect.objectContaining({ in: 'header', name: 'If-None-Match' }),
+  );
   expect(Object.keys(create?.responses ?? {})).toEqual(
     ['201', '401', '403', '413', '415', '422', '429', '500', '503'].toSorted(),
   );

@@ -59,13 +59,29 @@ const IDEMPOTENCY_KEY: Parameter & { required: boolean } = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
-const MEANINGS: Record<string, string> = { 201: 'Created.', 302: 'Go there.', 503: 'Away.' };
+const IF_NONE_MATCH: Parameter & { required: boolean } = {
+  name: 'If-None-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an earlier reply: 304 while it is the same. Any other one is ignored.',
+  schema: { type: 'string' },
+};
+const ETAG = { ETag: 'Weak; of this user only.' };
+
+const MEANINGS: Record<string, string> = {
+  201: 'Created.',
+  302: 'Go there.',
+  304: 'The same as the reply with that `ETag`.',
+  503: 'Away.',
+};
 
 /** Adds to every operation what its schemas cannot express. */
 export function finish(document: Document): void {
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       operation.operationId = nameOf(method, path);
+      if (operation.responses['304']) describeConditional(operation);
       describeReplies(operation);
       acceptAliases(operation);
       const isRepeatable = takesIdempotencyKey(`${method.toUpperCase()} ${path}`);
@@ -80,6 +96,12 @@ export function finish(document: Document): void {
 function nameOf(method: string, path: string): string {
   const words = path.match(/\w+/g)?.filter((word) => word !== 'api') ?? [];
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function describeConditional(operation: Operation): void {
+  (operation.parameters ??= []).push(IF_NONE_MATCH);
+  const headers = (operation['x-reply-headers'] ??= {});
+  for (const status of [200, 304]) headers[status] = { ...headers[status], ...ETAG };
 }
 
 function describeReplies(operation: Operation): void {

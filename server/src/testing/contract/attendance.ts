@@ -8,6 +8,7 @@ const response = (playerId: string) => ({ playerId, isConfirmed: true });
 export const attendance: readonly Row[] = [
   {
     route: 'GET /api/matches/:id/players',
+    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ player }) => [{ id: player, confirmed: true }, {}] }],
   },

@@ -5,6 +5,7 @@ import { saveTeams } from './teams.ts';
 export const badges: readonly Row[] = [
   {
     route: 'GET /api/users/:id/badges',
+    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ user }) => [{ userId: user, type: 'saque-inicial' }] }],
   },

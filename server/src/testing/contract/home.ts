@@ -4,6 +4,7 @@ import { READ } from './usual-problems.ts';
 export const home: readonly Row[] = [
   {
     route: 'GET /api/home',
+    isConditional: true,
     problems: READ,
     good: [
       {

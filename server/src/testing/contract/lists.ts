@@ -5,6 +5,7 @@ import type { Row } from './row.ts';
 export const lists: readonly Row[] = [
   {
     route: 'GET /api/lists',
+    isConditional: true,
     problems: READ,
     good: [{ status: 200, says: ({ list }) => [{ name: 'Sábado' }, { id: list, playerCount: 2 }] }],
   },
@@ -22,6 +23,7 @@ export const lists: readonly Row[] = [
   },
   {
     route: 'GET /api/lists/:id',
+    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ list }) => ({ id: list, name: 'Jueves' }) }],
   },
@@ -35,6 +37,7 @@ export const lists: readonly Row[] = [
   { route: 'DELETE /api/lists/:id', problems: DELETE, good: [{ status: 204 }] },
   {
     route: 'GET /api/lists/:id/players',
+    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ player, second }) => [{ id: player }, { id: second }] }],
   },

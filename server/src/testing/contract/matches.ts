@@ -39,6 +39,7 @@ export const matches: readonly Row[] = [
   },
   {
     route: 'GET /api/matches',
+    isConditional: true,
     problems: [401, 422],
     brokenQueries: [
       ['order', '?order=name'],
@@ -73,6 +74,7 @@ export const matches: readonly Row[] = [
   },
   {
     route: 'GET /api/matches/:id',
+    isConditional: true,
     problems: READ_ONE,
     good: [{ status: 200, says: ({ match, list }) => ({ id: match, listId: list }) }],
   },

@@ -12,6 +12,7 @@ export const BROKEN_PLAYER: NonNullable<Row['broken']> = [
 export const players: readonly Row[] = [
   {
     route: 'GET /api/players',
+    isConditional: true,
     problems: READ,
     good: [{ status: 200, says: ({ player }) => [{ id: player }, {}, {}] }],
   },
@@ -69,6 +70,7 @@ export const players: readonly Row[] = [
   },
   {
     route: 'GET /api/marks',
+    isConditional: true,
     problems: READ,
     good: [
       { status: 200, says: () => ({ keepers: [], pairs: [] }) },

@@ -26,6 +26,8 @@ export type Row = {
   /** A right one: what is sent wherever nothing else is said. */
   body?: (mine: Ids) => Body;
   problems: readonly number[];
+  /** 304: its reply has an ETag. */
+  isConditional?: true;
   /** In this order, on the same things. */
   good: readonly Good[];
   /** 422: where it is said, and the part of the body that breaks the rule; an array is all of the body. */

@@ -44,6 +44,7 @@ const inTeams: Row['names'] = {
 export const teams: readonly Row[] = [
   {
     route: 'GET /api/matches/:id/teams',
+    isConditional: true,
     problems: READ_ONE,
     before: saveTeams,
     good: [{ status: 200, says: teamsOf }],
@@ -77,6 +78,7 @@ export const teams: readonly Row[] = [
   },
   {
     route: 'GET /api/matches/:id/evening',
+    isConditional: true,
     problems: READ_ONE,
     good: [
       { status: 200, says: () => ({ sitOut: 'nivel', calls: [], recentTeams: [] }) },

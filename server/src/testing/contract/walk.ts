@@ -61,8 +61,16 @@ async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   z.parse(schema, value);
   if (value === undefined) return;
   expect(type).toBe('application/json; charset=utf-8');
+  if (row.isConditional) await isUnchanged(walk, query, reply.headers.etag);
   if (good.says) expect(value).toMatchObject(good.says(mine));
   isOwn(walk, value);
+}
+
+/** The same request with the ETag of its reply: no body. */
+async function isUnchanged(walk: Walk, query: string, etag: string | undefined): Promise<void> {
+  const reply = await ask(walk, { query, headers: { 'if-none-match': etag ?? '' } });
+  const { statusCode: status, body } = reply;
+  expect({ status, body, etag: reply.headers.etag }).toEqual({ status: 304, body: '', etag });
 }
 
 /**

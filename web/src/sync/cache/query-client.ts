@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { shareStructure } from './etags.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -41,6 +42,7 @@ export function newQueryClient(isDisposed: () => boolean = () => false): QueryCl
         refetchInterval: false,
         retry: false,
         networkMode: 'always',
+        structuralSharing: shareStructure,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -5,10 +5,17 @@ import { actingUser, TAB } from './page-identity.ts';
 import { lostWrite, refusedWrite, signedOut } from './response-events.ts';
 
 /** A request as the network takes it; `http` makes it from a route of the contract. */
-export type ApiRequest = { method: Method; path: string; body?: unknown; signal?: AbortSignal };
+export type ApiRequest = {
+  method: Method;
+  path: string;
+  body?: unknown;
+  signal?: AbortSignal;
+  /** Of the reply that is known: `isUnchanged` when the server has no other one. */
+  etag?: string | undefined;
+};
 
-/** Sends a request, always with credentials; JSON only when there is a body. The reply is `undefined` on 204. */
-export async function sendRequest({ method, path, body, signal }: ApiRequest) {
+/** Sends a request, always with credentials; JSON only when there is a body. The reply is `undefined` on 204 and 304. */
+export async function sendRequest({ method, path, body, signal, etag }: ApiRequest) {
   const sent = body === undefined ? null : JSON.stringify(body);
   const keyed = takesIdempotencyKey(`${method} ${path}`) ? `${path} ${sent}` : null;
   const { response, text } = await fetchText(path, {
@@ -17,6 +24,7 @@ export async function sendRequest({ method, path, body, signal }: ApiRequest) {
     headers: {
       ...(sent !== null && { 'Content-Type': 'application/json' }),
       ...userHeader(path),
+      ...(etag !== undefined && { 'If-None-Match': etag }),
       ...(method !== 'GET' && { 'X-Picadito-Tab': TAB }),
       ...(keyed !== null && { 'Idempotency-Key': keyFor(keyed) }),
     },
@@ -27,9 +35,10 @@ export async function sendRequest({ method, path, body, signal }: ApiRequest) {
   if (method === 'DELETE') releaseAllKeys();
   if (response.status === 401) signedOut.emit();
   if (method !== 'GET' && [404, 409, 422].includes(response.status)) refusedWrite.emit();
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText);
+  const isUnchanged = etag !== undefined && response.status === 304;
+  if (!response.ok && !isUnchanged) throw new ApiError(response.status, text, response.statusText);
   const reply: unknown = text ? JSON.parse(text) : undefined;
-  return { reply, headers: response.headers };
+  return { reply, headers: response.headers, isUnchanged };
 }
 
 /** The session is read whichever user it belongs to. */

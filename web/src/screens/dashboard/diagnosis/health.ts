@@ -7,7 +7,7 @@ export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) 
   const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
   return client.fetchQuery({
     queryKey,
-    queryFn: async () => healthReport(await queryFn()),
+    queryFn: async (context) => healthReport(await queryFn(context)),
     ...(fresh && { staleTime: 0 }),
   });
 }

@@ -1,0 +1,215 @@
+import type { Home, Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aMatch, confirm, createMatch, inHalves } from '../testing/a-match.ts';
+import { ask } from '../testing/contract/ask.ts';
+import { contractServer, worldOf, type World } from '../testing/contract/world.ts';
+import { rowsOf } from '../testing/ownership/cells.ts';
+import { statements } from '../testing/temporary-store.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const etagIn = (headers: Record<string, unknown>) => headers['etag'] as string;
+
+async function etagOf(client: Client, url: string): Promise<string> {
+  const { status, headers } = await client.get(url);
+  expect({ url, status, etag: headers['etag'] }).toEqual({
+    url,
+    status: 200,
+    etag: expect.stringMatching(/^W\/"[\w.-]+"$/),
+  });
+  return etagIn(headers);
+}
+
+const reply = (client: Client, url: string, etag: string) =>
+  client.send<unknown>({ url, headers: { 'if-none-match': etag } });
+const statusOf = async (client: Client, url: string, etag: string) =>
+  (await reply(client, url, etag)).status;
+
+/** Every address that has an ETag, with teams saved. */
+function conditional(mine: Pick<World, 'list' | 'match' | 'user'>): string[] {
+  const match = `/api/matches/${mine.match}`;
+  const list = `/api/lists/${mine.list}`;
+  const lists = ['/api/lists', list, `${list}/players`, '/api/players', '/api/marks'];
+  const matches = ['/api/home', '/api/matches', '/api/matches?order=created&q=nunez', match];
+  const ofMatch = ['players', 'teams', 'evening'].map((part) => `${match}/${part}`);
+  return [...lists, ...matches, ...ofMatch, `/api/users/${mine.user}/badges`];
+}
+
+async function anEvening() {
+  const server = await testApp();
+  const ana = await server.signedIn('ana');
+  const { list, match, ids } = await aMatch(ana, '3434');
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  const { body: me } = await ana.get<{ id: string }>('/api/me');
+  const urls = conditional({ list: list.id, match: match.id, user: me.id });
+  return { ...server, ana, list, match, ids, urls };
+}
+
+test('where nothing has changed, 304 takes the statement of the session alone, and is short', async () => {
+  const { ana, urls } = await anEvening();
+  for (const url of urls) {
+    const etag = await etagOf(ana, url);
+    statements.clear();
+    const { status, body, headers } = await reply(ana, url, etag);
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+    const found = { url, status, body, statements: statements.size };
+    expect(found).toEqual({ url, status: 304, body: null, statements: 1 });
+    expect(headers).toMatchObject({ etag, 'cache-control': 'no-store' });
+    expect(`HTTP/1.1 304 Not Modified\r\n${lines.join('')}\r\n`.length).toBeLessThan(250);
+  }
+});
+
+test('after any write of the contract, 304 only stands for what would be sent again', async () => {
+  const server = await contractServer();
+  const { app, clock } = server;
+  const start = clock.now;
+  const theirs = await worldOf(server, 'Beto');
+  const writes = app.routeTable.filter(({ method, url }) => {
+    return ['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(method)) && url.startsWith('/api/');
+  });
+  const count = { changed: 0, same: 0 };
+  for (const route of writes) {
+    const { contract: row } = rowsOf(route);
+    const mine = await worldOf(server, `Ana ${row.route}`);
+    await row.before?.(mine);
+    const { client } = mine;
+    await client.post(
+      `/api/matches/${mine.match}/teams`,
+      inHalves(mine.match, [mine.player, mine.second]),
+    );
+    await row.good[0]?.given?.(mine, server);
+    const urls = conditional(mine);
+    const before = await Promise.all(urls.map((url) => client.get<unknown>(url)));
+    await ask({ server, row, route, mine, theirs }, {});
+    for (const [index, url] of urls.entries()) {
+      const { body, headers } = before[index] ?? {};
+      if (headers?.['etag'] === undefined) continue;
+      const { status } = await reply(client, url, etagIn(headers));
+      const again = status === 304 ? (await client.get(url)).body : body;
+      expect([row.route, url, again]).toEqual([row.route, url, body]);
+      count[status === 304 ? 'same' : 'changed'] += 1;
+    }
+    clock.now = start;
+  }
+  expect(count.changed).toBeGreaterThan(200);
+});
+
+test('once a match is over, what shows its status is sent again', async () => {
+  const { ana, match, clock } = await anEvening();
+  const urls = ['/api/home', '/api/matches', `/api/matches/${match.id}`];
+  const over = Date.parse('2026-11-27T00:00:00Z') + 2 * HOUR_MS;
+  clock.now = over - HOUR_MS;
+  const etags = await Promise.all(urls.map((url) => etagOf(ana, url)));
+  const statuses = () =>
+    Promise.all(urls.map((url, index) => statusOf(ana, url, etags[index] ?? '')));
+  clock.now = over - 1;
+  expect(await statuses()).toEqual([304, 304, 304]);
+  clock.now = over;
+  expect(await statuses()).toEqual([200, 200, 200]);
+  const { body } = await reply(ana, urls[2] ?? '', etags[2] ?? '');
+  expect(body).toMatchObject({ status: 'completado' });
+});
+
+test('a status that the organiser has set does not change with the clock', async () => {
+  const { ana, match, clock } = await anEvening();
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  const urls = ['/api/matches', `/api/matches/${match.id}`];
+  const etags = await Promise.all(urls.map((url) => etagOf(ana, url)));
+  clock.now += 10 * 24 * HOUR_MS;
+  for (const [index, url] of urls.entries())
+    expect(await statusOf(ana, url, etags[index] ?? '')).toBe(304);
+});
+
+test('home is sent again on the next day, since the matches around it are others', async () => {
+  const { ana, clock } = await anEvening();
+  const etag = await etagOf(ana, '/api/home');
+  clock.now = Date.parse('2026-11-20T23:59:59.999Z');
+  expect(await statusOf(ana, '/api/home', etag)).toBe(304);
+  clock.now += 1;
+  expect(await statusOf(ana, '/api/home', etag)).toBe(200);
+});
+
+test('an ETag is that of one organiser, one address and one program', async () => {
+  const { ana, signedIn, visitor, store, urls } = await anEvening();
+  const beto = await signedIn('beto');
+  await aMatch(beto, '3434');
+  const etag = await etagOf(ana, '/api/lists');
+  expect(await statusOf(beto, '/api/lists', etag)).toBe(200);
+  expect(await statusOf(visitor, '/api/lists', etag)).toBe(401);
+  for (const url of urls.filter((one) => one !== '/api/lists'))
+    expect({ url, status: await statusOf(ana, url, etag) }).toEqual({ url, status: 200 });
+  const upgraded = await testApp({ program: 'the next' }, store);
+  expect(await statusOf(await upgraded.signedIn('ana'), '/api/lists', etag)).toBe(200);
+});
+
+test('any server on the database knows the ETags of the others, and their changes', async () => {
+  const { ana, store, match, ids } = await anEvening();
+  const second = await testApp({}, store);
+  const there = await second.signedIn('ana');
+  const url = `/api/matches/${match.id}/players`;
+  const etag = await etagOf(ana, url);
+  expect(await statusOf(there, url, etag)).toBe(304);
+  await confirm(there, match.id, ids[0] ?? '', false);
+  expect(await statusOf(ana, url, etag)).toBe(200);
+  expect(await statusOf(ana, url, await etagOf(there, url))).toBe(304);
+});
+
+const NONE = 'A'.repeat(22);
+const FUTURE = 'zzzzzzzzz';
+
+test.each([
+  '',
+  '*',
+  'W/',
+  '""',
+  'W/"x"',
+  '"'.repeat(200),
+  'W/"ñandú"',
+  `W/"${NONE}.${FUTURE}"`,
+  `W/"${NONE}"`,
+  ','.repeat(500),
+  `W/"${'A'.repeat(4000)}"`,
+])('what is no current ETag is ignored: %s', async (etag) => {
+  const { signedIn } = await testApp();
+  expect(await statusOf(await signedIn('ana'), '/api/home', etag)).toBe(200);
+});
+
+test('one of several ETags is enough, weak or strong', async () => {
+  const { ana } = await anEvening();
+  const etag = await etagOf(ana, '/api/home');
+  for (const given of [`"x", ${etag}`, etag.replace('W/', ''), `${etag},W/"y"`])
+    expect(await statusOf(ana, '/api/home', given)).toBe(304);
+});
+
+test('a request that is refused has no ETag, nor has an empty list', async () => {
+  const { ana, match, list, notes } = await anEvening();
+  await ana.delete(`/api/matches/${match.id}/teams`);
+  const { headers, status } = await ana.get(`/api/matches/${'x'.repeat(24)}`);
+  expect({ status, etag: headers['etag'] }).toEqual({ status: 404, etag: undefined });
+  await ana.delete(`/api/lists/${list.id}`);
+  const url = `/api/matches/${match.id}/players`;
+  expect((await ana.get(url)).headers['etag']).toBeUndefined();
+  expect(notes).toHaveLength(1);
+});
+
+test('the times of matches of all zones are those of their ETags', async () => {
+  const { ana, list, clock } = await anEvening();
+  const zones = ['Pacific/Kiritimati', 'Pacific/Niue', 'Asia/Kathmandu', 'UTC'];
+  for (const timeZone of zones)
+    for (const time of ['00:00', '23:59']) await createMatch(ana, list.id, { timeZone, time });
+  const urls = ['/api/matches', '/api/home'];
+  const end = clock.now + 9 * 24 * HOUR_MS;
+  const known = new Map<string, { etag: string; body: unknown }>();
+  while (clock.now < end) {
+    clock.now += 11 * 60_000;
+    for (const url of urls) {
+      const { body, headers } = await ana.get<Match[] | Home>(url);
+      const before = known.get(url);
+      const isSame = before && (await statusOf(ana, url, before.etag)) === 304;
+      expect(isSame ? before.body : body).toEqual(body);
+      if (!isSame) known.set(url, { etag: etagIn(headers), body });
+    }
+  }
+  expect(known.size).toBe(2);
+});

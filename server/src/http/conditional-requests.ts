@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto';
+import type { Operation } from '@picadito/domain';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Headers } from './security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    conditional?: Operation['conditional'];
+  }
+  interface FastifyRequest {
+    /** When a computed value of the response changes by the clock, epoch ms; set by routes that depend on it. */
+    unchangedUntil: number | null;
+  }
+}
+
+/** Weak: the same data may come compressed. The instant is in base 36, and absent where there is none. */
+const ETAG = /^(?:W\/)?"([\w-]{22})(?:\.([\da-z]{1,10}))?"$/;
+
+type Options = { now: () => number; program: string; security: Headers };
+
+/**
+ * A GET whose `If-None-Match` says that nothing has changed is answered 304 without another statement
+ * (docs/decisions/188). The ETag is made of the organiser, the organiser's version, the program's, and the address; with
+ * the instant at which a computed value changes, it tells all that is to be checked, to any server. Register it after
+ * `requireUser`.
+ */
+export function conditionalRequests(app: FastifyInstance, options: Options): void {
+  const { now, program, security } = options;
+  app.decorateRequest('unchangedUntil', null);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const given = request.headers['if-none-match'];
+    if (given === undefined || !isConditional(request)) return done();
+    const etag = given.split(',').find((one) => isCurrent(request, one.trim()));
+    if (etag === undefined) return done();
+    // there is no content that they could protect, and they are six times as long as the rest
+    for (const name of Object.keys(security)) reply.removeHeader(name);
+    reply.code(304).header('etag', etag.trim()).send();
+  });
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode === 200 && isConditional(request) && isCertain(request, payload)) {
+      const until = request.unchangedUntil;
+      const instant = until === null || until === Infinity ? '' : `.${until.toString(36)}`;
+      reply.header('etag', `W/"${stateOf(request)}${instant}"`);
+    }
+    done(null, payload);
+  });
+
+  function isCurrent(request: FastifyRequest, etag: string): boolean {
+    const [, state, until] = ETAG.exec(etag) ?? [];
+    if (state !== stateOf(request)) return false;
+    return until === undefined || now() < Number.parseInt(until, 36);
+  }
+
+  function stateOf({ organiser, url }: FastifyRequest): string {
+    const state = `${organiser?.id} ${organiser?.version} ${program} ${url}`;
+    return hash('sha256', state, 'base64url').slice(0, 22);
+  }
+}
+
+const conditionOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.conditional;
+
+function isConditional(request: FastifyRequest): boolean {
+  return request.organiser !== null && conditionOf(request) !== undefined;
+}
+
+/** An empty one may be that of a match without a list, which is to be noted each time. */
+function isCertain(request: FastifyRequest, payload: unknown): boolean {
+  const isTimed = conditionOf(request) === 'version' || request.unchangedUntil !== null;
+  return isTimed && payload !== '[]';
+}
