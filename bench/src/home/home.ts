@@ -7,6 +7,7 @@ import { median } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, type Asked } from '../suite.ts';
 import { table } from '../table.ts';
+import { openHome } from './open-home.ts';
 import { organiser } from './organiser.ts';
 
 const SIZES = [20, 250, 1000, 10_000];
@@ -46,8 +47,11 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
       }
     }
     connection.close();
+    const [user] = users;
+    const cookie = calls[0]?.cookie ?? '';
+    const live = user ? await openHome(origin, cookie, user) : '';
     await stop();
-    return homeTable(engine, bytes, times.map(median));
+    return `${homeTable(engine, bytes, times.map(median))}\n\n${live}`;
   } finally {
     await databases.remove();
   }
