@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { isUnder, updateCache } from './invalidate.ts';
+import { invalidate, isUnder, updateCache } from './invalidate.ts';
 
 test.each([
   ['/api/lists', true],
@@ -49,7 +49,7 @@ function aScreen(known?: string[]) {
     updateCache(client, ['/api/lists'], () =>
       client.setQueryData<string[]>(queryKey, (names) => names && [...names, name]),
     );
-  return { answers, add, shown: () => client.getQueryData<string[]>(queryKey) };
+  return { client, leave, answers, add, shown: () => client.getQueryData<string[]>(queryKey) };
 }
 
 test('a response from before a write does not overwrite it', async () => {
@@ -71,4 +71,30 @@ test('a query without data is refetched after a write', async () => {
   answers[0]?.([]);
   answers[1]?.(['Viernes']);
   await vi.waitFor(() => expect(shown()).toEqual(['Viernes']));
+});
+
+test('a response that no screen waits for any more does not hide that it is out of date', async () => {
+  const { client, leave, answers, shown } = aScreen();
+  leave();
+  invalidate(client, '/api/lists');
+  answers[0]?.(['Jueves']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toBeUndefined();
+  const observer = new QueryObserver<string[]>(client, {
+    queryKey: ['/api/lists'],
+    queryFn: async () => ['Jueves', 'Viernes'],
+    staleTime: Infinity,
+  });
+  onTestFinished(observer.subscribe(() => {}));
+  await vi.waitFor(() => expect(shown()).toEqual(['Jueves', 'Viernes']));
+});
+
+test('what is known of a screen that was left is fetched again when it is opened', async () => {
+  const { client, leave, answers, shown } = aScreen(['Jueves']);
+  leave();
+  invalidate(client, '/api/lists');
+  answers[0]?.(['Jueves', 'from before']);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shown()).toEqual(['Jueves']);
+  expect(client.getQueryState(['/api/lists'])?.isInvalidated).toBe(true);
 });

@@ -12,7 +12,10 @@ const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
  * more. Callers need not wait.
  */
 export function invalidate(client: QueryClient, ...resources: string[]): void {
-  void client.invalidateQueries({ predicate: under(resources) });
+  const predicate = under(resources);
+  // one that no screen waits for would bring data of before, and clear the mark
+  void client.cancelQueries({ predicate, type: 'inactive', fetchStatus: 'fetching' });
+  void client.invalidateQueries({ predicate });
 }
 
 /**
