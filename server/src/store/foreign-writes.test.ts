@@ -1,3 +1,4 @@
+import { TEAM_NAMES, teamsFrom } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
@@ -25,7 +26,12 @@ import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/stats.ts';
 import type { Store } from './store.ts';
 import type { Writer } from './transaction.ts';
-import { deleteTeamPlayersOfOpenMatches, deleteTeamPlayer, deleteTeams } from './tables/teams.ts';
+import {
+  deleteTeamPlayer,
+  deleteTeamPlayersOfOpenMatches,
+  deleteTeams,
+  storeTeams,
+} from './tables/teams.ts';
 
 const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
@@ -117,6 +123,14 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteConstraintsOfPlayers(tx, userId, players),
   deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
+  storeTeams: (tx, userId, { place }) => {
+    const match = { userId, matchId: place.match_id, createdBy: 'manual', createdAt: NOW } as const;
+    const { player_id: playerId, position, name, rating } = place;
+    const stored = { team: 'suplente', playerId, position, name, rating, skillLevel: '3' } as const;
+    const ids = new Map(TEAM_NAMES.map((team) => [team, place.team_id]));
+    const none = teamsFrom(() => []);
+    return storeTeams(tx, match, none, { createdBy: 'manual', ids, players: [stored] });
+  },
   deleteTeamPlayer: (tx, userId, { place }) => deleteTeamPlayer(tx, { userId, ...placeOf(place) }),
   deleteTeamPlayersOfOpenMatches: (tx, userId, { players }) =>
     deleteTeamPlayersOfOpenMatches(tx, userId, players, BEFORE_ALL),

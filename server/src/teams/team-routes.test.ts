@@ -1,4 +1,5 @@
-import type { TeamsReply } from '@picadito/domain';
+import type { Match, TeamsReply } from '@picadito/domain';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aMatch, createList, inHalves } from '../testing/a-match.ts';
 import { countRows, testApp } from '../testing/test-app.ts';
@@ -55,4 +56,38 @@ test('invalid teams are refused whole', async () => {
     expect(body.detail).not.toMatch(/[Ii]nvalid/);
   }
   expect(await countRows(store, 'teams')).toBe(0);
+});
+
+test('after any saves the teams are the last ones, as if there had been no others', async () => {
+  const { signedIn } = await testApp();
+  const ana = await signedIn('ana');
+  const { match, ids } = await aMatch(ana, '2345234523');
+  const url = `/api/matches/${match.id}/teams`;
+  await ana.post(url, inHalves(match.id, ids));
+  const someTeams = fc
+    .tuple(fc.shuffledSubarray(ids), fc.nat(5), fc.nat(5), fc.constantFrom('manual', 'automatic'))
+    .map(([some, first, second, createdBy]) => ({
+      matchId: match.id,
+      claroTeam: some.slice(0, first),
+      oscuroTeam: some.slice(first, first + second),
+      suplentes: some.slice(first + second),
+      createdBy,
+    }));
+  await fc.assert(
+    fc.asyncProperty(someTeams, async (teams) => {
+      const { body: saved } = await ana.put<TeamsReply>(url, teams);
+      const { body: read } = await ana.get<TeamsReply>(url);
+      expect(read).toEqual(saved);
+      expect(read).toMatchObject(teams);
+      const { claroTeam, oscuroTeam, suplentes } = teams;
+      expect(read.players.map(({ id }) => id)).toEqual([...claroTeam, ...oscuroTeam, ...suplentes]);
+      const { body } = await ana.get<Match>(`/api/matches/${match.id}`);
+      expect(body.teamCounts).toEqual({
+        claro: claroTeam.length,
+        oscuro: oscuroTeam.length,
+        suplentes: suplentes.length,
+      });
+    }),
+    { numRuns: 60 },
+  );
 });

@@ -3,6 +3,7 @@ import {
   type MatchPlayerReply,
   skillLevelOf,
   TEAM_NAMES,
+  type TeamOrigin,
   teamsFrom,
   teamsFromWire,
   type TeamsInput,
@@ -13,7 +14,7 @@ import {
 import { invalid } from '../app-error.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
-import { deleteTeams, findTeams, insertTeams, type SavedTeams } from '../store/tables/teams.ts';
+import { findTeams, storeTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -83,11 +84,10 @@ export async function saveTeams(
           teamPlayer(players.get(id), `${wireTeamName(name)}.${index}`),
         ),
       );
-      writeContext.send(deleteTeams(tx, userId, match.match_id));
       const { createdBy } = input;
       const createdAt = writeContext.nextTimestamp();
       const key = { userId, matchId: match.match_id, createdAt, createdBy };
-      writeContext.send(insertTeams(tx, key, teams));
+      writeContext.send(storeTeams(tx, key, teams, saved));
       const sum = (team: typeof teams.claro) =>
         team.reduce((total, { rating }) => total + rating, 0);
       const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
@@ -121,7 +121,9 @@ async function teamsIn(db: Reader, userId: string, matchId: string): Promise<Tea
   return teamsReply(matchId, teams);
 }
 
-export function teamsReply(matchId: string, { createdBy, players }: SavedTeams): TeamsReply {
+type Teams = { createdBy: TeamOrigin; players: Omit<SavedTeamPlayer, 'position' | 'rating'>[] };
+
+export function teamsReply(matchId: string, { createdBy, players }: Teams): TeamsReply {
   const teams = teamsFrom((name) =>
     players.filter(({ team }) => team === name).map(({ playerId }) => playerId),
   );

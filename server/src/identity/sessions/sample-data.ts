@@ -16,7 +16,7 @@ import { insertPlayers } from '../../store/tables/players.ts';
 import { columnsOf } from '../../store/tables/match-columns.ts';
 import { setConfirmation } from '../../store/tables/confirmations.ts';
 import type { Writer } from '../../store/transaction.ts';
-import { insertTeams } from '../../store/tables/teams.ts';
+import { storeTeams } from '../../store/tables/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
 import { setLastTimestamp, updateUser } from '../../store/tables/users.ts';
 
@@ -135,9 +135,10 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
     players
       .filter((player) => team.some(({ id }) => id === player.id))
       .map(({ id, name, rating }) => ({ playerId: id, name, rating }));
-  await insertTeams(
+  await storeTeams(
     tx,
     { userId, matchId, createdAt: timestamps.next(startsAt - DAY_MS), createdBy: 'automatic' },
     { claro: rows(teams.value.claro), oscuro: rows(teams.value.oscuro), suplente: [] },
+    undefined,
   );
 }

@@ -1,4 +1,10 @@
-import { skillLevelOf, type SkillLevel, type TeamName, type TeamOrigin } from '@picadito/domain';
+import {
+  skillLevelOf,
+  TEAM_NAMES,
+  type SkillLevel,
+  type TeamName,
+  type TeamOrigin,
+} from '@picadito/domain';
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
 import { recountTeams } from './match-counts.ts';
@@ -6,14 +12,22 @@ import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
+type OfMatch = { userId: string; matchId: string };
+
 /** A player in a team, with name and level as they were when the teams were saved. */
 export type SavedTeamPlayer = {
   team: TeamName;
+  position: number;
   playerId: string;
   name: string;
+  rating: number;
   skillLevel: SkillLevel;
 };
-export type SavedTeams = { createdBy: TeamOrigin; players: SavedTeamPlayer[] };
+export type SavedTeams = {
+  createdBy: TeamOrigin;
+  ids: ReadonlyMap<TeamName, string>;
+  players: SavedTeamPlayer[];
+};
 
 /** The teams of a match, players in the order in which they were saved; undefined without teams. */
 export async function findTeams(
@@ -48,37 +62,58 @@ function byMatch(rows: readonly Row[]): Map<string, SavedTeams> {
 }
 
 /**
- * Inserts the teams of a match: claro and oscuro always, suplente only if there are some
- * (docs/specification.md#states). `createdAt` is the same in the three records.
+ * Stores the teams of a match in the place of those that it had (`before`): claro and oscuro always, suplente only if
+ * there are some (docs/specification.md#states). `createdAt` is the same in the three records. Only the rows that differ
+ * are written: after a change of two players that is two places, and no index.
  */
-export async function insertTeams(
+export async function storeTeams(
   tx: Writer,
   match: { userId: string; matchId: string; createdAt: string; createdBy: TeamOrigin },
   teams: Record<TeamName, { playerId: string; name: string; rating: number }[]>,
+  before: SavedTeams | undefined,
 ): Promise<void> {
-  const { userId: user_id, matchId: match_id } = match;
-  const names = (['claro', 'oscuro', 'suplente'] as const).filter(
-    (name) => name !== 'suplente' || teams[name].length > 0,
-  );
-  const rows = names.map((name) => ({
-    user_id,
-    team_id: newId(),
-    match_id,
-    name,
-    created_by: match.createdBy,
-    created_at: match.createdAt,
-  }));
+  const {
+    userId: user_id,
+    matchId: match_id,
+    createdBy: created_by,
+    createdAt: created_at,
+  } = match;
+  const names = TEAM_NAMES.filter((name) => name !== 'suplente' || teams[name].length > 0);
+  const rows = names.map((name) => {
+    const team_id = before?.ids.get(name) ?? newId();
+    return { user_id, team_id, match_id, name, created_by, created_at };
+  });
+  const added = rows.filter(({ name }) => !before?.ids.has(name));
   const places = rows.flatMap(({ team_id, name: team }) =>
     teams[team].map(({ playerId: player_id, name, rating }, position) => {
       return { user_id, match_id, player_id, team_id, position, name, rating };
     }),
   );
+  const stored = new Map(before?.players.map((place) => [place.playerId, place]));
+  const changed = places.filter(({ player_id, team_id, position, name, rating }) => {
+    const place = stored.get(player_id);
+    if (!place || before?.ids.get(place.team) !== team_id) return true;
+    return place.position !== position || place.name !== name || place.rating !== rating;
+  });
+  for (const { player_id } of places) stored.delete(player_id);
   await Promise.all([
-    insertTeamRows(tx, rows),
-    places.length > 0 && insertPlaceRows(tx, places),
+    before && updateTeamRows(tx, { user_id, match_id, created_by, created_at }),
+    added.length > 0 && insertTeamRows(tx, added),
+    changed.length > 0 && storePlaceRows(tx, changed),
+    stored.size > 0 && deletePlacesOf(tx, match, [...stored.keys()]),
+    // its places are elsewhere or gone by then
+    before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
     recountTeams(tx, match),
   ]);
 }
+
+const updateTeamRows = prepared((tx: Writer, row: Omit<Schema['teams'], 'team_id' | 'name'>) =>
+  tx
+    .updateTable('teams')
+    .set({ created_by: row.created_by, created_at: row.created_at })
+    .where('user_id', '=', row.user_id)
+    .where('match_id', '=', row.match_id),
+);
 
 const insertTeamRows = preparedRows((tx, rows: readonly Schema['teams'][]) =>
   tx.insertInto('teams').values(
@@ -88,23 +123,48 @@ const insertTeamRows = preparedRows((tx, rows: readonly Schema['teams'][]) =>
   ),
 );
 
-const insertPlaceRows = preparedRows((tx, rows: readonly Schema['team_players'][]) =>
-  tx.insertInto('team_players').values(
-    rows.map(({ user_id, match_id, player_id, team_id, position, name, rating }) => {
-      return { user_id, match_id, player_id, team_id, position, name, rating };
-    }),
-  ),
+const storePlaceRows = preparedRows((tx, rows: readonly Schema['team_players'][]) =>
+  tx
+    .insertInto('team_players')
+    .values(
+      rows.map(({ user_id, match_id, player_id, team_id, position, name, rating }) => {
+        return { user_id, match_id, player_id, team_id, position, name, rating };
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet((eb) => ({
+        team_id: eb.ref('excluded.team_id'),
+        position: eb.ref('excluded.position'),
+        name: eb.ref('excluded.name'),
+        rating: eb.ref('excluded.rating'),
+      })),
+    ),
 );
 
-/** Of a match that gets other teams, or is to be deleted. */
+async function deletePlacesOf(tx: Writer, match: OfMatch, playerIds: string[]): Promise<void> {
+  await tx
+    .deleteFrom('team_players')
+    .where('user_id', '=', match.userId)
+    .where('match_id', '=', match.matchId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
+const deleteSubstitutes = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
+  tx
+    .deleteFrom('teams')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('name', '=', 'suplente'),
+);
+
+/** Of a match that is to be deleted. */
 export async function deleteTeams(tx: Writer, userId: string, matchId: string): Promise<void> {
   await Promise.all([
     deletePlaces(tx, { userId, matchId }),
     deleteTeamRows(tx, { userId, matchId }),
   ]);
 }
-
-type OfMatch = { userId: string; matchId: string };
 
 const deletePlaces = prepared((tx: Writer, { userId, matchId }: OfMatch) =>
   tx.deleteFrom('team_players').where('user_id', '=', userId).where('match_id', '=', matchId),
@@ -159,8 +219,8 @@ function select(db: Reader, userId: string) {
         .onRef('place.user_id', '=', 'teams.user_id')
         .onRef('place.team_id', '=', 'teams.team_id'),
     )
-    .select(['teams.match_id', 'teams.name as team', 'teams.created_by'])
-    .select(['place.player_id', 'place.name', 'place.rating'])
+    .select(['teams.match_id', 'teams.team_id', 'teams.name as team', 'teams.created_by'])
+    .select(['place.player_id', 'place.position', 'place.name', 'place.rating'])
     .where('teams.user_id', '=', userId)
     .orderBy('teams.name')
     .orderBy('place.position');
@@ -173,10 +233,11 @@ function saved(rows: readonly Row[]): SavedTeams | undefined {
   if (!first) return undefined;
   return {
     createdBy: first.created_by,
-    players: rows.flatMap(({ team, player_id, name, rating }) =>
-      player_id === null || name === null || rating === null
+    ids: new Map(rows.map(({ team, team_id }) => [team, team_id])),
+    players: rows.flatMap(({ team, player_id, position, name, rating }) =>
+      player_id === null || position === null || name === null || rating === null
         ? []
-        : [{ team, playerId: player_id, name, skillLevel: skillLevelOf(rating) }],
+        : [{ team, position, playerId: player_id, name, rating, skillLevel: skillLevelOf(rating) }],
     ),
   };
 }
