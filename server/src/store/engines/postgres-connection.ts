@@ -49,6 +49,7 @@ export function guarded(
     if (name) planned.add(name);
     const whole = limits !== null && BEGINS.test(text) ? `${text}; ${limits}` : text;
     const statement = { text: whole, values, query_timeout: timeoutMs, ...(name ? { name } : {}) };
+    writeTogether(client);
     const result = await client.query(statement).catch((error: unknown) => {
       throw failureOf(text, error);
     });
@@ -96,4 +97,10 @@ export function guarded(
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isBroken || isDiscarded || planned.size > PLANNED_MAX),
   };
+}
+
+/** What is sent in one turn of the event loop leaves in one write: a write costs more than most statements. */
+function writeTogether({ connection: { stream } }: PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
