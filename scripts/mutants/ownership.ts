@@ -4,7 +4,24 @@ const STORE = 'server/src/store';
 const SERVER = 'server/src';
 const tests = ['server/src/http/ownership.test.ts'];
 
+const ETAGS = {
+  file: `${SERVER}/http/conditional-requests.ts`,
+  tests: ['server/src/http/conditional-requests.test.ts'],
+};
+
 export const ownershipMutants: readonly Mutant[] = [
+  {
+    ...ETAGS,
+    name: 'ETag without its user',
+    from: '`${organiser?.id} ${organiser?.version}',
+    to: '`${organiser?.version}',
+  },
+  {
+    ...ETAGS,
+    name: 'ETag without the version',
+    from: '${organiser?.id} ${organiser?.version}',
+    to: '${organiser?.id}',
+  },
   {
     name: 'lists read without owner condition',
     file: `${STORE}/tables/lists.ts`,

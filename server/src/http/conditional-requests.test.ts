@@ -131,16 +131,26 @@ test('home is sent again on the next day, since the matches around it are others
 });
 
 test('an ETag is that of one organiser, one address and one program', async () => {
-  const { ana, signedIn, visitor, store, urls } = await anEvening();
-  const beto = await signedIn('beto');
-  await aMatch(beto, '3434');
+  const { ana, visitor, store, urls } = await anEvening();
   const etag = await etagOf(ana, '/api/lists');
-  expect(await statusOf(beto, '/api/lists', etag)).toBe(200);
   expect(await statusOf(visitor, '/api/lists', etag)).toBe(401);
   for (const url of urls.filter((one) => one !== '/api/lists'))
     expect({ url, status: await statusOf(ana, url, etag) }).toEqual({ url, status: 200 });
   const upgraded = await testApp({ program: 'the next' }, store);
   expect(await statusOf(await upgraded.signedIn('ana'), '/api/lists', etag)).toBe(200);
+});
+
+test('two organisers with the same version have ETags of their own', async () => {
+  const { signedIn } = await testApp();
+  const [ana, beto] = [await signedIn('ana'), await signedIn('beto')];
+  for (const organiser of [ana, beto]) await aMatch(organiser, '34');
+  const versionOf = async (client: Client) =>
+    (await client.get<{ version: string }>('/api/session')).body.version;
+  expect(await versionOf(ana)).toBe(await versionOf(beto));
+  for (const url of ['/api/home', '/api/lists', '/api/matches', '/api/marks']) {
+    expect(await statusOf(ana, url, await etagOf(ana, url))).toBe(304);
+    expect(await statusOf(ana, url, await etagOf(beto, url))).toBe(200);
+  }
 });
 
 test('any server on the database knows the ETags of the others, and their changes', async () => {

@@ -87,6 +87,18 @@ test('of several the last holds, also when it was made here and the earlier one 
   expect(shown().beto).toMatchObject({ confirmed: true, declined: false });
 });
 
+test('pages of matches have the new count, and no ETag of before', async () => {
+  const other = aMatch({ id: 'm2' });
+  const page = { rows: [match, other], total: 2, next: null, etag: 'W/"1"' };
+  const key = ['/api/matches?order=created&limit=20&q=', 'pages'];
+  const known = { pages: [page, { ...page, rows: [other] }], pageParams: ['a', 'b'] };
+  client.setQueryData(key, known);
+  await theirs(confirmed);
+  const { pages } = client.getQueryData<typeof known>(key) ?? known;
+  expect(pages[0]).toEqual({ ...page, rows: [{ ...match, confirmedCount: 1 }, other], etag: null });
+  expect(pages[1]).toEqual(known.pages[1]);
+});
+
 test('saved teams are counted on home', async () => {
   const teamCounts = { claro: 5, oscuro: 5, suplentes: 1 };
   await theirs({ part: 'teams', teamCounts }, { part: 'lineup-context' });

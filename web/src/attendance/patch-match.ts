@@ -9,6 +9,7 @@ import {
 } from '@picadito/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { updateMatches } from '../matches/home.ts';
+import { updateRows } from '../sync/cache/paged-query-of.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 
@@ -32,6 +33,7 @@ export async function patchMatch(
     const changed = (match: Match) => (match.id === id ? patched(match, detail) : match);
     if (isFresh(alone)) client.setQueryData(alone, (match) => match && changed(match));
     if (isFresh(home)) updateMatches(client, (matches) => matches.map(changed));
+    updateRows(client, MATCHES.list, changed, isFresh);
     if (isFresh(roster)) client.setQueryData(roster, (players) => withAnswers(players, detail));
   };
   if (isOwn) return details.forEach(patch);
@@ -39,6 +41,7 @@ export async function patchMatch(
     `${pathOf(MATCHES.read, { id })}?`,
     pathOf(ROSTER.read, { id }),
     pathOf(HOME.read),
+    `${pathOf(MATCHES.list)}?`,
   ];
   return updateCache(client, resources, () => details.forEach(patch));
 }

@@ -1,12 +1,14 @@
 import {
   type ApiRoute,
+  collectionOf,
   pathOf,
   type PathValues,
   type QueryOf,
   type ReplyOf,
 } from '@picadito/domain';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { sendRequest } from '../http/send-request.ts';
+import { isUnder } from './invalidate.ts';
 
 /** The lists that the server sends page by page. */
 type PagedRoute = { [R in ApiRoute]: 'cursor' extends keyof QueryOf<R> ? R : never }[ApiRoute];
@@ -15,10 +17,12 @@ type RowOf<R extends PagedRoute> = ReplyOf<R> extends (infer Row)[] ? Row : neve
 /** A page of a list: its rows, how many there are on all pages, and the path of the next page, if there is one. */
 type Page<Row> = { rows: Row[]; total: number; next: string | null; etag: string | null };
 
+const PAGES = 'pages';
+
 /** The options of an infinite query of the route, which follows the `Link` of each page to the next one. */
 export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValues<R, QueryOf<R>>) {
   const path = pathOf(route, ...values);
-  const queryKey = [path, 'pages'];
+  const queryKey = [path, PAGES];
   return {
     queryKey,
     queryFn: ({ pageParam, client }: { pageParam: string; client: QueryClient }) => {
@@ -29,6 +33,29 @@ export function pagedQueryOf<R extends PagedRoute>(route: R, ...values: PathValu
     initialPageParam: path,
     getNextPageParam: ({ next }: Page<RowOf<R>>) => next,
   };
+}
+
+/** Changes the rows of the cached pages of a list, of those queries that are `isFresh`. A changed page has no ETag. */
+export function updateRows<R extends PagedRoute>(
+  client: QueryClient,
+  route: R,
+  change: (row: RowOf<R>) => RowOf<R>,
+  isFresh: (queryKey: QueryKey) => boolean,
+): void {
+  const isPaged = ({ queryKey: [path, pages] }: Query) =>
+    pages === PAGES && isUnder(`${collectionOf(route)}?`, String(path));
+  for (const { queryKey } of client.getQueryCache().findAll({ predicate: isPaged })) {
+    if (!isFresh(queryKey)) continue;
+    client.setQueryData<InfiniteData<Page<RowOf<R>>, string>>(queryKey, (known) => {
+      return known && { ...known, pages: known.pages.map((page) => changed(page, change)) };
+    });
+  }
+}
+
+function changed<Row>(page: Page<Row>, change: (row: Row) => Row): Page<Row> {
+  const rows = page.rows.map(change);
+  const isSame = rows.every((row, place) => row === page.rows[place]);
+  return isSame ? page : { ...page, rows, etag: null };
 }
 
 async function fetchPage<Row>(path: string, known: Page<Row> | undefined): Promise<Page<Row>> {

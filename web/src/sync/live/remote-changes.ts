@@ -55,10 +55,10 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [`${MATCHES_PATH}?`, STATS_PATH, ...roster];
+      return [STATS_PATH, ...roster];
     }
     case 'teams':
-      return [`${MATCHES_PATH}?`, STATS_PATH, pathOf(TEAMS.read, { id })];
+      return [STATS_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
       return [pathOf(LINEUP_CONTEXT.read, { id })];
     default:
