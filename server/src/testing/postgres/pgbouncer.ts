@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { privateFolder, USER } from './cluster.ts';
@@ -49,17 +49,27 @@ export async function startPgbouncer(of: string, clients = 200) {
     return child;
   };
   let child = await start();
-  const stop = async () => {
+  const end = async () => {
     const ended = once(child, 'exit');
     child.kill('SIGKILL');
     await ended;
   };
+  // however the tests end
+  const abandon = () => {
+    child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
   return {
     /** The same database, by way of PgBouncer. */
     through,
-    stop,
+    stop: async () => {
+      process.off('exit', abandon);
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
     restart: async () => {
-      await stop();
+      await end();
       child = await start();
     },
   };
