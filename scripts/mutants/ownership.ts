@@ -80,10 +80,10 @@ export const ownershipMutants: readonly Mutant[] = [
   },
   {
     name: 'match search without owner condition',
-    file: `${STORE}/tables/match-pages.ts`,
+    file: `${STORE}/tables/search/searched-matches.ts`,
     from: ".select(['match_id', 'location', 'date', 'time', 'created_at'])\n    .where('user_id', '=', userId);",
     to: ".select(['match_id', 'location', 'date', 'time', 'created_at']);",
-    tests: [...tests, 'server/src/matches/match-pages.test.ts'],
+    tests: [...tests, 'server/src/matches/find-matches.test.ts'],
   },
   {
     name: 'idempotency key looked up without owner condition',

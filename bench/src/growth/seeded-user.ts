@@ -1,4 +1,4 @@
-import { sortKey } from '@picadito/domain';
+import { sortKey, weekdayOf } from '@picadito/domain';
 import {
   hashSessionToken,
   newSessionToken,
@@ -25,6 +25,7 @@ export type Rows = {
       | 'players_lists'
       | 'players'
       | 'matches'
+      | 'match_slots'
       | 'confirmations'
       | 'teams'
       | 'team_players'
@@ -65,19 +66,11 @@ export function seededUser(
         created_at: timestamp(start),
       },
     ],
-    sessions: [
-      {
-        ...own,
-        token_hash: hashSessionToken(token),
-        device:
-          'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
-        created_at: timestamp(now),
-        last_seen_at: timestamp(now),
-      },
-    ],
+    sessions: [{ ...own, ...sessionOf(token, timestamp(now)) }],
     players_lists: [list],
     players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
     matches: numbers(matches).map((week) => matchOf(list, start + week * WEEK_MS)),
+    match_slots: [],
     confirmations: [],
     teams: [],
     team_players: [],
@@ -87,6 +80,7 @@ export function seededUser(
     confirm(rows, match);
     if (index % 2 === 0) saveTeams(rows, match);
   }
+  rows.match_slots = slotsOf(rows.matches);
   return [
     rows,
     {
@@ -105,6 +99,13 @@ const profile = (number: number) => ({
   time_zone: TIME_ZONE,
   country: 'AR',
   deeds_after: '',
+});
+
+const sessionOf = (token: string, at: string) => ({
+  token_hash: hashSessionToken(token),
+  device: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0',
+  created_at: at,
+  last_seen_at: at,
 });
 
 type List = RowOf<'players_lists'>;
@@ -150,6 +151,19 @@ function matchOf(list: List, day: number): Match {
     oscuro_count: null,
     suplente_count: null,
   };
+}
+
+function slotsOf(matches: readonly Match[]): Rows['match_slots'] {
+  const key = ({ location, date, time }: Match) => [location, weekdayOf(date), time].join();
+  return [...Map.groupBy(matches, key).values()].flatMap((alike) =>
+    alike.slice(0, 1).map(({ user_id, location, date, time }) => ({
+      user_id,
+      location,
+      time,
+      weekday: weekdayOf(date),
+      match_count: alike.length,
+    })),
+  );
 }
 
 function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {

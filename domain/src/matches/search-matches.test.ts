@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchForMatch } from './search-matches.ts';
+import { searchMatches } from './search-matches.ts';
 
 const match = {
   id: 'aB3-xyzXYZ_0123456789w',
@@ -24,7 +24,7 @@ test.each([
   ['#a', 'a mark and the first letter'],
   ['Partido #aB3-xyzXYZ_0123456789w', 'the title of its card'],
 ])('%j finds it: %s', (query) => {
-  expect(searchForMatch(query)(match)).toBe(true);
+  expect(searchMatches(query).isFound(match)).toBe(true);
 });
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['partido', 'the word on every card'],
   ['22:00', 'another time'],
 ])('%j does not find it: %s', (query) => {
-  expect(searchForMatch(query)(match)).toBe(false);
+  expect(searchMatches(query).isFound(match)).toBe(false);
 });

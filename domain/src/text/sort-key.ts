@@ -16,7 +16,7 @@ const PLAIN_LETTERS: Record<string, string> = {
  * < letters < other scripts. Names that differ only in case or accents share a key; callers add a tie-break.
  */
 export function sortKey(name: string): string {
-  return fold(name)
+  return searchText(name)
     .replaceAll(/[!-/:-@[-`{-~]/g, '!')
     .replaceAll('ñ', 'n~')
     .replaceAll(/[^ -~]/gu, (other) => `{${codePoint(other)}`);
@@ -27,10 +27,10 @@ export function sortKey(name: string): string {
  * finds ñ.
  */
 export function searchFor(query: string): (text: string) => boolean {
-  const needle = fold(query);
+  const needle = searchText(query);
   const plainNeedle = needle.replaceAll('ñ', 'n');
   return (text) => {
-    const haystack = fold(text);
+    const haystack = searchText(text);
     const plainHaystack = haystack.replaceAll('ñ', 'n');
     let at = plainHaystack.indexOf(plainNeedle);
     while (at >= 0) {
@@ -49,7 +49,7 @@ const LATIN_MARKS = { ofÑ: /n[\u0300-\u036f]*\u0303/g, all: /[\u0300-\u036f]/g 
 const MARKS = { ofÑ: /n\p{M}*\u0303/gu, all: /\p{M}/gu };
 
 /** Lower case without diacritics, ñ as one letter; runs of blanks become one. */
-function fold(text: string): string {
+export function searchText(text: string): string {
   const apart = text.normalize('NFKD').toLowerCase();
   const marks = LATIN_ONLY.test(apart) ? LATIN_MARKS : MARKS;
   return apart

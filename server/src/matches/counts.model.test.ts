@@ -1,4 +1,10 @@
-import type { Match, MatchPlayerReply, Player, PlayersList } from '@picadito/domain';
+import {
+  weekdayOf,
+  type Match,
+  type MatchPlayerReply,
+  type Player,
+  type PlayersList,
+} from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -157,7 +163,17 @@ async function kept(store: Store) {
     match_count,
     all('matches').filter((match) => match.user_id === user_id).length,
   ]);
-  return { pairs, users };
+  const slots = all('match_slots').map(
+    ({ user_id, location, weekday, time, match_count }) =>
+      `${user_id} ${location} ${weekday} ${time} ${match_count}`,
+  );
+  const placed = all('matches').map(
+    ({ user_id, location, date, time }) => `${user_id} ${location} ${weekdayOf(date)} ${time}`,
+  );
+  const counted = [...Map.groupBy(placed, (slot) => slot)].map(
+    ([slot, { length }]) => `${slot} ${length}`,
+  );
+  return { pairs, users, slots: [slots.toSorted(), counted.toSorted()] };
 }
 
 /** The list of matches shows what each match and its players show. */
@@ -188,11 +204,12 @@ test('counts stored with matches equal recounted rows over random histories', as
       await createMatch(organiser, list.id, { date: dayOf(server.clock.now + 48 * HOUR_MS) });
       for (const { event, seed } of history) {
         await EVENTS[event]?.(server, organiser, seed);
-        const { pairs, users } = await kept(server.store);
+        const { pairs, users, slots } = await kept(server.store);
         for (const match of pairs) {
           expect(match.kept, event).toEqual(match.counted);
           seen.add(JSON.stringify(match.kept));
         }
+        expect(slots[0], event).toEqual(slots[1]);
         for (const [count, there] of users) expect(count, event).toBe(there);
       }
       await expectSameEverywhere(organiser);

@@ -48,6 +48,9 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
   return row;
 }
 
+/** Parts of primary keys that are no text. */
+const NUMBERS = ['weekday'];
+
 const primaryOf = (table: string): readonly string[] => TABLES[table as keyof typeof TABLES];
 
 /** For all columns that tell a row from others and tie it to none. */
@@ -55,7 +58,7 @@ function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unkn
   const tied = keys.flatMap(({ columns }) => columns);
   const loose = Object.keys(NO_PARENTS).filter((name) => name.startsWith(`${table}.`));
   const columns = [...primaryOf(table), ...loose.map((name) => name.slice(table.length + 1))];
-  const free = columns.filter((name) => !tied.includes(name));
+  const free = columns.filter((name) => !tied.includes(name) && !NUMBERS.includes(name));
   return Object.fromEntries(free.map((name) => [name, newId()]));
 }
 

@@ -42,6 +42,14 @@ export type Schema = {
     whatsapp: string | null;
     created_at: string;
   };
+  /** How many matches the user has of each location, weekday (0 Sunday) and time: what a search looks at first. */
+  match_slots: {
+    user_id: string;
+    location: string;
+    weekday: number;
+    time: string;
+    match_count: number;
+  };
   matches: {
     user_id: string;
     match_id: string;

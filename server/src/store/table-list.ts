@@ -17,6 +17,7 @@ export const TABLES = {
   keepers: ['user_id', 'player_id'],
   pairs: ['user_id', 'player_id', 'other_id'],
   matches: ['user_id', 'match_id'],
+  match_slots: ['user_id', 'location', 'weekday', 'time'],
   match_roster_changes: ['user_id', 'match_id', 'player_id'],
   confirmations: ['user_id', 'match_id', 'player_id'],
   calls: ['user_id', 'match_id', 'player_id'],

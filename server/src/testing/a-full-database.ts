@@ -100,6 +100,13 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     created_at: AT,
     sit_out: index % 2 === 0 ? 'turno' : 'nivel',
   });
+  await add('match_slots', {
+    ...own,
+    location: text,
+    weekday: 4,
+    time: '21:00',
+    match_count: 1,
+  });
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
   await add(
     'confirmations',

@@ -113,7 +113,7 @@ test('matches before version 5 get no refusals and the sit-out rule by level', a
   await sql`insert into players values ('ana', 'p', 'l', 'n', 'n', 3, null, 'c')`.execute(db);
   await sql`
     insert into matches
-    values ('ana', 'm', 'l', 'd', 't', 'z', 's', 'p', null, null, 0, null, null, 'c')
+    values ('ana', 'm', 'l', '2026-11-26', 't', 'z', 's', 'p', null, null, 0, null, null, 'c')
   `.execute(db);
   await sql`insert into confirmations values ('ana', 'm', 'p', 1, 'c')`.execute(db);
   await migrate();
@@ -155,7 +155,7 @@ test('migration 006 counts the players, guests, confirmations and teams of exist
   ])
     await sql`
       insert into matches values
-        ('ana', ${match}, ${list}, 'd', 't', 'z', ${startsAt}, 'p', null, null, 0, null, null, '4', 'nivel')
+        ('ana', ${match}, ${list}, '2026-11-26', 't', 'z', ${startsAt}, 'p', null, null, 0, null, null, '4', 'nivel')
     `.execute(db);
   for (const [player, change] of [
     ['p-2', 'removed'],

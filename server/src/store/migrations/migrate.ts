@@ -10,6 +10,7 @@ import { evenings } from './005-evenings.ts';
 import { counts } from './006-counts.ts';
 import { idsOfResponses } from './007-ids-of-responses.ts';
 import { changeDetails } from './008-change-details.ts';
+import { matchSlots } from './009-match-slots.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -21,6 +22,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006-counts': counts,
   '007-ids-of-responses': idsOfResponses,
   '008-change-details': changeDetails,
+  '009-match-slots': matchSlots,
 };
 
 type Journal = { schema_migrations: { name: string } };

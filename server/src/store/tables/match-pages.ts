@@ -109,20 +109,6 @@ const selectCompleted = prepared(
       .where((eb) => isCompleted(eb, overBefore)),
 );
 
-/** The searchable columns of the user's matches, in order. */
-export async function searchableMatches(db: Reader, userId: string, order: MatchOrder) {
-  const query = db
-    .selectFrom('matches')
-    .select(['match_id', 'location', 'date', 'time', 'created_at'])
-    .where('user_id', '=', userId);
-  if (order === 'created') return query.orderBy('created_at', 'desc').execute();
-  return query
-    .orderBy('date', 'desc')
-    .orderBy('time', 'desc')
-    .orderBy('created_at', 'desc')
-    .execute();
-}
-
 /** The JSON of these matches of the user, in the order of their ids as given. */
 export async function matchesById(
   db: Reader,

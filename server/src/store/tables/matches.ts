@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { recountRoster } from './match-counts.ts';
+import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -59,6 +60,7 @@ export async function insertMatch(tx: Writer, match: NewMatch): Promise<void> {
     .execute();
   await recountRoster(tx, { userId: match.user_id, matchId: match.match_id });
   await addToMatchCount(tx, { userId: match.user_id, added: 1 });
+  await addToSlot(tx, match.user_id, match);
 }
 
 /** A match begins without attendance and teams, also as another of its series. */
@@ -84,6 +86,7 @@ export async function updateMatch(
   matchId: string,
   changes: Omit<NewMatch, 'user_id' | 'match_id' | 'created_at' | 'sit_out'>,
 ): Promise<void> {
+  const before = await lockMatch(tx, userId, matchId);
   await tx
     .updateTable('matches')
     .set(changes)
@@ -91,15 +94,21 @@ export async function updateMatch(
     .where('match_id', '=', matchId)
     .execute();
   await recountRoster(tx, { userId, matchId });
+  if (!before) return;
+  await removeFromSlot(tx, userId, before);
+  await addToSlot(tx, userId, { ...before, ...changes });
 }
 
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('matches')
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await addToMatchCount(tx, { userId, added: -1 });
+    .returning(['location', 'date', 'time'])
+    .executeTakeFirst();
+  if (!deleted) return;
+  await addToMatchCount(tx, { userId, added: -1 });
+  await removeFromSlot(tx, userId, deleted);
 }
 
 /** A deleted list's matches stay, without it; a weekly series that called it ends. */

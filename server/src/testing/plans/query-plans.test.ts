@@ -5,7 +5,7 @@ test('full scans, sorts without an index and searches without the user are detec
   const [whole, sorted, anyones] = await queryPlans(async (db) => {
     await db.selectFrom('matches').select('match_id').where('location', '=', 'Núñez').execute();
     const matches = db.selectFrom('matches').select('match_id').where('user_id', '=', 'ana');
-    await matches.orderBy('location').execute();
+    await matches.orderBy('google_place_id').execute();
     await db.selectFrom('sessions').select('user_id').where('token_hash', '=', 'x').execute();
   });
   const seen = (plan: Plan = { sql: '', steps: [] }) => ({

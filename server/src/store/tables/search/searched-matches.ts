@@ -1,0 +1,106 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { MatchOrder, MatchPosition } from '../match-pages.ts';
+import type { MatchRow } from '../matches.ts';
+import type { Reader } from '../../transaction.ts';
+
+export type SearchedMatch = Pick<
+  MatchRow,
+  'match_id' | 'location' | 'date' | 'time' | 'created_at'
+>;
+
+type Page = { after: MatchPosition | null; limit: number };
+
+/** What a search looks at, in order, from the first match after a position, at most `limit`. */
+export async function searchedPage(
+  db: Reader,
+  userId: string,
+  order: MatchOrder,
+  page: Page,
+): Promise<SearchedMatch[]> {
+  const columns = ORDERS[order].map((column) => sql.ref(column));
+  return inOrder(searched(db, userId), columns, order, page).execute();
+}
+
+/** The same of the matches of these locations and times, which are found by their index: values have none. */
+export async function searchedPageOfPlaces(
+  db: Reader,
+  userId: string,
+  order: MatchOrder,
+  { locations, times, ...page }: Page & { locations: string[]; times: string[] },
+): Promise<SearchedMatch[]> {
+  const values = ORDERS[order].map((column) => sql`(${sql.ref(column)} || '')`);
+  const ofPlaces = searched(db, userId)
+    .where('location', 'in', locations)
+    .where('time', 'in', times);
+  return inOrder(ofPlaces, values, order, page).execute();
+}
+
+const ORDERS = {
+  date: ['date', 'time', 'created_at'],
+  created: ['created_at'],
+} as const;
+
+function inOrder(
+  query: ReturnType<typeof searched>,
+  keys: RawBuilder<unknown>[],
+  order: MatchOrder,
+  { after, limit }: Page,
+) {
+  const position = after && ORDERS[order].map((column) => after[column]);
+  const from = position
+    ? query.where(sql<boolean>`(${sql.join(keys)}) < (${sql.join(position)})`)
+    : query;
+  return keys.reduce((sorted, key) => sorted.orderBy(key, 'desc'), from).limit(limit);
+}
+
+/** The matches whose date, as people read it (26/11/2026), contains one of these texts. */
+export async function matchesOfDates(
+  db: Reader,
+  userId: string,
+  texts: readonly string[],
+): Promise<SearchedMatch[]> {
+  if (texts.length === 0) return [];
+  const shown = sql`substr(date, 9, 2) || '/' || substr(date, 6, 2) || '/' || substr(date, 1, 4)`;
+  return searched(db, userId)
+    .where((eb) => eb.or(texts.map((text) => sql<boolean>`(${shown}) like ${`%${text}%`}`)))
+    .execute();
+}
+
+const INDEXED_LETTERS = 4;
+/** The letters of ids end before it. */
+const LAST = '~';
+
+/** The matches whose ids may begin like this, in lower or upper case: as many ranges of ids as there are spellings. */
+export async function matchesOfIds(
+  db: Reader,
+  userId: string,
+  beginning: string,
+): Promise<SearchedMatch[]> {
+  if (!/^[\w-]+$/.test(beginning)) return [];
+  const found = await Promise.all(
+    spellings(beginning.slice(0, INDEXED_LETTERS)).map((spelling) =>
+      searched(db, userId)
+        .where('match_id', '>=', spelling)
+        .where('match_id', '<', spelling + LAST)
+        .execute(),
+    ),
+  );
+  return found.flat();
+}
+
+function spellings(text: string): string[] {
+  return [...text].reduce(
+    (begun, letter) => {
+      const both = new Set([letter.toLowerCase(), letter.toUpperCase()]);
+      return begun.flatMap((start) => [...both].map((next) => start + next));
+    },
+    [''],
+  );
+}
+
+function searched(db: Reader, userId: string) {
+  return db
+    .selectFrom('matches')
+    .select(['match_id', 'location', 'date', 'time', 'created_at'])
+    .where('user_id', '=', userId);
+}
