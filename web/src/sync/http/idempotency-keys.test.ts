@@ -82,7 +82,15 @@ test('another body or path has another key', async () => {
   expect(keys[3]).toBe(keys[0]);
 });
 
+test('a page that begins keeps the keys of the page before its reload', async () => {
+  await addWithoutAnswer('Jueves');
+  setActingUser('ana');
+  await add('Jueves');
+  expect(keys[1]).toBe(keys[0]);
+});
+
 test('a deletion and a change of user release all keys', async () => {
+  setActingUser('ana');
   await addWithoutAnswer('Jueves');
   await sendRequest({ method: 'DELETE', path: '/api/lists/a' });
   await addWithoutAnswer('Jueves');

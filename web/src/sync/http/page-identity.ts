@@ -13,6 +13,7 @@ export function actingUser(): string | null {
 
 /** Sets the user whom the page shows: the server refuses its requests once the browser's session is another user's. */
 export function setActingUser(uid: string | null): void {
-  if (uid !== actingUid) releaseAllKeys();
+  // a page begins without a user: the keys of before its reload are of the same one (`claim`)
+  if (actingUid !== null && uid !== actingUid) releaseAllKeys();
   actingUid = uid;
 }
