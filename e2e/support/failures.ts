@@ -57,8 +57,12 @@ export async function typeListName(page: Page): Promise<void> {
 }
 
 export async function typeMatch(page: Page): Promise<void> {
+  await fillMatch(page);
+  await press(page, 'CREAR PARTIDO');
+}
+
+export async function fillMatch(page: Page): Promise<void> {
   await page.getByLabel('Fecha').fill('2030-01-03');
   await page.getByLabel('Hora').fill('21:00');
   await page.getByLabel('Lugar').fill('Cancha');
-  await press(page, 'CREAR PARTIDO');
 }

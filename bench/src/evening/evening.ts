@@ -11,7 +11,10 @@ import { seedSeason } from './seed-season.ts';
 import type { Step } from './taps.ts';
 
 const ROUNDS = { usual: 5, quick: 1 };
-const TARGETS = { repeated: 12, first: 20, waitMs: 1_000 };
+const TARGETS = {
+  repeated: { taps: 12, waitMs: 600 },
+  first: { taps: 20, waitMs: 1_500 },
+};
 
 /**
  * One evening from an open app to a shared line-up, on a phone with Slow 4G and a quarter of this machine's
@@ -68,12 +71,20 @@ async function isDone({ page, context }: SlowPhone): Promise<void> {
 }
 
 /** The median round, by what it let one wait in all. */
-function report(what: string, most: number, runs: readonly Step[][]): void {
+function report(
+  what: string,
+  most: { taps: number; waitMs: number },
+  runs: readonly Step[][],
+): void {
   const byWait = runs.toSorted((one, other) => waitOf(one) - waitOf(other));
   const median = byWait[Math.floor(byWait.length / 2)] ?? [];
   const rows = median.map(({ what, taps, wait }) => [what, String(taps), ms(wait)]);
   const taps = median.reduce((sum, step) => sum + step.taps, 0);
-  const sums = ['in all', `${taps} (≤ ${most})`, `${ms(waitOf(median))} (≤ ${ms(TARGETS.waitMs)})`];
+  const sums = [
+    'in all',
+    `${taps} (≤ ${most.taps})`,
+    `${ms(waitOf(median))} (≤ ${ms(most.waitMs)})`,
+  ];
   const all = byWait.map((run) => ms(waitOf(run))).join(', ');
   print(`\n${what}\n${table(['step', 'taps', 'wait'], [...rows, sums])}\nall rounds: ${all}`);
 }

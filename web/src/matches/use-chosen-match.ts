@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from './matches.ts';
 import { ApiError } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
-import { useLastMatch } from './last-match.ts';
+import { useIsCreatingMatch, useLastMatch } from './last-match.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {
@@ -32,6 +32,8 @@ export function useChosenMatch(
   const [lastCreatedId] = useLastMatch();
   const [now] = useState(() => Date.now());
   const all = useMatches();
+  /** The one that is being created is to be opened. */
+  const isCreating = useIsCreatingMatch();
 
   const wantedId = search.get('matchId') || null;
   const listed = all.data?.find(({ id }) => id === wantedId);
@@ -42,7 +44,7 @@ export function useChosenMatch(
   const [openedId, setOpenedId] = useState<string | null>(null);
   const match = wantedId
     ? (listed ?? alone.data ?? null)
-    : (candidates.find(({ id }) => id === openedId) ?? matchToOpen(candidates, lastCreatedId, now));
+    : (candidates.find(({ id }) => id === openedId) ?? found());
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
   const isOffered = !match || candidates.some(({ id }) => id === match.id);
 
@@ -55,11 +57,15 @@ export function useChosenMatch(
     retry: () => void (all.data ? alone.refetch() : all.refetch()),
   };
 
+  function found(): Match | null {
+    return isCreating ? null : matchToOpen(candidates, lastCreatedId, now);
+  }
+
   function statusOf(): ChosenMatch['status'] {
     if (match) return 'chosen';
     if (all.isError && !all.data) return 'failed';
     if (!all.data || alone.isLoading) return 'loading';
-    if (!wantedId) return 'none';
+    if (!wantedId) return isCreating ? 'loading' : 'none';
     if (!isPossible) return 'missing';
     return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'unselected';
   }

@@ -1,17 +1,16 @@
 import { detailsOf, type Match, MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
-import { useCreateMatch, useIsCreatingMatch } from '../create-match.ts';
+import { useCreateMatch } from '../create-match.ts';
+import { useIsCreatingMatch } from '../last-match.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { useLastMatch } from '../last-match.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
 
 /** Makes a match again on `date`. A double tap makes one match; what went wrong stands in `failure` and can be tried again. */
 export function useCreateRematch(onCreated: (created: Match) => void) {
   const { mutateAsync } = useCreateMatch();
   const saving = useIsCreatingMatch();
-  const [, setLastMatch] = useLastMatch();
   const [, selectList] = useSelectedList();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -26,7 +25,6 @@ export function useCreateRematch(onCreated: (created: Match) => void) {
         date,
         listId: match.listId ?? '',
       });
-      setLastMatch(created.id);
       selectList(created.listId);
       onCreated(created);
     } catch (error) {

@@ -1,11 +1,13 @@
 import { type Match, type MatchInput, MESSAGES } from '@picadito/domain';
 import { useLocation } from 'wouter';
-import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
+import { useCreateMatch } from '../../matches/create-match.ts';
+import { useIsCreatingMatch } from '../../matches/last-match.ts';
+import { startOf } from '../../matches/next-match.ts';
 import { useMatches } from '../../matches/matches.ts';
+import { useIsCreatingList } from '../../players/lists/creating-list.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
 import { paths } from '../../lib/paths.ts';
-import { useLastMatch } from '../../matches/last-match.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,12 +17,16 @@ import { MatchEditor } from './match-editor.tsx';
 import { type MatchValues, NO_MATCH } from './match-form.ts';
 import { useMatchForm } from './use-match-form.ts';
 
+/** Where the new match is next; they do without its id until it has one. */
+const NEXT = [paths.addPlayers, paths.confirmAttendance()] as const;
+
 /** A new match, or a match again with changes, and on to its players. */
 export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchValues } }) {
   const matches = useMatches();
   const createMatch = useCreateMatch();
   const saving = useIsCreatingMatch();
-  const [, setLastMatch] = useLastMatch();
+  const isListUnsaved = useIsCreatingList();
+  const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
   const { form, formProps, today } = useMatchForm<MatchInput>({
@@ -28,18 +34,15 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
       : { draft: 'match', start: NO_MATCH }),
     loadRules: async (day) => (await import('./match-rules.ts')).newMatchResolver(day),
-    send: async (match) => {
-      const timeZone = rematch?.match.timeZone ?? browserTimeZone();
-      const created = await createMatch.mutateAsync({ ...match, timeZone });
-      setLastMatch(created.id);
-      return created;
-    },
+    send: (match) => createMatch.mutateAsync({ ...match, timeZone }),
     saving,
     done: 'Partido creado correctamente',
-    onSaved: ({ listId }) => {
-      selectList(listId);
-      navigate(paths.addPlayers);
+    next: (match) => {
+      selectList(match.listId);
+      // players who are added to the list join a match that has started by its id
+      return startOf({ ...match, timeZone }) > Date.now() ? NEXT : null;
     },
+    onSaved: () => navigate(paths.addPlayers),
     failures: { action: MATCH_FAILURES.create, signedOut: MESSAGES.matchSignedOut },
   });
   const choices = matches.isPending ? null : matchChoices(matches.data ?? [], today);
@@ -54,7 +57,7 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
         from={today}
         choices={choices}
         button={
-          <Button type="submit" loading={saving}>
+          <Button type="submit" loading={saving || isListUnsaved}>
             <Icon name="flag" />
             CREAR PARTIDO
           </Button>

@@ -1,7 +1,8 @@
 import { type Match, todayIn } from '@picadito/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { useOrganiser } from '../../account/organiser.ts';
+import { goOnWhile, shownAddress, takeRefusal } from '../../forms/go-on-while.ts';
 import { areSame, restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useResetAfterSave } from '../../forms/use-reset-after-save.ts';
@@ -9,7 +10,7 @@ import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
-import { isFieldName, type MatchValues } from './match-form.ts';
+import { isFieldName, type MatchForm, type MatchValues } from './match-form.ts';
 
 /** What a new match and an edited one do each in their own way. */
 type Purpose<Sent> = {
@@ -23,6 +24,8 @@ type Purpose<Sent> = {
   /** Whether a save is on its way, be it one that was begun before the screen was left and opened again. */
   saving?: boolean;
   done: string;
+  /** The screens that go on while it is sent, the first of which is opened; null: the form stands meanwhile. */
+  next?: (match: Sent) => readonly [string, ...string[]] | null;
   /** Where to go next; not called for a user who has left. */
   onSaved: (saved: Match) => void;
   failures: { action: string; signedOut: string };
@@ -45,6 +48,8 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   });
   useResetAfterSave(form, draft, purpose.saving ?? false, () => purpose.start);
 
+  useEffect(() => showRefusal(form, takeRefusal(purpose.draft)), [form, purpose.draft]);
+
   async function save(match: Sent, typed: MatchValues): Promise<void> {
     if (purpose.saving) return;
     if (!user) {
@@ -52,17 +57,30 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
       return;
     }
     try {
-      const saved = await purpose.send(match, typed);
+      const sending = purpose.send(match, typed);
+      const screens = purpose.next?.(match);
+      const saved = await (screens
+        ? goOnWhile(sending, goingFrom(purpose.draft, screens))
+        : sending);
       if (areSame(restoreValues(draft.read(), purpose.start), typed)) draft.clear();
       toast({ title: 'Éxito', description: purpose.done });
       if (isMounted()) purpose.onSaved(saved);
     } catch (error) {
-      for (const { path, message } of fieldErrors(error)) {
-        if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
-      }
+      showRefusal(form, error);
       toastError(failureSentence(error, purpose.failures));
     }
   }
 
   return { form, formProps, today, forget: draft.clear };
+}
+
+function goingFrom(draft: string, screens: readonly [string, ...string[]]) {
+  const address = shownAddress();
+  return { draft, screens, back: () => address, notice: 'Creando el partido…' };
+}
+
+function showRefusal<Sent>(form: MatchForm<Sent>, error: unknown): void {
+  for (const { path, message } of fieldErrors(error)) {
+    if (isFieldName(path)) form.setError(path, { message }, { shouldFocus: true });
+  }
 }

@@ -1,8 +1,10 @@
 import { MESSAGES } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
+import { useCreateList } from '../../players/lists/create-list.ts';
+import { useIsCreatingList } from '../../players/lists/creating-list.ts';
 import { useSession } from '../../identity/session.ts';
+import { goOnWhile, shownAddress, takeRefusal } from '../../forms/go-on-while.ts';
 import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -17,18 +19,25 @@ import { LIST_FAILURES } from '../../players/lists/failures.ts';
 /** Screens that send organisers without a list here. */
 const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
-/** Saves the list with its players, selects it and goes home, or back to the screen that lacked a list; a failure loses nothing. */
+/**
+ * Saves the list with its players, selects it and goes home, or back to the screen that lacked a list, without waiting
+ * for the server; a failure loses nothing.
+ */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
-  const createList = useCreateList();
   const saving = useIsCreatingList();
   const [, select] = useSelectedList();
-  const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? paths.home;
-  const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
+  const screens = [next, paths.createMatch] as const;
   const { list, notAdded } = draft;
+  const [refused, setRefused] = useState(() => refusedName(takeRefusal('list'), list.name));
   const isMounted = useIsMounted();
+  const [, navigate] = useLocation();
+  const createList = useCreateList(({ id }) => {
+    // elsewhere another list may be in use
+    if (isMounted() || screens.some((path) => path === shownAddress())) select(id);
+  });
 
   const save = useSingleFlight(async () => {
     const problem = whyNotSave(list, notAdded) ?? nameProblem(list.name);
@@ -38,15 +47,18 @@ export function useSaveList(draft: ListDraftState) {
       return;
     }
     try {
-      const saved = await createList.mutateAsync(list);
+      const saved = await goOnWhile(createList.mutateAsync(list), {
+        draft: 'list',
+        screens,
+        back: (from) => addressOf(from === paths.home ? null : from),
+        notice: 'Guardando la lista…',
+      });
       draft.clear(list);
       toast({ title: '¡Lista creada!', description: `${saved.name} ya está guardada.` });
-      if (!isMounted()) return;
-      select(saved.id);
-      navigate(next);
+      if (isMounted()) navigate(next);
     } catch (error) {
       const [first] = fieldErrors(error);
-      if (first?.path === 'name') setRefused({ name: list.name, message: first.message });
+      setRefused(refusedName(error, list.name));
       toastError(first ? refusal(first, list.players) : failureSentence(error, SENTENCES));
     }
   });
@@ -57,6 +69,15 @@ export function useSaveList(draft: ListDraftState) {
     /** What the server said of this very name. */
     refusedName: refused?.name === list.name ? refused.message : null,
   };
+}
+
+const addressOf = (next: string | null) =>
+  next ? `${paths.createPlayersList}?next=${next}` : paths.createPlayersList;
+
+/** What the server said of the name; null when it said nothing of it. */
+function refusedName(error: unknown, name: string): { name: string; message: string } | null {
+  const [first] = fieldErrors(error);
+  return first?.path === 'name' ? { name, message: first.message } : null;
 }
 
 const SENTENCES = {

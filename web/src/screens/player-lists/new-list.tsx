@@ -1,5 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
-import { useCreateList, useIsCreatingList } from '../../players/lists/create-list.ts';
+import { useCreateList } from '../../players/lists/create-list.ts';
+import { useIsCreatingList } from '../../players/lists/creating-list.ts';
 import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';

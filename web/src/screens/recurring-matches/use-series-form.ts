@@ -1,5 +1,6 @@
 import { longDate, MESSAGES } from '@picadito/domain';
-import { useCreateMatch, useIsCreatingMatch } from '../../matches/create-match.ts';
+import { useCreateMatch } from '../../matches/create-match.ts';
+import { useIsCreatingMatch } from '../../matches/last-match.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
@@ -8,7 +9,6 @@ import { fieldErrors } from '../../sync/field-errors.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { SERIES_FAILURES } from './failures.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
-import { useLastMatch } from '../../matches/last-match.ts';
 import { toast, toastError } from '../../ui/toast/toasts.ts';
 import {
   afterCreating,
@@ -27,7 +27,6 @@ export function useSeriesForm() {
   const createMatch = useCreateMatch();
   const creating = useIsCreatingMatch();
   const isMounted = useIsMounted();
-  const [, setLastMatch] = useLastMatch();
   const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
@@ -41,13 +40,12 @@ export function useSeriesForm() {
     if (creating) return;
     const date = firstDate(series, timeZone, clock());
     try {
-      const created = await createMatch.mutateAsync({
+      await createMatch.mutateAsync({
         ...series,
         date,
         isRecurring: true,
         timeZone,
       });
-      setLastMatch(created.id);
     } catch (error) {
       tell(error);
       return;

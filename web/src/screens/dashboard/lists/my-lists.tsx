@@ -2,6 +2,7 @@ import type { PlayersList } from '@picadito/domain';
 import { useRef, useState } from 'react';
 import { useHomeLists } from '../../../matches/home.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { useUnsavedListName } from '../../../players/lists/creating-list.ts';
 import { LIST_FAILURES } from '../../../players/lists/failures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { ListsOfMine } from './lists-of-mine.tsx';
 
 export function MyLists() {
   const lists = useHomeLists();
+  const unsaved = useUnsavedListName();
   // the button of a deleted row is gone: the focus stays in the panel
   const panel = useRef<HTMLDivElement>(null);
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
@@ -28,7 +30,10 @@ export function MyLists() {
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
-        {lists.data?.length === 0 && (
+        <p role="status" className="mb-3 empty:hidden">
+          {unsaved && `Guardando «${unsaved}»…`}
+        </p>
+        {lists.data?.length === 0 && !unsaved && (
           <EmptyState
             icon="users"
             action={
