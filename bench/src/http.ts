@@ -1,7 +1,12 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-export type Call = { method: 'GET' | 'POST' | 'PUT'; path: string; cookie: string; body?: unknown };
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  path: string;
+  cookie: string;
+  body?: unknown;
+};
 export type HttpResponse = { status: number; headers: Record<string, string[]>; body: string };
 
 const agent = new Agent({ keepAlive: true });

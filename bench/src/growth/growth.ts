@@ -1,6 +1,7 @@
 import { ENGINES, type EngineName } from '../databases.ts';
 import { percentile } from '../numbers.ts';
 import { chosen, print, progress, type Asked } from '../suite.ts';
+import { measureOwnHistory } from './own-history.ts';
 import { QUESTIONS, type QuestionName } from './requests.ts';
 import { growthTable, seedingTable, type Grown, type Seeding } from './results.ts';
 import { openSeason, type Season } from './season.ts';
@@ -9,8 +10,18 @@ const USUAL = { small: 10_000, large: 1_000_000, rounds: 9, seconds: 2 };
 const QUICK = { small: 1000, large: 100_000, rounds: 3, seconds: 1 };
 const WARM_UP_SECONDS = 1;
 
-/** The same requests of a database and of one with a hundred times as many matches, on each engine. */
+const OWN_HISTORY = 'own-history';
+
+/** Both, or one by its word: requests of organisers with few and many matches, and in small and large databases. */
 export async function measureGrowth(asked: Asked): Promise<void> {
+  const isNamed = asked.only.includes(OWN_HISTORY);
+  if (isNamed || chosen(QUESTIONS, asked).length === QUESTIONS.length)
+    await measureOwnHistory(asked);
+  if (!isNamed) await measureDatabases(asked);
+}
+
+/** The same requests of a database and of one with a hundred times as many matches, on each engine. */
+async function measureDatabases(asked: Asked): Promise<void> {
   const grown: Grown[] = [];
   const seedings: Seeding[] = [];
   try {
