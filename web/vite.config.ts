@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
 import { firstChunks } from './build/first-chunks.ts';
+import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     plainImports(),
+    leanReactDom(),
     preloadFonts(),
     prerenderPages(),
     serviceWorker(),

@@ -49,14 +49,14 @@ test('the landing needs at most 10 KB of JavaScript', async ({ page }) => {
   expect(weight(scripts)).toBeLessThanOrEqual(10 * KB);
 });
 
-test('the first signed-in screen is usable after at most 120 KB of JavaScript', async ({
+test('the first signed-in screen is usable after at most 93 KB of JavaScript', async ({
   page,
   signIn,
 }) => {
   const scripts = scriptsOf(page);
   await arrive(page, () => signIn('demo@picadito.local'));
   expect(weight(scripts)).toBeGreaterThan(60 * KB);
-  expect(weight(scripts)).toBeLessThanOrEqual(120 * KB);
+  expect(weight(scripts)).toBeLessThanOrEqual(93 * KB);
 });
 
 test('from home every further screen costs at most 25 KB of JavaScript', async ({
