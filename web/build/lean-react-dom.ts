@@ -93,7 +93,7 @@ export function leanOf(code: string): string {
   for (const flag of NEVER)
     lean = without(lean, new RegExp(`\\b${flag}(?![$\\w]|\\s*=[^=]|\\n\\))`, 'g'), flag, '!1');
   const aliases = names.map((name) => `${name} = ${LEFT_OUT}`).join(', ');
-  return `function ${LEFT_OUT}() { throw Error('${LEFT_OUT}'); }\nvar ${aliases};\n${lean}`;
+  return `function ${LEFT_OUT}() { throw Error('lean'); }\nvar ${aliases};\n${lean}`;
 }
 
 function declaration(name: string): RegExp {

@@ -133,3 +133,18 @@ test('a match that was on its way does not overwrite a home that is newer', asyn
   await vi.waitFor(() => expect(read).toEqual(['/api/home', '/api/home']));
   expect(shown()).toEqual([thursday]);
 });
+
+test('home is read again when the reading of a match was cancelled by a change of the same match', async () => {
+  client.setQueryData(['/api/matches/thursday'], thursday);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', async (path: string) => {
+    read.push(path);
+    return promise;
+  });
+  const refreshed = refreshOnHome(client, 'thursday');
+  await vi.waitFor(() => expect(read).toEqual(['/api/matches/thursday']));
+  await updateCache(client, ['/api/matches/thursday'], () => {});
+  await refreshed;
+  await vi.waitFor(() => expect(read).toContain('/api/home'));
+  resolve(Response.json(thursday));
+});

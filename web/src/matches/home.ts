@@ -1,8 +1,11 @@
-import { type Home, HOME, LISTS, type Match, MATCHES } from '@picadito/domain';
+import { type Home, HOME, LISTS, type Match, MATCHES, pathOf } from '@picadito/domain';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useLists } from '../players/lists/lists.ts';
+import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { LOGGED_MATCH_FAILURES } from './failures.ts';
+
+const HOME_PATH = pathOf(HOME.read);
 
 const listsOf = ({ lists }: Home) => lists;
 /** What the first screen shows, by one request; the lists of the reply are those of every screen. */
@@ -33,23 +36,20 @@ export function useHomeLists() {
  * reading home again.
  */
 export async function refreshOnHome(client: QueryClient, id: string): Promise<void> {
-  const { queryKey } = HOME_QUERY;
-  const query = client.getQueryCache().find<Home>({ queryKey });
-  const isShown = query?.isActive() && query.state.data?.matches.some((match) => match.id === id);
-  if (!query || !isShown || query.state.isInvalidated || query.state.fetchStatus !== 'idle') {
-    void client.invalidateQueries({ queryKey });
-    return;
-  }
-  try {
-    const before = query.state.dataUpdateCount;
-    const match = await client.fetchQuery({ ...queryOf(MATCHES.read, { id }), staleTime: 0 });
-    // a home that came meanwhile may be newer than the match
-    if (query.state.dataUpdateCount !== before) void client.invalidateQueries({ queryKey });
-    else updateMatches(client, (matches) => withMatch(matches, match));
-  } catch {
-    // it may be gone: home has another one in its place
-    void client.invalidateQueries({ queryKey });
-  }
+  const single = queryOf(MATCHES.read, { id });
+  const known = client.getQueryData(single.queryKey);
+  const query = client.getQueryCache().find<Home>({ queryKey: HOME_QUERY.queryKey });
+  const { data, dataUpdateCount, isInvalidated, fetchStatus } = query?.state ?? {};
+  const isShown = query?.isActive() && data?.matches.some((match) => match.id === id);
+  // a fetch that is cancelled returns what was known; a match that cannot be read may be gone, with another in its place
+  const match =
+    isShown && !isInvalidated && fetchStatus === 'idle'
+      ? await client.fetchQuery({ ...single, staleTime: 0 }).catch(() => known)
+      : known;
+  // a home that came meanwhile may be newer than the match
+  if (!match || match === known || query?.state.dataUpdateCount !== dataUpdateCount)
+    invalidate(client, HOME_PATH);
+  else updateMatches(client, (matches) => withMatch(matches, match));
 }
 
 /** Changes the current matches that are cached, as a write has changed them on the server. */

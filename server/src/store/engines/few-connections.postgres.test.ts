@@ -75,3 +75,27 @@ test('nobody waits for a connection longer than twice the time to connect', asyn
   await expect(pool.connect()).rejects.toThrow(DatabaseAwayError);
   expect(performance.now() - began).toBeLessThan(2.5 * connect);
 });
+
+test('a request that waits for a busy connection longer than a host has to connect gets it', async () => {
+  const { address, remove } = await temporaryDatabase({ empty: true });
+  const url = address.engine === 'postgres' ? address.url : '';
+  const hosts = hostsOf(url.replace(/@([^/]+)/, '@$1,127.0.0.1:1'));
+  const settings = {
+    hosts,
+    max: 1,
+    limits: { ...LIMITS, connect: 1000 },
+    isWriting: true,
+    onSession: () => {},
+    onReadOnly: () => {},
+  };
+  const pool = guardedPool(settings, async () => {});
+  onTestFinished(async () => {
+    await pool.end();
+    await remove();
+  });
+  const first = hosts.current();
+  const busy = await pool.connect();
+  void setTimeout(700).then(() => busy.release());
+  (await pool.connect()).release();
+  expect(hosts.current()).toBe(first);
+});

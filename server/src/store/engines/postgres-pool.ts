@@ -11,6 +11,8 @@ import { inspect, limitsStatement, type LIMITS, type Session } from './postgres-
 const TOO_MANY_CONNECTIONS = '53300';
 /** PgBouncer says the same under the code of another error. */
 const TOO_MANY_CLIENTS = 'no more connections allowed';
+/** What the pool says when nobody has given a connection back in time. */
+const BUSY_POOL = 'timeout exceeded when trying to connect';
 const RETRY_MS = 50;
 /** So often a pool tries whether the database has more connections for it. */
 const GROW_MS = 5000;
@@ -57,6 +59,8 @@ export function guardedPool(settings: PoolSettings, onNone: () => Promise<void>)
           shrink();
           if (pool.totalCount === 0) await onNone();
           await sleep(RETRY_MS);
+          if (performance.now() > patience) throw new DatabaseAwayError(error);
+        } else if (isBusy(error)) {
           if (performance.now() > patience) throw new DatabaseAwayError(error);
         } else {
           failures.push(error);
@@ -117,8 +121,9 @@ function openPool({ hosts, max, limits, isWriting, onSession }: PoolSettings) {
   async function begin(client: PoolClient, done: (error?: Error) => void): Promise<void> {
     try {
       const session = await inspect(client, { isWriting, waitMs: connectMs });
-      if (!session.isPooled) await client.query(limitsStatement(limits, false));
       sessions.set(client, session);
+      const setLimits = { text: limitsStatement(limits, false), query_timeout: connectMs };
+      if (!session.isPooled) await client.query(setLimits);
       onSession(session);
       done();
     } catch (error) {
@@ -139,6 +144,11 @@ function shrinking(pool: pg.Pool, max: number): () => void {
       growth = undefined;
     }, GROW_MS).unref();
   };
+}
+
+/** All connections were at work: the host has not failed. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && error.message === BUSY_POOL;
 }
 
 function isFull(error: unknown): boolean {

@@ -34,7 +34,11 @@ export async function inspect(
   if (isWriting) await requireWrites(client, waitMs);
   const process = await ask(client, 'select pg_backend_pid()::text as it', waitMs);
   if (process !== String(processOf(client))) return { isPooled: true, server: null };
-  const started = ask(client, 'select pg_postmaster_start_time()::text as it', waitMs);
+  const started = ask(
+    client,
+    'select extract(epoch from pg_postmaster_start_time())::text as it',
+    waitMs,
+  );
   // not every compatible database knows it
   return { isPooled: false, server: await started.catch(() => null) };
 }

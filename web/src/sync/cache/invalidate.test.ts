@@ -98,3 +98,12 @@ test('what is known of a screen that was left is fetched again when it is opened
   expect(shown()).toEqual(['Jueves']);
   expect(client.getQueryState(['/api/lists'])?.isInvalidated).toBe(true);
 });
+
+test('what changes while a screen loads for the first time is fetched again', async () => {
+  const { client, answers, shown } = aScreen();
+  invalidate(client, '/api/lists');
+  answers[0]?.(['from before']);
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.(['Jueves']);
+  await vi.waitFor(() => expect(shown()).toEqual(['Jueves']));
+});

@@ -13,8 +13,13 @@ const HOME_PARTS = [LISTS.list, MATCHES.list, BADGES.list].map(collectionOf);
  */
 export function invalidate(client: QueryClient, ...resources: string[]): void {
   const predicate = under(resources);
-  // one that no screen waits for would bring data of before, and clear the mark
-  void client.cancelQueries({ predicate, type: 'inactive', fetchStatus: 'fetching' });
+  // a fetch under way would bring data of before, and clear the mark
+  for (const query of client.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey });
+    if (!query.isActive()) void query.cancel({ revert: true });
+    // the first one of an active query is not started again while it runs
+    else if (!query.state.data) void query.promise?.then(again, again);
+  }
   void client.invalidateQueries({ predicate });
 }
 
