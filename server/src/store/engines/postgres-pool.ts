@@ -11,7 +11,7 @@ import { inspect, limitsStatement, type LIMITS, type Session } from './postgres-
 const TOO_MANY_CONNECTIONS = '53300';
 /** PgBouncer says the same under the code of another error. */
 const TOO_MANY_CLIENTS = 'no more connections allowed';
-/** What the pool says when nobody has given a connection back in time. */
+/** What the pool says when no connection was given back in time. */
 const BUSY_POOL = 'timeout exceeded when trying to connect';
 const RETRY_MS = 50;
 /** So often a pool tries whether the database has more connections for it. */

@@ -3,7 +3,7 @@ import { queryPlans, scans, searchesByOthers, sorts, type Plan } from './query-p
 
 test('full scans, sorts without an index and searches without the user are detected', async () => {
   const [whole, sorted, anyones] = await queryPlans(async (db) => {
-    await db.selectFrom('matches').select('match_id').where('location', '=', 'Núñez').execute();
+    await db.selectFrom('matches').select('match_id').where('google_place_id', '=', 'x').execute();
     const matches = db.selectFrom('matches').select('match_id').where('user_id', '=', 'ana');
     await matches.orderBy('google_place_id').execute();
     await db.selectFrom('sessions').select('user_id').where('token_hash', '=', 'x').execute();

@@ -11,6 +11,7 @@ import { mountToaster } from '../../ui/toast/toaster.ts';
 /* The script of the page that the server sends to visitors: there is no session. */
 if (window.location.pathname !== paths.landing)
   window.history.replaceState(null, '', paths.landing);
+let isLeaving = false;
 dropEndedSession();
 mountToaster();
 enliven(document.body, () => void leaveIfSignedIn());
@@ -19,12 +20,16 @@ onSignInMessage((message) => {
 });
 // the browser brings the page back as it was, and with it who was not signed in then
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) void leaveIfSignedIn();
+  if (!persisted) return;
+  isLeaving = false;
+  void leaveIfSignedIn();
 });
 
 /** Sends a user who has signed in meanwhile to the app: in a popup, or in another tab. */
 async function leaveIfSignedIn(): Promise<void> {
-  if (!(await isSignedIn())) return;
+  if (!(await isSignedIn()) || isLeaving) return;
+  // the popup sends a message, and is closed
+  isLeaving = true;
   const now = Date.now();
   const target = targetAfterSignIn(readMemory(), 'popup', paths.landing, now) ?? paths.dashboard;
   endAttempt(now);
