@@ -9,6 +9,7 @@ import {
 } from '../store/tables/search/searched-matches.ts';
 import { slotsOf } from '../store/tables/search/match-slots.ts';
 import { queryPlans, scans, searchesByOthers } from '../testing/plans/query-plans.ts';
+import { ENGINE } from '../testing/temporary-database.ts';
 import { testApp, type Client, type Reply } from '../testing/test-app.ts';
 
 const PLACES = [
@@ -140,6 +141,8 @@ test('what a search reads is found by an index of the user', async () => {
   expect(plans).toHaveLength(11);
   expect(searchesByOthers(plans)).toEqual([]);
   expect(scans(plans).filter((scan) => scan.includes('matches'))).toEqual([]);
+  // of two indexes of the user PostgreSQL takes either while a table is empty
+  if (ENGINE === 'postgres') return;
   const ofPlaces = plans.filter(({ sql }) => sql.includes('"location" in'));
   expect(ofPlaces.flatMap(({ steps }) => steps.flatMap(({ index }) => index || []))).toEqual(
     Array.from({ length: 4 }, () => 'matches_of_slot'),
