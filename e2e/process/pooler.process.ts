@@ -4,12 +4,12 @@ import type { PlayersList } from '@picadito/domain';
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { startPgbouncer } from '../../server/src/testing/postgres/pgbouncer.ts';
 import { startPostgres } from '../../server/src/testing/postgres/postgres-server.ts';
-import { matchesOfTwo, type Send } from '../../server/src/testing/two-devices/device.ts';
+import { matchesOfTwo } from '../../server/src/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { startServer } from '../support/server/server.ts';
-import { startTwo } from '../support/server/several-servers.ts';
+import { sending, startTwo } from '../support/server/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);
 const AT_ONCE = 40;
@@ -52,12 +52,6 @@ const newList = (client: HttpClient, name: string, key: string = randomUUID()) =
 test(`${HISTORIES} histories of two devices at two servers behind PgBouncer are linearizable`, async () => {
   test.setTimeout(300_000);
   await behindPgbouncer(async ({ clients }) => {
-    const sending =
-      (client: HttpClient): Send =>
-      async (method, url, body) => {
-        const response = await client.send(method, url, body);
-        return { status: response.status, body: await response.json().catch(() => null) };
-      };
     const newMatch = await matchesOfTwo(clients.map(sending));
     expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
   });

@@ -11,13 +11,13 @@ import type {
 import { howMany } from '../../server/src/testing/how-many.ts';
 import { hold } from '../../server/src/testing/postgres/hold.ts';
 import { run } from '../../server/src/testing/postgres/postgres-server.ts';
-import { matchesOfTwo, type Send } from '../../server/src/testing/two-devices/device.ts';
+import { matchesOfTwo } from '../../server/src/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';
 import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
-import { startTwo, test } from '../support/server/several-servers.ts';
+import { sending, startTwo, test } from '../support/server/several-servers.ts';
 
 const HISTORIES = howMany(30, 300);
 test.describe.configure({ mode: 'default' });
@@ -157,12 +157,5 @@ test(`${HISTORIES} histories of two devices at two servers on one SQLite file ar
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
   await Promise.all([here.stop(), there.stop()]);
 });
-
-const sending =
-  (client: HttpClient): Send =>
-  async (method, url, body) => {
-    const response = await client.send(method, url, body);
-    return { status: response.status, body: await response.json().catch(() => null) };
-  };
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

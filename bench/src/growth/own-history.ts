@@ -1,13 +1,12 @@
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
-import { organiser } from '../home/organiser.ts';
+import { seedOrganisers } from '../home/organiser.ts';
 import type { Call } from '../http.ts';
 import { median } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, type Asked } from '../suite.ts';
 import { table } from '../table.ts';
 import { openConnection } from './connection.ts';
-import { openSink } from './open-sink.ts';
 import { CONFIRMED, type SeededUser } from './seeded-user.ts';
 
 const SMALL = 20;
@@ -56,7 +55,7 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
     const url = await databases.create();
     // its first start makes the schema
     await (await startProgram(url)).stop();
-    const users = await seed(engine, url);
+    const users = await seedOrganisers(engine, url, [SMALL, LARGE]);
     const { origin, stop } = await startProgram(url);
     const connection = await openConnection(origin);
     const timeOf = (user: User, { path, ...question }: Question) => {
@@ -80,18 +79,6 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
   } finally {
     await databases.remove();
   }
-}
-
-async function seed(engine: EngineName, url: string): Promise<User[]> {
-  const sink = await openSink(engine, url, true);
-  const users: User[] = [];
-  for (const [place, matches] of [SMALL, LARGE].entries()) {
-    const [rows, user] = organiser(place, matches, Date.now());
-    await sink.insert(rows);
-    users.push({ ...user, userId: rows.users[0]?.user_id ?? '' });
-  }
-  await sink.finish();
-  return users;
 }
 
 function rowOf(name: string, [small = NaN, large = NaN]: number[]): string[] {

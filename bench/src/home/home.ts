@@ -2,13 +2,12 @@ import { HOME, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../growth/connection.ts';
-import { openSink } from '../growth/open-sink.ts';
 import { median } from '../numbers.ts';
 import { startProgram } from '../program.ts';
 import { chosen, print, type Asked } from '../suite.ts';
 import { table } from '../table.ts';
 import { openHome } from './open-home.ts';
-import { organiser } from './organiser.ts';
+import { seedOrganisers } from './organiser.ts';
 
 const SIZES = [20, 250, 1000, 10_000];
 const BYTES_MAX = 6 * 1024;
@@ -25,7 +24,7 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
     const url = await databases.create();
     // its first start makes the schema
     await (await startProgram(url)).stop();
-    const users = await seed(engine, url);
+    const users = await seedOrganisers(engine, url, SIZES);
     const { origin, stop } = await startProgram(url);
     const connection = await openConnection(origin);
     const calls = users.map(({ token }) => ({
@@ -55,19 +54,6 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
   } finally {
     await databases.remove();
   }
-}
-
-async function seed(engine: EngineName, url: string) {
-  const sink = await openSink(engine, url, true);
-  const now = Date.now();
-  const users = [];
-  for (const [place, matches] of SIZES.entries()) {
-    const [rows, user] = organiser(place, matches, now);
-    await sink.insert(rows);
-    users.push(user);
-  }
-  await sink.finish();
-  return users;
 }
 
 function homeTable(engine: EngineName, bytes: readonly number[], times: readonly number[]): string {

@@ -1,6 +1,8 @@
 import { ACHIEVEMENTS } from '@picadito/domain';
 import { newId } from '../../../server/src/store/ids.ts';
 import { timestamp } from '../../../server/src/store/timestamps.ts';
+import type { EngineName } from '../databases.ts';
+import { openSink } from '../growth/open-sink.ts';
 import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -9,7 +11,7 @@ const MORE_LISTS = ['Los del martes', 'Los del sábado'];
 const WEEKLY = 'mvp-semana';
 
 /** An organiser with so many weekly matches, three lists of 14 and the achievements of ten years. */
-export function organiser(number: number, matches: number, now: number): [Rows, SeededUser] {
+function organiser(number: number, matches: number, now: number): [Rows, SeededUser] {
   const userId = newId();
   const [rows, user] = seededUser(userId, number, now, matches);
   const players = [...rows.players];
@@ -22,6 +24,24 @@ export function organiser(number: number, matches: number, now: number): [Rows, 
   }
   rows.badges = badges(userId, now);
   return [rows, user];
+}
+
+/** Puts one such organiser for each number of matches into a database that has the schema. */
+export async function seedOrganisers(
+  engine: EngineName,
+  url: string,
+  sizes: readonly number[],
+): Promise<(SeededUser & { userId: string })[]> {
+  const sink = await openSink(engine, url, true);
+  const now = Date.now();
+  const users = [];
+  for (const [place, matches] of sizes.entries()) {
+    const [rows, user] = organiser(place, matches, now);
+    await sink.insert(rows);
+    users.push({ ...user, userId: rows.users[0]?.user_id ?? '' });
+  }
+  await sink.finish();
+  return users;
 }
 
 /** Every achievement, and the player of the week for each of 520 weeks. */

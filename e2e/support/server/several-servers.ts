@@ -3,6 +3,7 @@ import {
   startPostgres,
   type PostgresServer,
 } from '../../../server/src/testing/postgres/postgres-server.ts';
+import type { Send } from '../../../server/src/testing/two-devices/device.ts';
 import { FULL_SPEED } from '../browser/full-speed.ts';
 import { signedInClient, type HttpClient } from './http-client.ts';
 import { startServer, type Server } from './server.ts';
@@ -15,6 +16,15 @@ type Servers = {
 type OneSession = { clients: readonly [HttpClient, HttpClient] };
 
 let accounts = 0;
+
+/** A client as a device of a history; what has no body is null. */
+export const sending =
+  (client: HttpClient): Send =>
+  async (method, url, body) => {
+    const response = await client.send(method, url, body);
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+  };
 
 /** At the same moment. */
 export function startTwo(

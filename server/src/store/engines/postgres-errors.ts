@@ -9,6 +9,7 @@ export class DatabaseAwayError extends Error {
 /** serialization_failure and deadlock_detected. */
 const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
+const UNDEFINED_FUNCTION = '42883';
 const FEATURE_NOT_SUPPORTED = '0A000';
 /**
  * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
@@ -30,6 +31,11 @@ export function isStalePlan(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   return error instanceof DatabaseAwayError || CONFLICTS.has(state) || UNAVAILABLE.test(state);
+}
+
+/** A compatible database may lack a function of PostgreSQL. */
+export function isUndefinedFunction(error: unknown): boolean {
+  return sqlState(error) === UNDEFINED_FUNCTION;
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { isUndefinedFunction } from './postgres-errors.ts';
 
 /** A transaction whose server hangs must not hold its locks: the database ends it. */
 const IDLE_IN_TRANSACTION_MS = 10_000;
@@ -34,13 +35,18 @@ export async function inspect(
   if (isWriting) await requireWrites(client, waitMs);
   const process = await ask(client, 'select pg_backend_pid()::text as it', waitMs);
   if (process !== String(processOf(client))) return { isPooled: true, server: null };
-  const started = ask(
-    client,
-    'select extract(epoch from pg_postmaster_start_time())::text as it',
-    waitMs,
-  );
-  // not every compatible database knows it
-  return { isPooled: false, server: await started.catch(() => null) };
+  return { isPooled: false, server: await startOf(client, waitMs) };
+}
+
+/** When the server's first process began; null where the database does not know. */
+async function startOf(client: ClientBase, waitMs: number): Promise<string | null> {
+  try {
+    const started = 'select extract(epoch from pg_postmaster_start_time())::text as it';
+    return await ask(client, started, waitMs);
+  } catch (error) {
+    if (isUndefinedFunction(error)) return null;
+    throw error;
+  }
 }
 
 export async function requireWrites(client: ClientBase, waitMs: number): Promise<void> {
