@@ -23,6 +23,7 @@ test(
     await handle.focus();
     await page.keyboard.press('Space');
     await expect(page.getByText('Levantaste a Ana, que está sin equipo.')).toBeAttached();
+    await listening(page);
     await page.keyboard.press('ArrowRight');
     await expect(page.getByText('Ana, en Claro.')).toBeAttached();
     await page.keyboard.press('ArrowRight');
@@ -55,6 +56,9 @@ test(
     await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
   },
 );
+
+/** The keyboard sensor announces first and listens from its next timer on; input may overtake timers, timers do not. */
+const listening = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox();
