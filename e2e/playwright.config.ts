@@ -55,7 +55,9 @@ export default defineConfig({
       name: 'server',
       testMatch: 'process/*.process.ts',
       // they take minutes, or a PgBouncer: `npm run test:long`
-      testIgnore: process.env['PICADITO_TEST_LONG'] ? [] : 'process/{kill*,pooler}.process.ts',
+      testIgnore: process.env['PICADITO_TEST_LONG']
+        ? []
+        : 'process/{kill*,memory,pooler}.process.ts',
     },
   ],
 });

@@ -15,7 +15,7 @@ if (isLong && !existsSync(PGBOUNCER)) installOnDebian('pgbouncer');
 
 const LONG = [
   '– npm run test:long: all this with long histories, and besides it the controls of security taken away one at a time,',
-  '  and servers and databases killed while they write (some 20 minutes more)',
+  '  memory under long use, and servers and databases killed while they write (some 10 minutes more)',
 ];
 
 await runAll(

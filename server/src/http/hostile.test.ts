@@ -13,7 +13,7 @@ import { PUBLIC_URL } from '../testing/test-app.ts';
 
 /** Of all rows together. PostgreSQL is asked less: what a request may be is judged before the store. */
 const REQUESTS =
-  ENGINE === 'sqlite' ? timesLonger(howMany(5000, 20_000)) : timesLonger(howMany(1000, 3000));
+  ENGINE === 'sqlite' ? timesLonger(howMany(2500, 20_000)) : timesLonger(howMany(500, 3000));
 /** On one world; then it is seen to read well, and the next ones get a new one. */
 const AT_ONCE = 25;
 const HANG_MS = 1000;
