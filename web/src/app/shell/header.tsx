@@ -26,7 +26,7 @@ export function Header() {
         toggle.current?.focus();
       }}
     >
-      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 md:px-6">
+      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 short:py-0 md:px-6">
         <Logo href={user ? paths.home : paths.landing} />
         {withMenu && (
           <>
@@ -34,7 +34,7 @@ export function Header() {
               <ButtonLink
                 href={paths.createMatch}
                 size="sm"
-                className="ml-auto hidden! lg:inline-flex!"
+                className="ml-auto hidden! roomy:lg:inline-flex!"
               >
                 COMENZAR AHORA
               </ButtonLink>
@@ -44,13 +44,13 @@ export function Header() {
               type="button"
               aria-expanded={menuOpen}
               aria-controls="menu"
-              className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 md:hidden"
+              className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 roomy:hidden"
               onClick={() => setMenuOpen(!menuOpen)}
             >
               <Icon name={menuOpen ? 'close' : 'menu'} />
               Menú
             </button>
-            <div className={menuOpen ? 'w-full md:w-auto' : 'hidden md:block'}>
+            <div className={menuOpen ? 'w-full roomy:w-auto' : 'hidden roomy:block'}>
               <UserChip user={user} />
             </div>
           </>

@@ -30,13 +30,15 @@ export function MatchEditor<Sent>({
   return (
     <form {...formProps}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
-        <Panel title="Datos del partido" action={escape}>
-          <MatchFields form={form} from={from} match={match} choices={choices} />
-        </Panel>
-        <div className="lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="flex min-w-0 flex-col gap-6">
+          <Panel title="Datos del partido" action={escape}>
+            <MatchFields form={form} from={from} match={match} choices={choices} />
+          </Panel>
+          <StickyAction>{button}</StickyAction>
+        </div>
+        <div className="lg:sticky lg:top-6">
           <MatchPreview form={form} status={match?.status ?? 'pendiente'} />
         </div>
-        <StickyAction>{button}</StickyAction>
       </div>
     </form>
   );

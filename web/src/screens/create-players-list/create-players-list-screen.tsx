@@ -80,7 +80,7 @@ function SaveButton({
       {reason && (
         <p
           id="why-not-save"
-          className="flex basis-full items-center justify-center gap-2 md:justify-start"
+          className="flex basis-full items-center justify-center gap-2 short:basis-auto roomy:justify-start"
         >
           <Icon name="info" className="text-cyan" />
           {reason}

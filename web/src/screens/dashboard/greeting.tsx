@@ -2,7 +2,6 @@ import { useSession } from '../../identity/session.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { useArrival } from '../../ui/use-arrival.ts';
 import type { Diagnosis } from './diagnosis/use-diagnosis.ts';
 
@@ -29,11 +28,9 @@ export function Greeting({ run, busy, button }: Pick<Diagnosis, 'run' | 'busy' |
       </div>
       <div className="flex w-full flex-wrap gap-4 sm:w-auto">
         <ButtonLink href={paths.createMatch} size="sm" className="grow">
-          <Icon name="plus" className="max-sm:hidden" />
           Nuevo Partido
         </ButtonLink>
         <ButtonLink href={paths.createPlayersList} variant="grass" size="sm" className="grow">
-          <Icon name="user-plus" className="max-sm:hidden" />
           Nueva Lista
         </ButtonLink>
         <Button
@@ -44,7 +41,6 @@ export function Greeting({ run, busy, button }: Pick<Diagnosis, 'run' | 'busy' |
           loading={busy}
           onClick={() => void run()}
         >
-          <Icon name="diagnose" className="text-mute max-sm:hidden" />
           Diagnosticar DB
         </Button>
       </div>

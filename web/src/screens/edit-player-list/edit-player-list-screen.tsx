@@ -36,54 +36,27 @@ export function EditPlayerListScreen() {
 }
 
 function ListToEdit({ list, players }: { list: PlayersList; players: Player[] }) {
-  const uid = useSession((session) => session.user?.uid ?? '');
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
   const [doomed, setDoomed] = useState<PlayersList | null>(null);
   const { Dialog, whenLoaded } = useLazyDialog(() =>
     import('../../players/lists/delete-list-dialog.tsx').then((m) => m.DeleteListDialog),
   );
-  const adding = useRef<HTMLDivElement>(null);
-  /** On phones the form opens by its button, unless the list is empty or a draft exists. */
-  const [formOpen, setFormOpen] = useState(
-    () =>
-      players.length === 0 || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
-  );
-
-  function goToForm(): void {
-    flushSync(() => setFormOpen(true));
-    adding.current?.scrollIntoView();
-    adding.current?.querySelector('input')?.focus({ preventScroll: true });
-  }
 
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2 md:grid-rows-[auto_auto_1fr]">
-      <Panel>
-        <RenameList list={list} />
-      </Panel>
-      <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
-        <Panel title="Agregar jugador">
-          <AddPlayer listId={list.id} failure={PLAYER_FAILURES.addToList} />
-        </Panel>
-      </div>
-      <div className="min-w-0 md:col-start-2 md:row-span-3 md:row-start-1">
+    <div className="grid items-start gap-6 md:grid-cols-2">
+      <NameAndNewPlayer list={list} isEmpty={players.length === 0} />
+      <div className="min-w-0">
         <EditablePlayers listId={list.id} players={players} />
       </div>
-      <div className="flex flex-wrap justify-between gap-4 md:col-start-1">
-        <StickyAction>
-          <Button variant="ghost" className="md:hidden!" onClick={goToForm}>
-            + JUGADOR
-          </Button>
-          <ButtonLink href={paths.playerList(list.id)}>
-            <Icon name="check" />
-            LISTO
-          </ButtonLink>
-        </StickyAction>
-        <Button variant="danger" onClick={() => void whenLoaded(() => setDoomed(list))}>
-          <Icon name="trash" />
-          ELIMINAR LISTA
-        </Button>
-      </div>
+      <Button
+        variant="danger"
+        className="justify-self-start"
+        onClick={() => void whenLoaded(() => setDoomed(list))}
+      >
+        <Icon name="trash" />
+        ELIMINAR LISTA
+      </Button>
       {Dialog && (
         <Dialog
           list={doomed}
@@ -93,6 +66,44 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
           }}
         />
       )}
+    </div>
+  );
+}
+
+/** What changes the list itself, over the main action. */
+function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boolean }) {
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const adding = useRef<HTMLDivElement>(null);
+  /** On phones the form opens by its button, unless the list is empty or a draft exists. */
+  const [formOpen, setFormOpen] = useState(
+    () => isEmpty || isTyped(readPlayer(draftOf(uid, draftOfNewPlayer(list.id)).read())),
+  );
+
+  function goToForm(): void {
+    flushSync(() => setFormOpen(true));
+    adding.current?.scrollIntoView();
+    adding.current?.querySelector('input')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <Panel>
+        <RenameList list={list} />
+      </Panel>
+      <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
+        <Panel title="Agregar jugador">
+          <AddPlayer listId={list.id} failure={PLAYER_FAILURES.addToList} />
+        </Panel>
+      </div>
+      <StickyAction>
+        <Button variant="ghost" className="md:hidden!" onClick={goToForm}>
+          + JUGADOR
+        </Button>
+        <ButtonLink href={paths.playerList(list.id)}>
+          <Icon name="check" />
+          LISTO
+        </ButtonLink>
+      </StickyAction>
     </div>
   );
 }

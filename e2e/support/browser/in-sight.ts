@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+
+/**
+ * What is not wholly visible without scrolling, with its position: outside the screen, or under the sticky bar or a
+ * toast. Each locator names one element.
+ */
+export async function outOfSight(
+  page: Page,
+  wanted: Readonly<Record<string, Locator>>,
+): Promise<string[]> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    scrollTo(0, 0);
+  });
+  const faults: string[] = [];
+  for (const [name, locator] of Object.entries(wanted)) {
+    const { isSeen, where } = await locator.evaluate(placeOf);
+    if (!isSeen) faults.push(`${name}: ${where}`);
+  }
+  return faults;
+}
+
+/** Runs in the page. */
+function placeOf(element: Element): { isSeen: boolean; where: string } {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
+  const isInside = left >= 0 && top >= 0 && right <= clientWidth && bottom <= innerHeight;
+  const middle = (left + right) / 2;
+  const isOnTop = [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
+    const hit = document.elementFromPoint(middle, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+  const rows = `y ${Math.round(top)}–${Math.round(bottom)} of ${innerHeight}`;
+  const columns = `x ${Math.round(left)}–${Math.round(right)} of ${clientWidth}`;
+  const cover = isInside && !isOnTop ? ', covered' : '';
+  return { isSeen: isInside && isOnTop, where: `${rows}, ${columns}${cover}` };
+}
