@@ -12,7 +12,7 @@ const TEXT = `⚽ Fútbol jueves 21hs
 3. Carla +54 9 11 5555-1234
 4. Gabi 123 456
 5. ANA
-6. Dani y Ema
+6. Dani / Ema
 7.
 alias: canchita.mp`;
 
@@ -33,12 +33,12 @@ test(
     await expect(row(page, 'Gabi')).toContainText(
       'El número tiene que tener entre 8 y 15 dígitos.',
     );
-    await expect(dialog.getByText('1 renglón no parece un jugador')).toBeVisible();
+    await expect(dialog.getByText('No parecen jugadores (1)')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
 
-    await row(page, 'Dani y Ema').getByRole('button', { name: 'SEPARAR EN DOS' }).click();
+    await row(page, 'Dani / Ema').getByRole('button', { name: 'SEPARAR EN DOS' }).click();
     await row(page, 'Ema').locator('label', { hasText: '5' }).click();
     await row(page, 'Juan Pérez').getByRole('checkbox').uncheck();
     await add(page, 4).click();

@@ -3,7 +3,8 @@ import { wordsOf } from './words.ts';
 /**
  * Why a line needs a decision: it reads like a sentence; its level is none of the app's; its number has too few or
  * too many digits; it contains two people; it repeats an earlier line, or a player who is there already; it is struck
- * out; its name was too long; it is a number without a name.
+ * out; its name was too long; it is a number without a name; it does not come, or
+ * perhaps; it brings people without names; it has no name of its own.
  */
 export type Doubt =
   | 'sentence'
@@ -14,7 +15,26 @@ export type Doubt =
   | 'listed'
   | 'struck'
   | 'cut'
-  | 'nameless';
+  | 'nameless'
+  | 'absent'
+  | 'maybe'
+  | 'guests'
+  | 'unnamed';
+
+/** Who is read like this is taken only if the organiser says so. */
+const OUT: readonly Doubt[] = [
+  'sentence',
+  'listed',
+  'repeated',
+  'struck',
+  'absent',
+  'maybe',
+  'unnamed',
+];
+
+export function startsOut(doubts: readonly Doubt[]): boolean {
+  return doubts.some((doubt) => OUT.includes(doubt));
+}
 
 const SENTENCE_WORDS = new Set(
   wordsOf(`que para con no si hay por me te se les nos al en un una es son esta este favor alguien quien cuando donde
@@ -31,5 +51,5 @@ export function looksLikeSentence(name: string): boolean {
 
 /** 'Juan y Pedro', 'Juan / Pedro', 'Juan, Pedro'. */
 export function looksLikeTwo(name: string): boolean {
-  return /\p{L}(?: (?:y|e|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(name.replaceAll(/\([^)]*\)/gu, ''));
+  return /\p{L}(?: (?:y|e|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(name.replaceAll(/\([^()]*\)/gu, ''));
 }

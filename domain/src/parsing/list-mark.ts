@@ -2,9 +2,9 @@
  * What stands before a name in a list: '1.', '1)', '1.-', '1º', '#1', '10 ', 'Dorsal 7', '-', '•', '→', '✅', several of them.
  */
 const NUMBER =
-  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +[\p{L}@*~_"])|\.?$))/iu;
+  /^(?:(?:dorsal|camiseta|n[°º]|nro\.?) ?\d{1,2}(?: ?[-–:.)])?|#? ?\d{1,3}(?: ?(?:\.-|\.(?!\d)|\)|\/(?! ?\d)|[°ºª][.)]?|:(?![\d ]*$)(?!\d)|[-–—](?!\d))|(?= +(?:[\p{L}@*~_"]|\(\p{L}))|\.?$))/iu;
 const BULLETS =
-  /^(?:[-–—•·▪▫◦‣○●■□➤➜→>✓✗*+](?![\p{L}\d*+])|[-–—•·▪→>✓](?=\p{L})|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
+  /^(?:[-–—•·▪▫◦‣○●■□➤➜→>✓✗*+](?![\p{L}\d*+])|[-–—•·▪→>✓](?=\p{L})|\*(?=[^*]*$)|\p{Extended_Pictographic}|\p{Emoji_Modifier}| )+/u;
 
 export type Marked = { mark: 'number' | 'bullet' | null; bullets: string; rest: string };
 

@@ -2,11 +2,11 @@ import { chatMessage } from './chat-message.ts';
 import { listMark, type Marked } from './list-mark.ts';
 import type { PlainLine } from './plain-lines.ts';
 
-/** A line of a list without the message that it came in; `rest` is without its mark. */
-export type MarkedLine = PlainLine & Marked & { isStruck: boolean };
+/** A line of a list without the message that it came in; `rest` is without its mark; `sender`: it begins a message. */
+export type MarkedLine = PlainLine & Marked & { sender: string | null };
 
 export function markedLine({ line, text }: PlainLine): MarkedLine {
-  const said = chatMessage(text)?.text ?? text;
-  const marks = listMark(said);
-  return { line, text: said, ...marks, isStruck: /^~[^~]+~$/u.test(marks.rest) };
+  const message = chatMessage(text);
+  const said = message?.text ?? text;
+  return { line, text: said, ...listMark(said), sender: message?.sender ?? null };
 }

@@ -128,7 +128,8 @@ Suplentes:
 4. Martin
 5. Beto`,
     existing: ['Martín'],
-    rows: `Juan y Pedro | 3 || two-names
+    rows: `Juan
+Pedro
 Ana
 ANA | 3 || repeated
 Martin | 3 || listed
@@ -141,7 +142,7 @@ Beto nivel 1
 Carla 4
 Dani 3,5
 Ema (7)`,
-    rows: `Ana | 3 || level\nBeto | 3 || level\nCarla | 4\nDani | 3 || level\nEma | 3 || level`,
+    rows: `Ana | 3 || level\nBeto | 3 || level\nCarla | 3 || level\nDani | 3 || level\nEma | 3 || level`,
   },
   {
     about: 'names all in one line',

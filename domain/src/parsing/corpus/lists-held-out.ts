@@ -73,7 +73,7 @@ En duda ❓
 Lista de espera
 5 Emanuel`,
     title: 'Fútbol 7 sábado 16hs',
-    rows: 'Marcelo\nGabriel\nSebastián\nDarío\nEmanuel',
+    rows: 'Marcelo\nGabriel\nSebastián\nDarío | 3 || maybe\nEmanuel',
   },
   {
     about: 'identity numbers that a club asks for',
@@ -113,8 +113,8 @@ https://maps.app.goo.gl/abc123
 6. Juan / Pedro`,
     title: 'Lista fut sábado 7am',
     rows: `Beto
-Beto | 3 || repeated
-Amigo de Beto
+Beto | 3 || guests repeated
+Amigo de Beto | 3 || unnamed
 Rodrigo
 Luis Ángel
 Juan / Pedro | 3 || two-names`,

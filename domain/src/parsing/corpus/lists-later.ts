@@ -80,8 +80,8 @@ Dorsal 4 - Mateo`,
     text: `1.García López, Antonio
 2.Sánchez Ruiz, Miguel Ángel
 3.Fernández, Iker`,
-    rows: `García López, Antonio | 3 || two-names
-Sánchez Ruiz, Miguel Ángel | 3 || two-names
-Fernández, Iker | 3 || two-names`,
+    rows: `García López, Antonio
+Sánchez Ruiz, Miguel Ángel
+Fernández, Iker`,
   },
 ];

@@ -7,15 +7,18 @@ const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
 /** Each finds a level where people write it, the surest first. */
 const PATTERNS = [
   new RegExp(
-    String.raw`[([]?\b(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,
+    String.raw`[([]?(?<!\p{L})(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje)\b ?[.:=°º-]* ?${VALUE}${OF_FIVE}[)\]]?`,
     'iu',
   ),
-  new RegExp(String.raw`[([]?\bn ?[.:=]? ?${VALUE}\b[)\]]?`, 'iu'),
+  new RegExp(String.raw`[([]?(?<!\p{L})n ?[.:=]? ?${VALUE}\b[)\]]?`, 'iu'),
   new RegExp(String.raw`[([]?\b${VALUE} ?\/ ?(?:5|10)\b[)\]]?`, 'u'),
   new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u'),
-  new RegExp(String.raw`\b${VALUE} ?(?:estrellas?|puntos?|pts?)\b\.?`, 'iu'),
+  new RegExp(String.raw`\b${VALUE} ?(?:(?:estrellas?|puntos?|pts?)\b\.?|\*)`, 'iu'),
   new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u'),
 ];
+const BARE = PATTERNS.filter((_, place) => place === 3 || place === 5);
+/** 'el 10' is a name. */
+const NICKNAME = /^(?:el|la) \d{1,2}$/iu;
 const STARS = /[⭐🌟★☆]/gu;
 const schemaMetadata = new Map<string, SkillLevel>(
   SKILL_LEVELS.flatMap((level) =>
@@ -26,26 +29,36 @@ const schemaMetadata = new Map<string, SkillLevel>(
 );
 const LAST_WORD = /[([]?(\p{L}+)[)\]]? *$/u;
 
-/** `level` null: none is given. `isOdd`: one is given that the app does not have. `rest` is the text without it. */
-export type FoundLevel = { level: SkillLevel | null; isOdd: boolean; rest: string };
+/**
+ * `level` null: none is given. `isOdd`: one is given that the app does not have. `count`: a bare number, which may
+ * count heads as well. `rest` is the text without it.
+ */
+export type FoundLevel = {
+  level: SkillLevel | null;
+  isOdd: boolean;
+  count: number | null;
+  rest: string;
+};
 
 export function findLevel(text: string): FoundLevel {
   const stars = text.match(STARS)?.filter((star) => star !== '☆').length ?? 0;
   if (stars > 0) return found(String(stars), text.replaceAll(STARS, ' '));
+  if (NICKNAME.test(text.trim())) return { level: null, isOdd: false, count: null, rest: text };
   for (const pattern of PATTERNS) {
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     const isOfTen = /\/ ?10/.test(match[0]);
-    return found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
+    const level = found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
+    return BARE.includes(pattern) ? { ...level, count: Number(match[1]) } : level;
   }
   const word = LAST_WORD.exec(text);
   const level = schemaMetadata.get(plainWord(word?.[1] ?? ''));
-  if (word && level) return { level, isOdd: false, rest: text.slice(0, word.index) };
-  return { level: null, isOdd: false, rest: text };
+  if (word && level) return { level, isOdd: false, count: null, rest: text.slice(0, word.index) };
+  return { level: null, isOdd: false, count: null, rest: text };
 }
 
 function found(value: string, rest: string): FoundLevel {
   const level = SKILL_LEVELS.find((one) => one === value) ?? null;
-  return { level, isOdd: level === null, rest };
+  return { level, isOdd: level === null, count: null, rest };
 }

@@ -29,7 +29,7 @@ export function findNumber(text: string): FoundNumber {
 function withoutLevel(candidate: string): [number: string, level: string] {
   const [, first, after] = /^([2-5]) ?[-–.]? (.*)$/u.exec(candidate) ?? [];
   if (first && after && digitsOf(after) >= PHONE_MIN_DIGITS) return [after, first];
-  const [, before, last] = /^(.*\d) [-–(]?([1-9])$/u.exec(candidate) ?? [];
+  const [, before, last] = /^(.*\d) (?:[-–(/] ?)?([1-9])$/u.exec(candidate) ?? [];
   if (before && last && digitsOf(before) >= PHONE_MIN_DIGITS) return [before.trim(), last];
   return [candidate, ''];
 }

@@ -2,12 +2,12 @@
  * What a line of a list is, when it is not a player: a title, a heading over some of the names, or a fact about the
  * match (location, price, alias, how many are missing). Plain words decide (words.ts).
  */
+import { isFact } from './headings.ts';
 import { withoutPictures, wordsOf } from '../words.ts';
 
 const ABOUT_FIRST =
-  wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferencia transferir lugar direccion
-  hora horario fecha precio costo valor total somos cupo cupos avisen avisar confirmen confirmar gracias http https www
-  traer traigan recuerden recuerda nota importante ojo inscripcion encuesta link mapa ubicacion son nombre nombres`);
+  wordSet(`falta faltan queda quedan alias cbu cvu clabe bizum iban transferir direccion somos cupo cupos avisen avisar confirmen
+  confirmar gracias http https www traer traigan recuerden recuerda nota importante ojo son nombre nombres`);
 const ABOUT_INSIDE =
   /https?:\/\/|www\.|\bc\/u\b|\bpor (?:persona|cabeza)\b|\b\d+ ?(?:pesos|euros|mxn|ars)\b/iu;
 const ABOUT_COUNT =
@@ -16,9 +16,6 @@ const ABOUT_CLOCK = /^(?:a las )?\d{1,2}[:.]\d{2} ?(?:hs?|hrs?|horas?|am|pm)?\.?
 const ABOUT_PICTURE =
   /^(?:📍|🗺|🕐|🕑|🕒|🕓|🕔|🕕|🕖|🕗|🕘|🕙|🕚|🕛|🕜|🕝|🕞|🕟|🕠|🕡|🕢|🕣|🕤|🕥|🕦|🕧|⏰|⏱|⌚|💵|💰|💲|💸|🏦|📅|📆|🗓|🔗|📌|☎|ℹ)/u;
 
-const HEADING =
-  /^(?:titulares?|suplentes?|confirmad[oa]s|lista de espera|(?:en )?dudas?|bajas|equipo [^ ]+|apuntad[oa]s|anotad[oa]s|inscript[oa]s|por confirmar|pendientes|no van|no vienen|van|vienen|convocad[oa]s|jugador(?:es|as)?|arquer[oa]s|porteros?|reservas?|invitad[oa]s|lista|amigos|los de siempre)(?: \d{1,2})?$/u;
-const LISTING = /^ *\p{L}[^,;:\d]{0,30}(?: ?\(\d+\))? *: *(?=[^,;]*,[^,;]*,)/u;
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
   reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
@@ -30,17 +27,11 @@ export function isAbout(text: string): boolean {
   const bare = withoutPictures(text).replace(/^[\s\-–—•·*>_~|]+/u, '');
   const words = wordsOf(bare);
   if (words.length === 0) return true;
-  const isLabelled = ABOUT_FIRST.has(words[0] ?? '') || ABOUT_PICTURE.test(text);
+  const isLabelled =
+    ABOUT_FIRST.has(words[0] ?? '') ||
+    (words.length > 1 && isFact(words[0] ?? '')) ||
+    ABOUT_PICTURE.test(text);
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
-}
-
-export function isHeading(text: string): boolean {
-  return HEADING.test(wordsOf(withoutPictures(text)).join(' '));
-}
-
-/** 'Jugadores: Juan, Ana' is a heading and names in one line: the names. */
-export function withoutListing(text: string): string {
-  return text.replace(LISTING, '');
 }
 
 /** Whether a line is about a list or an appointment. */

@@ -1,6 +1,6 @@
 /*
  * One player of a list: 'Ana;4;1155550101', 'Carla +54 9 11 5555-1234', 'Beto (arquero) ⭐⭐⭐'. What is a number or a
- * level is taken out of each field; what is left of them is the name.
+ * level is taken out of each field; what is left of the first one with letters is the name, what follows is a remark.
  */
 import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
 import type { SkillLevel } from '../../players/skill-level.ts';
@@ -14,13 +14,18 @@ export type Entry = {
   skillLevel: SkillLevel;
   /** As typed. */
   whatsapp: string | null;
+  isKeeper: boolean;
   doubts: Doubt[];
 };
 
+/** `count`: the bare number beside the name; `aside`: what stood in brackets, where it may tell two of a name apart. */
+export type FoundEntry = Entry & { hasLevel: boolean; count: number | null; aside: string };
+
 /** Null when neither a name nor a number is there. */
-export function readEntry(fields: readonly string[]): Entry | null {
+export function readEntry(fields: readonly string[]): FoundEntry | null {
   const doubts = new Set<Doubt>();
   let level: SkillLevel | null = null;
+  let count: number | null = null;
   let whatsapp: string | null = null;
   const names: string[] = [];
   for (const field of fields) {
@@ -30,10 +35,12 @@ export function readEntry(fields: readonly string[]): Entry | null {
     const number = findNumber(bare);
     if (number.isOdd) doubts.add('number');
     whatsapp ??= number.number;
-    const skill = findLevel(number.rest);
+    const skill = findLevel(withoutRemark(number.rest));
     if (skill.isOdd) doubts.add('level');
     level ??= skill.level;
-    if (skill.rest.trim()) names.push(skill.rest.trim());
+    count ??= skill.count;
+    const rest = skill.rest.trim();
+    if (rest && (names.length === 0 || !isRemark(rest))) names.push(rest);
   }
   const found = cleanName(names.join(' '));
   const name = found?.name ?? whatsapp;
@@ -42,7 +49,25 @@ export function readEntry(fields: readonly string[]): Entry | null {
   if (found?.isCut) doubts.add('cut');
   if (found && looksLikeSentence(name)) doubts.add('sentence');
   else if (found && !isQuoted(fields) && looksLikeTwo(name)) doubts.add('two-names');
-  return { name, skillLevel: level ?? DEFAULT_SKILL_LEVEL, whatsapp, doubts: [...doubts] };
+  return {
+    name,
+    skillLevel: level ?? DEFAULT_SKILL_LEVEL,
+    whatsapp,
+    isKeeper: false,
+    doubts: [...doubts],
+    hasLevel: level !== null,
+    count,
+    aside: /\(([^()]*)\)/u.exec(fields.join(' '))?.[1] ?? '',
+  };
+}
+
+/** 'Sandro 5!! crack': what follows the level in small letters. */
+function withoutRemark(field: string): string {
+  return field.replace(/^(\p{L}[^\d]* ?\d)[!.,]*(?: +\p{Ll}[^\d]*)?$/u, '$1');
+}
+
+function isRemark(text: string): boolean {
+  return /^,? ?\p{Ll}/u.test(text) || /^,? ?sin (?:tel|n[uú]mero|cel)/iu.test(text);
 }
 
 /** A comma inside quotes is part of the name. */

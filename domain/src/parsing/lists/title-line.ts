@@ -5,9 +5,12 @@
 import { NAME_MAX } from '../../limits.ts';
 import { fitLine } from '../../text/text-line.ts';
 import { looksLikeSentence } from '../doubts.ts';
-import { isAbout, isHeading, soundsLikeTitle, titleOf, withoutListing } from './line-kinds.ts';
+import { headingOf, labelled } from './headings.ts';
+import { isAbout, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
+/** 'EQUIPO ALEVÍN 2026' */
+const TEAM = /^equipo \S+ \S+/iu;
 const LOOKS_AHEAD = 12;
 
 export function titleLine(
@@ -15,10 +18,10 @@ export function titleLine(
 ): { from: MarkedLine; title: string } | null {
   const index = lines.findIndex(({ text }) => text !== '');
   const from = lines[index];
-  if (!from || from.mark === 'number' || isHeading(from.rest)) return null;
+  if (!from || from.mark === 'number') return null;
+  if (headingOf(from.rest.replace(/:\s*$/u, '')) && !TEAM.test(from.rest)) return null;
   const title = fitLine(titleOf(from.text), NAME_MAX);
-  if (title === null || !/\p{L}/u.test(title) || withoutListing(from.text) !== from.text)
-    return null;
+  if (title === null || !/\p{L}/u.test(title) || namesMany(from.text)) return null;
   if (soundsLikeTitle(from.text)) {
     return isAbout(from.text) || /[?¿]/u.test(from.text) ? null : { from, title };
   }
@@ -35,4 +38,9 @@ function isOverMarks(after: readonly MarkedLine[]): boolean {
 function isOverBlank(after: readonly MarkedLine[]): boolean {
   const [blank, first, second] = after;
   return blank?.text === '' && Boolean(first?.text) && Boolean(second?.text);
+}
+
+/** 'Jugadores: Juan, Ana, Beto' is a list and no title. */
+function namesMany(text: string): boolean {
+  return (labelled(text)?.rest ?? text).split(/[,;]| y /u).length > 2;
 }

@@ -4,15 +4,7 @@ import { withoutPictures, wordsOf } from '../words.ts';
 
 /** What people write beside a name that is no part of it. */
 const NOTES = wordSet(
-  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular',
-);
-/** What they also write in brackets. */
-const BRACKETED = wordSet(
-  'cap c ok paga llega tarde puede llegar mas invitado invitada confirmado confirmada confirma por confirmar duda dudoso 2do 1er tiempo cuota seña',
-);
-/** How notes begin that say more: '(llega 21:15)', '(de arco)'. */
-const ASIDE_FIRST = wordSet(
-  'llega llego va viene puede sale tarde debe falta paga pago despues desde hasta solo de arco',
+  'arquero arquera arq portero portera porteria gk capitan capitana debe debo pago pagado pagada lesionado lesionada suplente titular ok va viene juega si sí confirmado confirmada confirmados defensor defensora delantero delantera volante mediocampista lateral central cierre ala pivot pívot golero golera guardameta',
 );
 const BRACKETS = /[([]([^()[\]]{0,60})[)\]]/gu;
 const MONEY = /[$€] ?\d[\d.,]*|\d[\d.,]* ?[$€]|(?<![\p{L}\d])\d{3,5}(?![\p{L}\d])/gu;
@@ -36,10 +28,13 @@ export function withoutAsides(text: string): string {
   return text.replaceAll(BRACKETS, (whole, inside: string) => (isAside(inside) ? ' ' : whole));
 }
 
+/** A level or a number is no remark. */
 function isAside(text: string): boolean {
-  const words = wordsOf(text);
-  const isNote = words.every((word) => NOTES.has(word) || BRACKETED.has(word));
-  return isNote || ASIDE_FIRST.has(words[0] ?? '');
+  if (/⭐|★|🌟|\d{6}/u.test(text.replaceAll(/[ -]/gu, ''))) return false;
+  if (!/\p{L}/u.test(text)) return false;
+  return !/^ ?(?:(?:nivel|niv|nvl|lvl|level|skill|rating|puntaje|n)?[ .:°º-]*\d{1,2}(?:[.,]\d)?(?: ?\/ ?\d+)? ?(?:estrellas?|puntos?|pts?)?|\p{L}+(?:medio|ado|sico|sto|erto|ional|ante|ado|ada|rta))$/iu.test(
+    text,
+  );
 }
 
 function withoutLastNotes(name: string): string {

@@ -2,21 +2,33 @@ import { Icon } from '../../ui/icon.tsx';
 
 const SHOWN_MAX = 30;
 
-/** The lines that were not read as players. */
-export function PasteListLeft({ lines }: { lines: readonly string[] }) {
+/** The lines that were not read as players, each to be taken all the same. */
+export function PasteListLeft({
+  lines,
+  onTake,
+}: {
+  lines: readonly string[];
+  onTake: (place: number) => void;
+}) {
   const more = lines.length - SHOWN_MAX;
   return (
     <details className="group">
       <summary className="inline-flex min-h-12 cursor-pointer items-center gap-2 text-mute hover:text-ink">
         <Icon name="down" className="group-open:rotate-180" />
-        {lines.length === 1
-          ? '1 renglón no parece un jugador'
-          : `${lines.length} renglones no parecen jugadores`}
+        No parecen jugadores ({lines.length})
       </summary>
-      <ul className="flex flex-col gap-1 pb-2 pl-8 text-sm text-mute">
+      <ul className="flex flex-col pb-2 text-mute">
         {lines.slice(0, SHOWN_MAX).map((line, at) => (
-          <li key={at} className="wrap-anywhere">
-            {line}
+          <li key={`${at} ${line}`}>
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 wrap-anywhere">
+              <input
+                type="checkbox"
+                className="size-6 shrink-0 accent-grass"
+                checked={false}
+                onChange={() => onTake(at)}
+              />
+              {line}
+            </label>
           </li>
         ))}
         {more > 0 && <li>Y {more} más.</li>}

@@ -22,9 +22,10 @@ export function PasteListReview({
   target,
   isAdding,
   setRows,
+  takeLine,
   goBack,
   add,
-}: Pick<PasteList, 'isAdding' | 'setRows' | 'goBack' | 'add'> & {
+}: Pick<PasteList, 'isAdding' | 'setRows' | 'takeLine' | 'goBack' | 'add'> & {
   review: PasteReview;
   target: Pick<PasteTarget, 'existing' | 'country' | 'refuseSame'>;
 }) {
@@ -51,8 +52,8 @@ export function PasteListReview({
       ))}
       <fieldset disabled={isAdding} className="contents">
         <CheckedRows rows={rows} checked={checked} setRows={setRows} />
+        {left.length > 0 && <PasteListLeft lines={left} onTake={takeLine} />}
       </fieldset>
-      {left.length > 0 && <PasteListLeft lines={left} />}
       <div className="sticky -bottom-4 -mx-4 flex flex-wrap justify-end gap-4 border-t-4 border-raised bg-panel px-5 py-4 sm:-bottom-5 sm:-mx-5">
         <Button variant="ghost" className="grow sm:grow-0" disabled={isAdding} onClick={goBack}>
           Volver

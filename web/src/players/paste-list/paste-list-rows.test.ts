@@ -19,7 +19,7 @@ test('known and repeated players and invalid names are excluded with a reason', 
     { name: 'Ana', isOut: false, notes: [] },
     { name: 'Martín', isOut: true, notes: ['Ya está en la lista.'] },
     { name: 'ANA', isOut: true, notes: ['Está repetido en el texto.'] },
-    { isOut: true, notes: ['Parece una frase. Si es un jugador, marcalo.'] },
+    { isOut: true, notes: ['No parece un jugador. Si lo es, marcalo.'] },
   ]);
 });
 
@@ -50,6 +50,13 @@ test('an invalid number is reported at its row only', () => {
   ]);
 });
 
+test('a keeper gets a hint where to mark him, lists do not store it', () => {
+  expect(check(pasted('1. Ana (arquera)\n2. Beto'))).toMatchObject([
+    { name: 'Ana', isOut: false, notes: ['Es arquero: marcalo al armar los equipos.'] },
+    { name: 'Beto', notes: [] },
+  ]);
+});
+
 test('a number without a name needs one', () => {
   const [row] = pasted('1. +54 9 11 5555-0199');
   expect(check(row ? [row] : [])).toMatchObject([
@@ -58,7 +65,7 @@ test('a number without a name needs one', () => {
 });
 
 test('two names in one line become two rows, the number stays with the first', () => {
-  const rows = pasted('Ana\nJuan y Pedro 4 1144443333\nBeto');
+  const rows = pasted('Ana\nJuan / Pedro 4 1144443333\nBeto');
   const [, both] = rows;
   const split = both ? splitRow(rows, both) : [];
   expect(

@@ -6,7 +6,13 @@ import {
   NAME_MAX,
   type SkillLevel,
 } from '@picadito/domain';
-import { type Doubt, nameKey, type ReadListResult } from '@picadito/domain/parsing';
+import {
+  type Doubt,
+  nameKey,
+  readList,
+  type ReadListResult,
+  startsOut,
+} from '@picadito/domain/parsing';
 
 /** A pasted player under review. */
 export type PasteRow = {
@@ -17,6 +23,7 @@ export type PasteRow = {
   /** As typed; empty for none. */
   whatsapp: string;
   doubts: readonly Doubt[];
+  isKeeper: boolean;
   /** Left out: it is not added. */
   isOut: boolean;
   /** What the server found wrong with it. Any change of the row clears it. */
@@ -25,19 +32,33 @@ export type PasteRow = {
 
 /** Marks of these are computed anew at every change. */
 const LIVE: readonly Doubt[] = ['listed', 'repeated'];
-/** Who is read like this is added only if the organiser says so. */
-const OUT_AT_FIRST: readonly Doubt[] = [...LIVE, 'sentence'];
 
 export function rowsFrom({ rows }: ReadListResult): PasteRow[] {
-  return rows.map(({ name, skillLevel, whatsapp, doubts }, id) => ({
+  return rows.map(({ name, skillLevel, whatsapp, isKeeper, doubts }, id) => ({
     id,
     name: doubts.includes('nameless') ? '' : name,
     skillLevel,
     whatsapp: whatsapp ?? '',
     doubts: doubts.filter((doubt) => !LIVE.includes(doubt)),
-    isOut: doubts.some((doubt) => OUT_AT_FIRST.includes(doubt)),
+    isKeeper,
+    isOut: startsOut(doubts),
     failure: null,
   }));
+}
+
+/** A line that did not look like a player, and is one. */
+export function rowOfLine(text: string, id: number): PasteRow {
+  const [found] = rowsFrom(readList(text));
+  return {
+    id,
+    name: found?.name || (fitLine(text, NAME_MAX) ?? ''),
+    skillLevel: found?.skillLevel ?? DEFAULT_SKILL_LEVEL,
+    whatsapp: found?.whatsapp ?? '',
+    doubts: [],
+    isKeeper: found?.isKeeper ?? false,
+    isOut: false,
+    failure: null,
+  };
 }
 
 /** People chosen from the telephone's contacts; `existing` are the names that the list has. */
@@ -52,6 +73,7 @@ export function rowsOfContacts(
     skillLevel: DEFAULT_SKILL_LEVEL,
     whatsapp: fitLine(number, NAME_MAX) ?? '',
     doubts: [],
+    isKeeper: false,
     isOut: listed.has(nameKey(name)),
     failure: null,
   }));
@@ -94,7 +116,8 @@ export function checkRows(
     if (!row.isOut) earlier.set(key, [...same, row.name]);
     const repeat = listed.has(key) ? LISTED : same.length > 0 ? REPEATED : null;
     const refused = repeat && refuseSame?.(row.name, same);
-    const notes = row.doubts.flatMap((doubt) => SENTENCES[doubt] ?? []);
+    const doubts = row.doubts.flatMap((doubt) => SENTENCES[doubt] ?? []);
+    const notes = row.isKeeper ? [...doubts, KEEPER] : doubts;
     return {
       row,
       notes: repeat && (row.isOut || !refused) ? [repeat, ...notes] : notes,
@@ -120,11 +143,16 @@ function nameProblem({ name, doubts }: PasteRow): string | null {
 }
 
 const LISTED = 'Ya está en la lista.';
+const KEEPER = 'Es arquero: marcalo al armar los equipos.';
 const NAMELESS = 'Es un número sin nombre: escribí de quién es.';
 const REPEATED = 'Está repetido en el texto.';
 /** What is wrong with a number is said by the number itself. */
 const SENTENCES: Partial<Record<Doubt, string>> = {
-  sentence: 'Parece una frase. Si es un jugador, marcalo.',
+  sentence: 'No parece un jugador. Si lo es, marcalo.',
+  absent: 'En el texto no va.',
+  maybe: 'En el texto está en duda.',
+  guests: 'Trae a alguien sin nombre: agregalo aparte.',
+  unnamed: 'No tiene nombre: escribí quién es.',
   level: 'El nivel va de 2 a 5: le pusimos 3.',
   'two-names': 'Parecen dos personas.',
   struck: 'En el texto está tachado.',

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { afterAdding, afterRejection, reviewOfContacts, reviewOfText } from './paste-review.ts';
+import {
+  afterAdding,
+  afterRejection,
+  reviewOfContacts,
+  reviewOfText,
+  withLine,
+} from './paste-review.ts';
 
 const pasted = (text: string) => {
   const review = reviewOfText(text, []);
@@ -13,6 +19,12 @@ test('a text is parsed into players, title and unread lines', () => {
   expect(review.rows.map(({ name }) => name)).toEqual(['Ana', 'Beto']);
   expect(review.left).toHaveLength(1);
   expect(reviewOfText('12\n----', [])).toBeNull();
+});
+
+test('a line that did not look like a player is taken by hand', () => {
+  const review = withLine(pasted('1. Ana\n2. Beto\n3. Caro\nel último cierra la puerta'), 0);
+  expect(review.left).toEqual([]);
+  expect(review.rows.at(-1)).toMatchObject({ name: 'el último cierra la puerta', isOut: false });
 });
 
 test('contacts have no title', () => {

@@ -1,6 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { readList } from '@picadito/domain/parsing';
-import { type PasteRow, rowsFrom, rowsOfContacts } from './paste-list-rows.ts';
+import { type PasteRow, rowOfLine, rowsFrom, rowsOfContacts } from './paste-list-rows.ts';
 import type { PasteRejection } from './paste-target.ts';
 import type { PickedContact } from './pick-contacts.ts';
 
@@ -48,6 +48,15 @@ export function reviewOfContacts(
   const rows = rowsOfContacts(contacts, existing);
   const nothing = { title: null, left: [], notes: [], failure: null, unanswered: null };
   return { source: 'contacts', rows, ...nothing };
+}
+
+/** The organiser says that a line which did not look like a player is one. */
+export function withLine(review: PasteReview, place: number): PasteReview {
+  const line = review.left[place];
+  if (line === undefined) return review;
+  const id = Math.max(-1, ...review.rows.map((row) => row.id)) + 1;
+  const rows = [...review.rows, rowOfLine(line, id)];
+  return { ...review, rows, left: review.left.toSpliced(place, 1), unanswered: null };
 }
 
 /** After these rows were added: null when no other one is waiting to be. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readClipboard } from '../../lib/read-clipboard.ts';
 import type { PasteRow } from './paste-list-rows.ts';
-import { type PasteReview, reviewOfContacts, reviewOfText } from './paste-review.ts';
+import { type PasteReview, reviewOfContacts, reviewOfText, withLine } from './paste-review.ts';
 import type { PasteTarget } from './paste-target.ts';
 import { contactsPicker } from './pick-contacts.ts';
 import { useAddRows } from './use-add-rows.ts';
@@ -69,6 +69,7 @@ export function usePasteList(target: PasteTarget, isOpen: boolean, onClose: () =
     add: async (rows: readonly PasteRow[]) => void (review && (await add(review, rows))),
     setRows: (rows: readonly PasteRow[]) =>
       setReview(review && { ...review, rows, unanswered: null }),
+    takeLine: (place: number) => setReview(review && withLine(review, place)),
     goBack: () => setReview(null),
   };
 }

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isGood, report } from './corpus/score.ts';
+import { type BlindList, scoreList } from './corpus/score-list.ts';
+import { type BlindReplies, scoreReplies } from './corpus/score-reply.ts';
+
+/** Texts of people who have not seen the reader: every file of this folder counts. */
+const FOLDER = join(import.meta.dirname, 'corpus/blind');
+
+function filesOf(name: 'lists' | 'replies'): string[] {
+  return globSync(`*${name}*.json`, { cwd: FOLDER }).toSorted();
+}
+
+test.each(filesOf('lists'))('blind lists are read as well as wanted: %s', (file) => {
+  const texts: BlindList[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  const scores = texts.map((one) => scoreList(one));
+  process.stdout.write(`${report(scores)}\n`);
+  expect(isGood(scores), report(scores)).toBe(true);
+});
+
+test.each(filesOf('replies'))('blind replies are read as well as wanted: %s', (file) => {
+  const texts: BlindReplies[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
+  const scores = texts.map((one) => scoreReplies(one));
+  process.stdout.write(`${report(scores)}\n`);
+  expect(isGood(scores), report(scores)).toBe(true);
+});

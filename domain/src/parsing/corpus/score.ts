@@ -1,0 +1,54 @@
+/**
+ * How a text that was written without knowledge of the reader was read. `right` of `wanted` names or answers;
+ * `counted`: right before any question; `asked` of `lines`; `mistakes`: taken as certain, and wrong.
+ */
+export type Score = {
+  kind: string;
+  wanted: number;
+  right: number;
+  counted: number;
+  lines: number;
+  asked: number;
+  mistakes: string[];
+  missed: string[];
+};
+
+export function isGood(all: readonly Score[]): boolean {
+  const { wanted, right, counted, lines, asked, mistakes } = sum('', all);
+  return (
+    mistakes.length === 0 &&
+    right >= 0.96 * wanted &&
+    counted >= 0.96 * wanted &&
+    asked <= 0.1 * lines
+  );
+}
+
+/** A line for each kind, one for all, then what was missed and mistaken. */
+export function report(all: readonly Score[]): string {
+  const kinds = [...Map.groupBy(all, ({ kind }) => kind)].map(([kind, ofKind]) =>
+    sum(kind, ofKind),
+  );
+  const rows = [...kinds, sum('all', all)].map(
+    ({ kind, wanted, right, counted, lines, asked, mistakes }) =>
+      `${kind.padEnd(20)} right ${right}/${wanted}, before questions ${counted}, asked ${asked}/${lines}, mistakes ${mistakes.length}`,
+  );
+  const details = all.flatMap(({ mistakes, missed }) => [
+    ...mistakes.map((one) => `mistake: ${one}`),
+    ...missed.map((one) => `missed: ${one}`),
+  ]);
+  return [...rows, ...details].join('\n');
+}
+
+function sum(kind: string, all: readonly Score[]): Score {
+  const total = (of: (score: Score) => number) => all.reduce((before, one) => before + of(one), 0);
+  return {
+    kind,
+    wanted: total(({ wanted }) => wanted),
+    right: total(({ right }) => right),
+    counted: total(({ counted }) => counted),
+    lines: total(({ lines }) => lines),
+    asked: total(({ asked }) => asked),
+    mistakes: all.flatMap(({ mistakes }) => mistakes),
+    missed: all.flatMap(({ missed }) => missed),
+  };
+}

@@ -1,0 +1,54 @@
+/* Who comes along with a player of a list: 'Lore + 2', 'Sabri (+1 Meli)', 'Nico x2', 'Dai + hermana', 'Vale c/ amiga'. */
+const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
+const PLUS =
+  /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
+const ALONG =
+  / (?:y|e|con|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja))/iu;
+const KIN =
+  /\b(?:amig|herman|prim|cuñad|invitad|novi|hij|vecin|sobrin|compañer|tí|suegr|yern|pap|viej|jef|coleg|pib)(?:[oa]s?|it[oa]s?|á|e|es|as?)?\b/iu;
+
+/** Guests with names, and whether others have none. `rest` is the player alone. */
+export type Beside = { rest: string; named: string[]; hasUnnamed: boolean };
+
+export function guestsBeside(text: string): Beside {
+  const count = COUNT.exec(text);
+  if (count) return { rest: text.replace(count[0], ' '), named: [], hasUnnamed: true };
+  const along = ALONG.exec(text);
+  if (along && along.index > 0 && !text.slice(0, along.index).includes('(')) {
+    return { rest: text.slice(0, along.index), named: [], hasUnnamed: true };
+  }
+  const plus = PLUS.exec(text);
+  if (!plus || /^\+?[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
+    return { rest: text, named: [], hasUnnamed: false };
+  }
+  const [whole, digits, after = ''] = plus;
+  const follow = text.slice(plus.index + whole.length);
+  const [, aside = ''] = /^ ?\(([^)]*)\)/u.exec(follow) ?? [];
+  const isInner =
+    after.trim() === '' && aside !== '' && !/\d ?$/u.test(aside.replace(/nivel \d/iu, ''));
+  const named = namesIn(isInner ? aside : after);
+  const unnamed = Math.max(Number(digits ?? 0) - named.length, 0);
+  const rest = `${text.slice(0, plus.index)} ${isInner ? '' : follow}`;
+  const isAlone = named.length === 0 && digits === undefined;
+  return { rest, named, hasUnnamed: unnamed > 0 || isAlone || isUnnamed(isInner ? aside : after) };
+}
+
+/** 'amigo de Pato', 'su hermano', 'yo': a person who is not named. */
+export function isUnnamed(text: string): boolean {
+  return (
+    /^(?:yo|ella|él)$/iu.test(text.trim()) ||
+    (KIN.test(text) &&
+      !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
+    /^(?:un |el |la |su )?(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de /iu.test(
+      text.trim(),
+    )
+  );
+}
+
+/** 'Mile y Juli' are two, 'Oso, nivel 3' is one. */
+function namesIn(text: string): string[] {
+  return text
+    .split(/ y |,(?! ?(?:nivel|niv|n)\b| ?\d)/iu)
+    .map((name) => name.trim())
+    .filter((name) => /^\p{L}/u.test(name) && !isUnnamed(name));
+}

@@ -1,0 +1,107 @@
+/*
+ * What stands over names, or before them on their line: 'Suplentes', 'Arq:', 'BAJAS ❌', 'Equipo 1:', 'Lugar:'.
+ * Plain words decide (words.ts).
+ */
+import { withoutPictures, wordsOf } from '../words.ts';
+
+/** `role`: who follows may be named elsewhere as well. */
+export type HeadingKind = 'people' | 'role' | 'keepers' | 'absent' | 'maybe';
+
+const KINDS: readonly [HeadingKind, RegExp][] = [
+  [
+    'absent',
+    /^(?:(?:l[oa]s )?que )?(?:bajas?|ausentes?|no (?:van|vienen|juegan|pueden|llegan)|se baj(?:aron|an|o)|lesionad[oa]s|afuera|fuera|cancelad[oa]s|cancelaron|descartad[oa]s)(?: .*)?$/u,
+  ],
+  [
+    'maybe',
+    /^(?:(?:en |con )?dud[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron))(?: .*)?$/u,
+  ],
+  [
+    'keepers',
+    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|guardametas?|arcos?|gk|arq|gol|por)(?: \d)?$/u,
+  ],
+  [
+    'role',
+    /^(?:def|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|medios?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
+  ],
+];
+const PEOPLE =
+  wordSet(`titulares titular suplentes suplente supl sup confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
+  inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos banca banco reservas
+  reserva invitados invitadas invitado amigos equipo equipos team quienes participantes presentes cambios relevos espera plantel
+  plantilla los las lista`);
+const OF_PEOPLE = wordSet(
+  `de del la el los las siempre campo espera equipo pecheras pechera sin con fijos fijas trabajo barra claro claros oscuro oscuros
+  blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco`,
+);
+const FACTS =
+  wordSet(`lugar direccion donde cancha complejo predio sede hora horario horarios horas fecha dia cuando precio costo valor total cuota
+  cuanto alias cbu cvu clabe bizum iban pix yape plin nequi daviplata mp mercadopago banco cuenta transferencia transferir transferencias
+  pago pagos paga pagar deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
+  ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
+  puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro dt tecnico duracion modalidad formato
+  cumple vestimenta camiseta color consultas tel telefono admin promedio suma media total`);
+
+const LABEL_WORDS = 3;
+
+/** What a heading announces, or null when it is none. */
+export function headingOf(text: string): HeadingKind | null {
+  if (/[:,;]/u.test(text)) return null;
+  const words = wordsOf(withoutPictures(text.replaceAll(/\([^()]*\)/gu, ' ')));
+  const plain = words.join(' ');
+  const known = KINDS.find(([, pattern]) => pattern.test(plain));
+  if (known) return known[0];
+  const [first = '', ...others] = words;
+  if (PEOPLE.has(first) && others.every((word) => isBesideHeading(word))) return 'people';
+  if (others.length > LABEL_WORDS) return null;
+  if (first === 'equipo' || (/^l[oa]s$/.test(first) && others[0] === 'de')) return 'people';
+  return null;
+}
+
+function isBesideHeading(word: string): boolean {
+  return OF_PEOPLE.has(word) || PEOPLE.has(word) || /^\d+$/.test(word);
+}
+
+/** 'Lugar', 'Qué llevo', 'A qué hora': what stands after it is no name. */
+export function isFact(label: string): boolean {
+  const words = wordsOf(label);
+  return FACTS.has(words.find((word) => !BEFORE_FACTS.has(word)) ?? '');
+}
+
+const BEFORE_FACTS = wordSet('a que el la los las de en por');
+const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|=>|→)(.*)$/u;
+const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
+
+/** 'Arq: Mono', 'Suplentes - Dante', 'Los de la barra: Chapu, Rafita'; null where nothing parts a label from the rest. */
+export function labelled(text: string): { label: string; rest: string } | null {
+  const bare = text.replaceAll(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, '');
+  const [, label = '', rest = ''] = COLON.exec(bare) ?? [];
+  if (/\p{L}/u.test(label)) return { label, rest: rest.trim() };
+  const [, word = '', after = ''] = DASH.exec(bare) ?? [];
+  const kind = headingOf(word);
+  return kind && after.trim() ? { label: word, rest: after.trim() } : null;
+}
+
+const ROLE =
+  /^[([]?(arq(?:uer[oa])?|porter[oa]|goler[oa]|gk|def(?:ensor(?:a)?)?|vol(?:ante)?|del(?:anter[oa])?|med|cierre|ala|pivot|pívot|lateral|central|capitan[a]?|capitán|suplente|supl?|titular|invitad[oa])[)\].]? +(?=[\p{L}?¿])/iu;
+
+/** 'Golero Nelson', '(def) Lisandro': the role and the rest. */
+export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
+  const role = ROLE.exec(text);
+  // a surname: 'Del Piero'
+  if (!role || role[0].startsWith('Del ') || isSmallAfter(text, role[0].length))
+    return { isKeeper: false, rest: text };
+  return { isKeeper: headingOf(role[1] ?? '') === 'keepers', rest: text.slice(role[0].length) };
+}
+
+/** 'Arquero suplente' and 'Invitado de Luis' give no other name. */
+function isSmallAfter(text: string, at: number): boolean {
+  return (
+    /\p{Ll}/u.test(text.charAt(at)) &&
+    (/\p{Lu}/u.test(text) || /^(?:de|del|suplente)\b/u.test(text.slice(at)))
+  );
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(wordsOf(words));
+}

@@ -1,0 +1,69 @@
+/* What of a line names people, and what stands over them: 'Cracks (5): Damián, Lisandro', 'somos Ale y Tavo'. */
+import type { SkillLevel } from '../../players/skill-level.ts';
+import type { MarkedLine } from '../marked-line.ts';
+import { findLevel } from './find-level.ts';
+import { type HeadingKind, headingOf, isFact, labelled } from './headings.ts';
+import { withoutIntro } from './sentences.ts';
+import { isOutside, type TextEvidence } from './text-evidence.ts';
+
+/** What stands over a line or before its names. */
+export type Heading = { kind: HeadingKind; level: SkillLevel | null };
+
+export type Piece = {
+  text: string;
+  heading: Heading | null;
+  /** Several names are to be expected. */
+  isListing: boolean;
+  isMarked: boolean;
+  bullets: string;
+};
+
+const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - /u;
+const LEVELLED = /\d|nivel|⭐|★/iu;
+
+/** A heading alone on its line: by its words, by a colon, or as it stands out of the marks. */
+export function headingAlone({ rest }: MarkedLine, isOut: boolean): Heading | null {
+  const bare = rest.replace(/:\s*$/u, '');
+  const level = levelAlone(bare);
+  if (level && (isOut || !/^\d$/u.test(bare))) return { kind: 'people', level };
+  const kind = headingOf(bare);
+  const isMarkedRole = kind === 'role' && bare === rest && !isOut;
+  if (kind && !isMarkedRole) return { kind, level: null };
+  return bare === rest ? null : { kind: 'people', level: null };
+}
+
+/** 'Nivel 5', '⭐⭐⭐': nothing but a level. */
+function levelAlone(text: string): SkillLevel | null {
+  const { level, rest } = findLevel(text);
+  return /\p{L}/u.test(rest) ? null : level;
+}
+
+/** What is left of a sentence when its label is understood; null: there are no names in it. */
+export function pieceOf(
+  line: MarkedLine,
+  text: string,
+  over: Heading | null,
+  evidence: TextEvidence,
+): Piece | null {
+  const isMarked = line.mark !== null && !isOutside(line, evidence.mark);
+  const own = { isListing: false, isMarked, heading: over, bullets: line.bullets };
+  const parts = labelled(text);
+  if (!parts) {
+    const open = withoutIntro(text);
+    return { ...own, text: open, isListing: open !== text };
+  }
+  const { label, rest } = parts;
+  const heading = headingOfLabel(label, evidence);
+  if (heading) return { text: rest, heading, isListing: true, isMarked, bullets: '' };
+  if (isFact(label)) return null;
+  if (SEVERAL.test(rest)) return { ...own, text: rest, isListing: true, bullets: '' };
+  return LEVELLED.test(rest) || isMarked ? { ...own, text: text.replace(':', ' ') } : null;
+}
+
+function headingOfLabel(label: string, evidence: TextEvidence): Heading | null {
+  const kind = headingOf(label);
+  if (kind) return { kind, level: null };
+  const [, name = '', given = ''] = /^(.*?) ?\(([2-5])\)$/u.exec(label) ?? [];
+  const level = name && evidence.hasLevelledHeadings ? levelAlone(given) : levelAlone(label);
+  return level && { kind: 'people', level };
+}

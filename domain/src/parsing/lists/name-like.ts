@@ -1,0 +1,56 @@
+/* Whether a text is a name: how many words, which ones, and whether they have capitals as the others of the list do. */
+import { plainWord, wordsOf } from '../words.ts';
+
+/** In a name they have a capital letter, or are no part of it. */
+const TALK = wordSet(
+  `que para con no si hay por me te se les le lo nos al en un una unos es son esta estan este esto favor alguien alguno quien cuando
+  donde como cual yo voy va van vas vamos viene vienen traigan traer trae traen llega llegan lleva pero porque hoy manana antes despues ya
+  todavia aun cada todos todas todo nada mas menos muy bien falta faltan queda quedan quedo juega juegan sale salen dice dijo
+  fijate avisen avise ojo creo hace hacer puede pueden siempre nunca tambien sobre desde hasta a su tu ni o u cierra abre mi por`,
+);
+/** In any letters: greetings and what closes a message. */
+const GREETINGS = wordSet(
+  `gente hola buenas buenos holis che chicos chicas muchachos muchachas abrazo abrazos saludos saludo gracias avisen confirmen aguante
+  dale suerte besos beso perfecto genial jaja jajaja jeje bueno vamos recuerden confirmar somos total cuantos cuantas quienes
+  nuevos listo hey estimados amigos gurises parce raza banda`,
+);
+/** What stands where a name is to come. */
+const FREE = wordSet(
+  `vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
+  plaza a definir por confirmar quien`,
+);
+const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr');
+const WORDS_MAX = 5;
+const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
+
+export type NameFit = 'name' | 'perhaps' | 'talk';
+
+/** `isLower`: names of this text are typed without capitals. */
+export function nameFit(text: string, isLower: boolean): NameFit {
+  const words = text.split(/[ ,/]+/u).filter((word) => /[\p{L}\d]/u.test(word));
+  const plain = words.map((word) => wordsOf(word).join(''));
+  if (words.length === 0 || words.length > WORDS_MAX || /[?¿!¡]/u.test(text)) return 'talk';
+  if (GREETINGS.has(plain[0] ?? '') || plain.every((word) => FREE.has(word))) return 'talk';
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).map((word) => plainWord(word));
+  if (words.length > 1 && small.some((word) => TALK.has(word))) return 'talk';
+  if (words.length === 1 && (DAYS.test(plain[0] ?? '') || small.some((word) => TALK.has(word))))
+    return 'perhaps';
+  const others = small.filter((word) => !PARTICLES.has(word));
+  if (isLower || others.length === 0) return 'name';
+  if (others.length < words.length) return others.length > 1 ? 'talk' : 'perhaps';
+  return words.length < 3 ? 'perhaps' : 'talk';
+}
+
+/** A place of a list that is not taken. */
+export function isFree(text: string): boolean {
+  const words = wordsOf(text);
+  return words.every((word) => FREE.has(word));
+}
+
+export function startsLower(text: string): boolean {
+  return /^[^\p{L}]*\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text);
+}
+
+function wordSet(words: string): ReadonlySet<string> {
+  return new Set(wordsOf(words));
+}

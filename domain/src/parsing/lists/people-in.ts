@@ -1,0 +1,50 @@
+/* The people in what is left of a line, with what is said beside their names. */
+import type { Doubt } from '../doubts.ts';
+import { guestsBeside, isUnnamed } from './guests-beside.ts';
+import { withoutRole } from './headings.ts';
+import type { Heading, Piece } from './line-piece.ts';
+import { type FoundEntry, readEntry } from './read-entry.ts';
+import { undecidedIn } from './sentences.ts';
+import { readSigns, splitSigns } from './signs.ts';
+import { splitPeople } from './split-people.ts';
+import type { TextEvidence } from './text-evidence.ts';
+
+export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
+  const { heading, isListing } = piece;
+  const undecided = undecidedIn(piece.text);
+  if (undecided.length > 0) {
+    return undecided.flatMap((name) => personOf(readEntry([name]), ['maybe'], false));
+  }
+  const options = { ...evidence, isListing };
+  return splitSigns(`${piece.bullets} ${piece.text}`.trim()).flatMap((part) =>
+    splitPeople(part.trim(), options).flatMap((fields) => personIn(fields, heading)),
+  );
+}
+
+function personIn(fields: readonly string[], heading: Heading | null): FoundEntry[] {
+  const signs = readSigns(fields.join('\t'));
+  const role = withoutRole(signs.rest.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
+  const isKeeper = signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
+  const { rest, named, hasUnnamed } = guestsBeside(role.rest);
+  const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];
+  const own = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');
+  const doubts = [...signs.doubts];
+  if (heading?.kind === 'absent' || heading?.kind === 'maybe') doubts.push(heading.kind);
+  if (isUnnamed(own)) doubts.push('unnamed');
+  if (hasUnnamed) doubts.push('guests');
+  const entry = readEntry(own.split('\t'));
+  const level = heading?.level ?? null;
+  const levelled = entry && level ? { ...entry, skillLevel: level, hasLevel: true } : entry;
+  return [
+    ...personOf(levelled, doubts, isKeeper),
+    ...named.flatMap((name) => personOf(readEntry(name.split(',')), signs.doubts, false)),
+  ];
+}
+
+function personOf(
+  entry: FoundEntry | null,
+  doubts: readonly Doubt[],
+  isKeeper: boolean,
+): FoundEntry[] {
+  return entry ? [{ ...entry, isKeeper, doubts: [...entry.doubts, ...doubts] }] : [];
+}

@@ -1,0 +1,123 @@
+/* The people of one line of a list, in the light of what stands over it and of the whole text. */
+import { looksLikeSentence } from '../doubts.ts';
+import type { MarkedLine } from '../marked-line.ts';
+import { isAbout } from './line-kinds.ts';
+import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
+import { isFree, nameFit } from './name-like.ts';
+import { peopleIn } from './people-in.ts';
+import { type FoundEntry, readEntry } from './read-entry.ts';
+import { sentencesOf } from './sentences.ts';
+import { isOutside, type TextEvidence } from './text-evidence.ts';
+
+/** `message`: which message of a chat it came in; `isRole`: named behind a role, and perhaps in the list as well. */
+export type ReadPerson = FoundEntry & { line: number; message: number; isRole: boolean };
+
+export type LineReader = { read: (line: MarkedLine) => ReadPerson[] };
+
+const TABLE_HEADER =
+  /^[\s"|;,\t]*(?:nombres?|jugador(?:es|a)?|nro|#|n[°º]|apellidos?|name)\b.*(?:nivel|whatsapp|tel|m[oó]vil|celular|n[uú]mero|apellido|level|phone|nombre|skill)/iu;
+const SPAN =
+  /^(?:de )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?)? ?(?:a|-|–|hasta) ?(?:las )?\d{1,2}(?:[:.]\d{2})? ?(?:hs?|hrs?|horas?|am|pm)\b/iu;
+const HEADS = /^\d{1,3} (?:jugador(?:es|as)?|personas|lugares|cupos|plazas|confirmad[oa]s)\b/iu;
+const JOINS =
+  /\b(?:an[oó]t[ae]me|anotenme|s[uú]m[ae]me|me (?:sumo|anoto|apunto|prendo)|ap[uú]ntame|agr[eé]g[ae]me|pon[eé]?me|me agreg[aá]s|yo (?:voy|juego|tambi[eé]n)|voy|cuent[ae]n? conmigo|cont[aá] conmigo)\b|^yo\b|^\+1/iu;
+
+export function lineReader(evidence: TextEvidence): LineReader {
+  let heading: Heading | null = null;
+  let isHeadingNew = false;
+  let message = 0;
+
+  function read(line: MarkedLine): ReadPerson[] {
+    if (line.sender !== null) message++;
+    const isNow = heading;
+    const isOut = isOutside(line, evidence.mark);
+    const kind = line.mark === 'number' ? null : headingAlone(line, isOut);
+    if (!kind && isNobody(line)) return [];
+    if (kind) {
+      heading = kind;
+      isHeadingNew = true;
+      return [];
+    }
+    if (!isOut) isHeadingNew = false;
+    const isUnder = isOut && isHeadingNew;
+    const people = sentencesOf(line.rest).flatMap((text) =>
+      sentence(line, text, isOut && !isUnder, isNow),
+    );
+    if (people.length > 0 || line.sender === null) return people;
+    return joiner(line);
+  }
+
+  function sentence(
+    line: MarkedLine,
+    text: string,
+    isAside: boolean,
+    over: Heading | null,
+  ): ReadPerson[] {
+    if (text !== line.rest && isAboutMatch(text, text)) return [];
+    const piece = pieceOf(line, text, over, evidence);
+    if (!piece) return [];
+    const read = peopleIn(piece, evidence);
+    const fitting = read.filter((person) =>
+      isAccepted(person, piece, isAside && !piece.isListing, line, evidence.isLower),
+    );
+    return fitting.map((person) => ({
+      ...person,
+      line: line.line,
+      message,
+      isRole: isRole(piece, over),
+    }));
+  }
+
+  /** 'Lauta: anotame': asked. */
+  function joiner({ sender, rest, line }: MarkedLine): ReadPerson[] {
+    const entry =
+      message > 1 && sender && JOINS.test(rest) && !/\bno\b/iu.test(rest)
+        ? readEntry([sender])
+        : null;
+    if (!entry) return [];
+    return [{ ...entry, line, message, isRole: true, doubts: ['maybe'] }];
+  }
+
+  return { read };
+}
+
+function isRole({ heading }: Piece, over: Heading | null): boolean {
+  return heading !== over && (heading?.kind === 'role' || heading?.kind === 'keepers');
+}
+
+/** 'Somos 8', but not 'somos Ana, Beto y Caro'. */
+function isAboutMatch(text: string, rest: string): boolean {
+  return isAbout(text) && !/^(?:somos|son) .*,/iu.test(rest);
+}
+
+function isNobody({ text, rest, mark }: MarkedLine): boolean {
+  if (
+    (TABLE_HEADER.test(rest) && !/\d/u.test(rest)) ||
+    SPAN.test(text) ||
+    HEADS.test(text) ||
+    isFree(rest)
+  )
+    return true;
+  return mark !== 'number' && sentencesOf(rest).length === 1 && isAboutMatch(text, rest);
+}
+
+/** Whether it goes into the list; who is not surely a player gets a doubt, and starts without a tick. */
+function isAccepted(
+  person: FoundEntry,
+  piece: Piece,
+  isAside: boolean,
+  line: MarkedLine,
+  isLower: boolean,
+): boolean {
+  if (
+    person.doubts.includes('nameless') ||
+    person.doubts.some((doubt) => doubt === 'unnamed' || doubt === 'struck')
+  )
+    return true;
+  const isOdd = looksLikeSentence(person.name);
+  const fit = nameFit(person.name, isLower || piece.isListing);
+  if (line.mark !== null && !isAside) return true;
+  if (isOdd || fit === 'talk') return false;
+  if ((isAside || fit === 'perhaps') && person.doubts.length === 0) person.doubts.push('sentence');
+  return true;
+}

@@ -1,0 +1,43 @@
+/* Lists inside of sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
+import { withoutPictures } from '../words.ts';
+
+const SHORT_FORMS = /\b(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
+const LONG = 40;
+/** The last of these before the first name. */
+const INTRO =
+  /^[^(]*\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|tenemos|contando con|paso la lista|hay)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?=\p{L})/iu;
+
+/** A long line sentence by sentence. 'Ing. Morales' and 'Juli T. Paz' stay whole. */
+export function sentencesOf(text: string): string[] {
+  if (text.length < LONG) return [text];
+  const found: string[] = [];
+  let open = '';
+  for (const part of text.split(/(?<=[.!?]) (?=[\p{Lu}¡¿])/u)) {
+    open = open ? `${open} ${part}` : part;
+    if (part.endsWith('.') && SHORT_FORMS.test(part.slice(0, -1))) continue;
+    found.push(open);
+    open = '';
+  }
+  return open ? [...found, open] : found;
+}
+
+/** 'para hoy somos Ale, Mauri': from the first name on. */
+export function withoutIntro(text: string): string {
+  if (!/,| y /u.test(text)) return text;
+  const comma = text.indexOf(',');
+  const first = comma < 0 ? text : text.slice(0, comma);
+  const intro = INTRO.exec(first)?.[0] ?? '';
+  return text.slice(intro.length);
+}
+
+const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;
+const UNDECIDED = new RegExp(
+  String.raw`^(${NAME}(?:(?:, | y )${NAME})*) (?:\p{L}+ ){0,4}?(?:no (?:contest|confirm|respond|sabe|dij|avis)|por confirmar|en duda|est[aá]n? en duda|capaz|faltan? confirmar|tal vez|quiz[aá]s?)`,
+  'u',
+);
+
+/** 'Kevin y Joel todavía no contestaron': who they are. */
+export function undecidedIn(text: string): string[] {
+  const [, names = ''] = UNDECIDED.exec(withoutPictures(text)) ?? [];
+  return names.split(/, | y /u).filter((name) => name !== '');
+}

@@ -1,0 +1,86 @@
+/* What only all rows together show: who is named twice, and what their numbers mean. */
+import { DEFAULT_SKILL_LEVEL } from '../../limits.ts';
+import type { Doubt } from '../doubts.ts';
+import { nameKey } from '../words.ts';
+import type { ReadPerson } from './read-line.ts';
+import type { Entry } from './read-entry.ts';
+
+export type ReadRow = Entry & {
+  /** From 1, as pasted. */
+  line: number;
+};
+
+export function settled(found: readonly ReadPerson[]): ReadRow[] {
+  return withoutTwice(withNumbers(found)).map(
+    ({ name, skillLevel, whatsapp, isKeeper, doubts, line }) => ({
+      name,
+      skillLevel,
+      whatsapp,
+      isKeeper,
+      doubts: [...new Set(doubts)],
+      line,
+    }),
+  );
+}
+
+/** Ones among the numbers: heads are counted. More than five among them: the scale is another one. */
+function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
+  const counts = found.flatMap(({ count }) => count ?? []);
+  const isCount = counts.filter((count) => count === 1).length > 1;
+  const isOtherScale = counts.filter((count) => count > 5 && count <= 10).length > 1;
+  const levels = found.filter(({ hasLevel }) => hasLevel).length;
+  const isRare = levels < 3 && found.length > 4;
+  return found.map((person) => {
+    const { count } = person;
+    if (count === null || (count > 10 && !isCount)) return person;
+    const others = person.doubts.filter((doubt) => doubt !== 'level');
+    if (isCount) {
+      const doubts: Doubt[] = count > 1 ? [...others, 'guests'] : others;
+      return { ...person, skillLevel: DEFAULT_SKILL_LEVEL, doubts };
+    }
+    if (isOtherScale)
+      return { ...person, skillLevel: DEFAULT_SKILL_LEVEL, doubts: [...others, 'level'] };
+    return isRare && count < 4 && count > 1 ? { ...person, doubts: [...others, 'guests'] } : person;
+  });
+}
+
+/**
+ * A list pasted again in a later message, and a role behind the list, name the same person: the last one counts.
+ * 'Dani (ella)' and 'Dani (él)' are two. Otherwise it is a repetition.
+ */
+function withoutTwice(found: readonly ReadPerson[]): ReadPerson[] {
+  const rows = new Map<string, ReadPerson>();
+  for (const person of found) {
+    const key = nameKey(person.name);
+    const before = rows.get(key);
+    if (!before) rows.set(key, person);
+    else if (before.message !== person.message || person.isRole || before.isRole) {
+      rows.set(key, merged(before, person));
+    } else if (person.aside && before.aside && person.aside !== before.aside) {
+      rows.set(key, withAside(before));
+      rows.set(`${key} ${person.aside}`, withAside(person));
+    } else {
+      rows.set(`${key} ${rows.size}`, { ...person, doubts: [...person.doubts, 'repeated'] });
+    }
+  }
+  return [...rows.values()];
+}
+
+function merged(before: ReadPerson, after: ReadPerson): ReadPerson {
+  const isAgain = before.message !== after.message;
+  const [own, other] = after.hasLevel ? [after, before] : [before, after];
+  return {
+    ...own,
+    line: before.line,
+    isKeeper: before.isKeeper || after.isKeeper,
+    whatsapp: after.whatsapp ?? before.whatsapp,
+    hasLevel: own.hasLevel || other.hasLevel,
+    doubts: isAgain ? after.doubts : before.isRole ? after.doubts : before.doubts,
+  };
+}
+
+function withAside(person: ReadPerson): ReadPerson {
+  return person.name.endsWith(')')
+    ? person
+    : { ...person, name: `${person.name} (${person.aside})` };
+}

@@ -1,0 +1,67 @@
+/* What a line says of its person besides the name: comes, does not, perhaps; keeps goal; is struck out. */
+import type { Doubt } from '../doubts.ts';
+import { wordsOf } from '../words.ts';
+
+const ANY = /[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛]/u;
+const EACH = /[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛]/gu;
+const NO = /[❌✖👎🚫⛔🔴✗]/u;
+const PERHAPS = /[❓❔🤔⏳🟡🤷⌛]/u;
+const GLOVES = /🧤/u;
+const MONEY = /[$€]|\d{4}|(?<!\p{L})(?:pag[oóa]|debe|transf)/iu;
+const STRUCK = /(?<!~)~+[^~]+~+/gu;
+const KEEPER_WORDS = new Set([
+  'arquero',
+  'arquera',
+  'arq',
+  'portero',
+  'portera',
+  'golero',
+  'golera',
+  'gk',
+  'guardameta',
+  'arco',
+]);
+const ABSENT_NOTE =
+  /(?:^|[ ([-])(?:se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[ )\],.]|$)| no$/iu;
+const MAYBE_NOTE =
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(\?+\)|\p{L} ?\?+$/iu;
+
+export type Signs = { doubts: Doubt[]; isKeeper: boolean; rest: string };
+
+/** `rest` is without what was understood. */
+export function readSigns(text: string): Signs {
+  const isPaid = MONEY.test(text);
+  const open = text.replaceAll(STRUCK, ' ');
+  const isStruck = open !== text && !/\p{L}/u.test(open.replaceAll(/\([^()]*\)/gu, ''));
+  const doubts: Doubt[] = [];
+  if (isStruck) doubts.push('struck');
+  else if ((!isPaid && NO.test(open)) || ABSENT_NOTE.test(open)) doubts.push('absent');
+  else if (PERHAPS.test(open) || MAYBE_NOTE.test(open)) doubts.push('maybe');
+  const whole = isStruck ? text.replaceAll('~', '') : open.replace(/^[\s→>\-–:]+/u, '');
+  const rest = whole
+    .replace(ABSENT_NOTE, ' ')
+    .replace(MAYBE_NOTE, (note) => (/^\p{L}/u.test(note) ? (note[0] ?? '') : ' '));
+  return { doubts, isKeeper: GLOVES.test(text) || hasKeeperNote(open), rest };
+}
+
+/** 'Sergio (portero)', 'Iker [5/5] portero'. */
+function hasKeeperNote(text: string): boolean {
+  const asides = [...text.matchAll(/[([]([^()[\]]*)[)\]]/gu)].map(([, aside = '']) =>
+    wordsOf(aside),
+  );
+  if (asides.some((words) => words.length < 3 && KEEPER_WORDS.has(words.at(-1) ?? ''))) return true;
+  const words = wordsOf(text);
+  return words.length > 1 && KEEPER_WORDS.has(words.at(-1) ?? '');
+}
+
+/** 'Lucas ✅ Emi ✅ Tincho ❌': one part for each name. */
+export function splitSigns(text: string): string[] {
+  const first = text.search(ANY);
+  if (first < 0 || [...text.matchAll(EACH)].length < 2) return [text];
+  const isBefore = !/\p{L}/u.test(text.slice(0, first));
+  const parts = text.split(isBefore ? BEFORE : AFTER).filter((part) => /\p{L}/u.test(part));
+  return parts.length > 1 ? parts : [text];
+}
+
+const BEFORE = /(?=[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛])/u;
+const AFTER = /(?<=[✅✔☑👍💪🙋🟢👌✓❌✖👎🚫⛔🔴✗❓❔🤔⏳🟡🤷⌛])/u;

@@ -1,0 +1,131 @@
+/*
+ * The people of a line, each as fields: 'Ana;4;11…' is one of three fields, 'Ana, 4' one of two, 'Ana, Beto y Carla'
+ * and 'Ana=4; Beto=3' are people of one field each.
+ */
+import { isUnnamed } from './guests-beside.ts';
+import { nameFit } from './name-like.ts';
+
+const HARD = /\t| {3,}/u;
+const QUOTED = /"[^"]*"|[^",]+/gu;
+/** '1) Juan 2) Pedro'. */
+const INLINE_NUMBER = /[ ,;]+\d{1,2}[).°]+ ?(?=\p{L})/u;
+const DECIMAL = /(^|[ (])(\d),(\d)(?!\d|,)/gu;
+const AND = / (?:y|e|&) (?=\p{L})/iu;
+/** What parts people, the surest first. */
+const SEPARATORS = [
+  / (?=@)/u,
+  / ?; ?/u,
+  / ?\| ?/u,
+  / ?, ?/u,
+  / [-–—] /u,
+  / ?[·•] ?/u,
+  / ?\/ ?(?=\p{L})/u,
+];
+const AFTER_LEVEL = /(?<=[ =:(][2-5]\)?) +(?=\p{L})/u;
+const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
+/** Of no text: they are taken out before (plain-lines.ts). */
+const MASK = '\ue001';
+const LEAST = 3;
+const UNPARTED_LEAST = 6;
+/** They begin names of two words as often as not. */
+const DOUBLES =
+  /^(?:juan|jos[eé]|mar[ií]a|luis|ana|miguel|carlos|jorge|de|del|la|el|san|don|do[nñ]a)$/iu;
+
+export type SplitOptions = {
+  isLower: boolean;
+  /** Under or behind a heading two are enough: 'BANCA: Fito - Goyo'. */
+  isListing: boolean;
+  /** In this text 'Pérez, Juan' is one person. */
+  isSurnameFirst: boolean;
+};
+
+export function splitPeople(line: string, given: SplitOptions): string[][] {
+  const options = { ...given, isLower: given.isLower || !/\p{Lu}/u.test(line) };
+  if (line.includes('"') && line.includes(',')) {
+    const fields = line.match(QUOTED) ?? [];
+    return [fields.map((field) => field.trim()).filter((field) => field !== '')];
+  }
+  const text = line.replaceAll(DECIMAL, '$1$2.$3');
+  const numbered = text.split(INLINE_NUMBER);
+  if (numbered.length > 1) return numbered.map((one) => [one.trim()]);
+  if (HARD.test(text)) return columns(text.split(HARD), options.isLower);
+  for (const separator of SEPARATORS) {
+    const parts = splitOutside(text, separator);
+    if (parts.length > 1) {
+      const people = peopleOf(parts, separator.source, options);
+      if (people) return people;
+    }
+  }
+  return unparted(text, options);
+}
+
+/** The columns of one person; two names without anything else may be two people. */
+function columns(fields: readonly string[], isLower: boolean): string[][] {
+  const trimmed = fields.map((field) => field.trim()).filter((field) => field !== '');
+  const areNames = trimmed.length > 1 && trimmed.every((field) => isPerson(field, isLower));
+  return areNames && !/\d/u.test(trimmed.join(''))
+    ? [[trimmed.join(' / ')]]
+    : [fields.map((field) => field.trim())];
+}
+
+/** Null: this separator does not part people. */
+function peopleOf(
+  parts: readonly string[],
+  separator: string,
+  options: SplitOptions,
+): string[][] | null {
+  const last = parts.at(-1) ?? '';
+  const all = [...parts.slice(0, -1), ...(isUnnamed(last) ? [last] : last.split(AND))];
+  const names = all.filter((part) => isPerson(part, options.isLower));
+  const withLevel = names.filter((part) => /[2-5]\)?$|⭐|★/u.test(part.trim())).length;
+  const isWeak = /[;|]/u.test(separator) && names.length < all.length;
+  const enough = options.isListing ? 2 : LEAST;
+  if (!isWeak && (names.length >= enough || withLevel > 1)) {
+    const isNamed = (part: string) => names.includes(part) || isUnnamed(part);
+    return all.filter((part) => isNamed(part)).map((part) => [part]);
+  }
+  if (/[;|]/u.test(separator)) return columns(parts, options.isLower);
+  if (!separator.includes(',')) return null;
+  const [first = '', second = ''] = parts;
+  if (parts.length === 2 && names.length === 2) {
+    return options.isSurnameFirst ? [[`"${first}, ${second}"`]] : [[first, `, ${second}`]];
+  }
+  if (isPerson(first, options.isLower) || names.length <= 1) return [[...parts]];
+  return null;
+}
+
+function isPerson(part: string, isLower: boolean): boolean {
+  const bare = part
+    .replaceAll(/^@|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
+    .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
+    .trim();
+  return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';
+}
+
+/** 'Ana 4 Beto 3', 'Nico Seba Rodri Fede …', 'Ana y Beto'. */
+function unparted(text: string, { isLower, isListing }: SplitOptions): string[][] {
+  const levelled = text.split(AFTER_LEVEL);
+  if (levelled.length >= LEAST && levelled.every((part) => ENDS_WITH_LEVEL.test(part)))
+    return levelled.map((one) => [one]);
+  const words = text.split(' ');
+  const isOnlyNames = words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
+  if (isOnlyNames && words.length >= UNPARTED_LEAST && !words.some((word) => DOUBLES.test(word)))
+    return words.map((word) => [word]);
+  const pair = text.split(AND);
+  const arePeople = pair.every((part) => isPerson(part, isLower) && !isUnnamed(part));
+  const areShort = isListing || pair.every((part) => part.trim().split(' ').length < LEAST);
+  return pair.length > 1 && arePeople && areShort ? pair.map((part) => [part]) : [[text]];
+}
+
+/** Not inside of brackets: 'Rama +1 (Oso, nivel 3), Titi' are two. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const asides: string[] = [];
+  const masked = text.replaceAll(/\([^()]*\)/gu, (aside) => {
+    asides.push(aside);
+    return MASK;
+  });
+  return masked
+    .split(separator)
+    .filter((part) => part.trim() !== '')
+    .map((part) => part.replaceAll(MASK, () => asides.shift() ?? ''));
+}

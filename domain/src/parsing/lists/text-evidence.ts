@@ -1,0 +1,61 @@
+/* What the whole text shows of its lines: how people are marked, typed and counted in it. */
+import { looksLikeSentence } from '../doubts.ts';
+import type { MarkedLine } from '../marked-line.ts';
+import { headingOf } from './headings.ts';
+import { startsLower } from './name-like.ts';
+
+export type TextEvidence = {
+  /** Most lines have a number or the same mark: a line without it is no player by itself. */
+  mark: string | null;
+  isLower: boolean;
+  isSurnameFirst: boolean;
+  /** '(5)' behind the headings of this text is a level and no count. */
+  hasLevelledHeadings: boolean;
+};
+
+const MOST = 0.5;
+const LEAST = 3;
+const PAIR = /^\p{L}[\p{L}' ]*, ?\p{L}[\p{L}' ]*$/u;
+const COUNTED = /^([^:]{1,30}) ?\((\d{1,2})\) ?:(.+)$/u;
+
+export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
+  const filled = lines.filter(({ rest }) => /\p{L}/u.test(rest));
+  const short = filled.filter(({ rest }) => !looksLikeSentence(rest));
+  const lower = short.filter(({ rest }) => startsLower(rest));
+  const pairs = filled.filter(({ rest }) => PAIR.test(rest));
+  return {
+    mark: commonMark(lines),
+    isLower: lower.length > MOST * short.length,
+    isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
+    hasLevelledHeadings: filled.some(({ rest }) => {
+      const [, label = '', count = '', names = ''] = COUNTED.exec(rest) ?? [];
+      return names !== '' && !headingOf(label) && Number(count) !== names.split(/,| y /u).length;
+    }),
+  };
+}
+
+/** 'number', or the mark that most of the marked lines have. */
+function commonMark(lines: readonly MarkedLine[]): string | null {
+  const filled = lines.filter(({ text }) => /\p{L}/u.test(text) || /^\d/u.test(text));
+  const marks = filled.flatMap((line) => markOf(line) ?? []);
+  const counts = [...Map.groupBy(marks, (mark) => mark)].toSorted(
+    ([, one], [, other]) => other.length - one.length,
+  );
+  const [mark, same = []] = counts[0] ?? [];
+  const isCommon = same.length >= LEAST && same.length >= MOST * Math.max(marks.length, 1);
+  if (mark && isCommon) return mark;
+  return marks.length >= LEAST && marks.length > MOST * filled.length ? 'any' : null;
+}
+
+export function markOf({ mark, bullets }: MarkedLine): string | null {
+  return mark === 'bullet' ? ([...bullets][0] ?? null) : mark;
+}
+
+/** Whether a line has the mark of the others. Answers differ by their sign: '✅ Lucas', '❌ Gordo'. */
+export function isOutside(line: MarkedLine, mark: string | null): boolean {
+  if (mark === null) return false;
+  if (line.mark === null) return true;
+  return (
+    /[🏃⚽👕•*-]/u.test(mark) && mark !== 'any' && markOf(line) !== mark && line.mark !== 'number'
+  );
+}
