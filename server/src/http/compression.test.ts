@@ -62,3 +62,24 @@ test('short responses, problems, and those that another site asked for are plain
   for (const site of ['same-origin', 'none'])
     expect((await ask({ ...accepts, 'sec-fetch-site': site })).encoding).toBe('br');
 });
+
+test.each(['/api/docs', '/api/openapi.json', '/api/docs.css'])(
+  '%s is compressed for who accepts it, whoever asks',
+  async (url) => {
+    const { app } = await testApp();
+    const ask = (accepts: string) =>
+      app.inject({ url, headers: { 'accept-encoding': accepts, 'sec-fetch-site': 'cross-site' } });
+    const plain = await ask('identity');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await ask(encoding);
+      expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+      expect(headers['content-type']).toBe(plain.headers['content-type']);
+      expect(unpack(rawPayload).toString()).toBe(plain.body);
+      expect(rawPayload.length).toBeLessThan(plain.body.length / 2);
+    }
+  },
+);
