@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -12,7 +13,7 @@ const UNREACHABLE = '1000000/1000000';
 
 export type Program = { origin: string; pid: number; stop: () => Promise<void> };
 
-/** The built program as a process of its own, on a free port; its log goes to a file, as in production. */
+/** The built program as `npm run serve` starts it, on a free port; its log goes to a file. */
 export async function startProgram(
   databaseUrl: string,
   more: Readonly<Record<string, string>> = {},
@@ -20,11 +21,12 @@ export async function startProgram(
   const folder = temporaryFolder();
   const log = join(folder.path, 'log');
   const file = openSync(log, 'a');
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+  const child = spawn(process.execPath, [manifest.config.heap, 'server/src/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
+      NODE_COMPILE_CACHE: 'node_modules/.cache/node',
       DATABASE_URL: databaseUrl,
       RATE_LIMIT_USER: UNREACHABLE,
       RATE_LIMIT_ADDRESS: UNREACHABLE,

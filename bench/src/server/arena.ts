@@ -10,6 +10,7 @@ import { seedOrganisers, type Organiser } from './organisers.ts';
 export type Arena = {
   engine: EngineName;
   origin: string;
+  pid: number;
   organisers: Organiser[];
   /** Those who read in turn. */
   crowd: SeededUser[];
@@ -42,7 +43,7 @@ export async function openArena(engine: EngineName): Promise<Arena> {
     closings.push(insertions.close);
     const organisers = await seedOrganisers(origin, ORGANISERS);
     const memory = { start, now: () => residentMegabytes(pid) };
-    return { engine, origin, organisers, crowd, insertions, memory, close };
+    return { engine, origin, pid, organisers, crowd, insertions, memory, close };
   } catch (error) {
     await close();
     throw error;

@@ -15,17 +15,19 @@ const SPEED = [
   '/s',
   'p50 ms',
   'p99 ms',
+  'CPU µs',
   'beside',
   '/s',
   'p50 ms',
   'p99 ms',
+  'CPU µs',
   'ratio',
   'range',
   'target',
   '',
 ];
 /** Of the engine's own insertions. */
-const DURABLE_TARGET = 0.5;
+const DURABLE_TARGET = { sqlite: 0.5, postgres: 0.2 };
 
 export function speedTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap(({ engine, all }) =>
@@ -53,8 +55,8 @@ function speedRows(engine: EngineName, compared: Compared): string[][] {
   const rates = bare.map(({ perSecond }) => perSecond);
   const rows = [[...own, 'bare', ...numbersOf(bare), ...ratioCells(ours, rates, target)]];
   if (insertions.length === 0) return rows;
-  const inserted = ['insertions', median(insertions).toFixed(0), '', ''];
-  return [...rows, [...own, ...inserted, ...ratioCells(ours, insertions, DURABLE_TARGET)]];
+  const inserted = ['insertions', median(insertions).toFixed(0), '', '', ''];
+  return [...rows, [...own, ...inserted, ...ratioCells(ours, insertions, DURABLE_TARGET[engine])]];
 }
 
 function numbersOf(rounds: Compared['ours']): string[] {
@@ -63,6 +65,7 @@ function numbersOf(rounds: Compared['ours']): string[] {
     median(rounds.map(({ perSecond }) => perSecond)).toFixed(0),
     percentile(latencies, 50).toFixed(2),
     percentile(latencies, 99).toFixed(2),
+    median(rounds.map(({ processorMicros }) => processorMicros)).toFixed(0),
   ];
 }
 

@@ -29,7 +29,7 @@ async function measureOn(engine: EngineName, asked: Asked, outcomes: Outcome[]):
     for (const measure of MEASURES.filter(({ name }) => names.includes(name))) {
       outcome.all.push(await compare(measure, arena, asked.isQuick ? QUICK : USUAL));
       outcome.memory.loaded = now();
-      progress(`measured: ${measure.name} on ${engine}`);
+      progress(`measured: ${measure.name} on ${engine}, ${now().toFixed(0)} MB`);
     }
   } finally {
     await arena.close();
