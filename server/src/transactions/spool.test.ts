@@ -36,6 +36,30 @@ test('a text whose making fails leaves nothing', async () => {
   expect(files()).toEqual([]);
 });
 
+test.each([
+  [4999, 'complete'],
+  [5001, 'unavailable'],
+])('a text that is made in %d ms is %s, and the rest is not read', async (ms, outcome) => {
+  const clock = { now: 1000 };
+  let isEnded = false;
+  async function* pieces() {
+    try {
+      yield 'x'.repeat(IN_MEMORY_MAX_BYTES + 1);
+      clock.now += ms;
+      yield 'y';
+    } finally {
+      isEnded = true;
+    }
+  }
+  const made = spool(pieces(), () => clock.now).then(
+    ({ payload }) => ('destroy' in payload ? 'complete' : 'in memory'),
+    ({ code }: { code: string }) => code,
+  );
+  expect(await made).toBe(outcome);
+  expect(isEnded).toBe(true);
+  expect(files()).toEqual([]);
+});
+
 test('a text for which the disk has no place is unavailable', async () => {
   vi.stubEnv('TMPDIR', '/nowhere');
   onTestFinished(() => void vi.unstubAllEnvs());

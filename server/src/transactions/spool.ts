@@ -8,6 +8,8 @@ import { AppError } from '../app-error.ts';
 
 /** Shorter texts stay in memory. */
 export const IN_MEMORY_MAX_BYTES = 256 * 1024;
+/** No read transaction lasts longer (docs/decisions/199). */
+const MAKING_MAX_MS = 5000;
 const CHUNK_BYTES = 64 * 1024;
 const ALGORITHM = 'aes-256-ctr';
 
@@ -27,16 +29,19 @@ export class Spooled<Reply> {
 /**
  * Writes a text that comes in pieces to a temporary file, to be read at its client's pace (docs/decisions/162). The
  * file has no name once it is open, and is encrypted with a key that only this process has. Where the disk refuses it
- * (a full one), the response is unavailable.
+ * (a full one), or the pieces take too long, the response is unavailable.
  */
 export async function spool<Reply>(
   pieces: Iterable<string> | AsyncIterable<string>,
+  clock = () => performance.now(),
 ): Promise<Spooled<Reply>> {
+  const endsAt = clock() + MAKING_MAX_MS;
   const begun: Buffer[] = [];
   let bytes = 0;
   let file: EncryptedFile | null = null;
   try {
     for await (const piece of pieces) {
+      if (clock() > endsAt) throw unavailable('a large response took too long');
       const chunk = Buffer.from(piece);
       bytes += chunk.length;
       if (file) await file.write(chunk);
@@ -80,10 +85,12 @@ async function encryptedFile() {
 
 function onDisk<T>(operation: Promise<T>): Promise<T> {
   return operation.catch((cause: unknown) => {
-    const { message } = cause as Error;
-    throw new AppError('unavailable', MESSAGES.unavailable, { reason: message });
+    throw unavailable((cause as Error).message);
   });
 }
+
+const unavailable = (reason: string) =>
+  new AppError('unavailable', MESSAGES.unavailable, { reason });
 
 /** The file from its beginning; it is closed with the stream. */
 function decrypted(file: FileHandle, decipher: ReturnType<typeof createDecipheriv>): Readable {
