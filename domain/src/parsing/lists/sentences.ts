@@ -1,7 +1,7 @@
 /* Lists inside of sentences: 'somos Ale, Mauri y Tavo. Nos vemos a las 8'. */
 import { withoutPictures } from '../words.ts';
 
-const SHORT_FORMS = /\b(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
+const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st|\p{L})$/iu;
 const LONG = 40;
 /** The last of these before the first name. */
 const INTRO =

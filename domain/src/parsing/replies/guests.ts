@@ -16,19 +16,33 @@ const GUESTS_MAX = 9;
 const COUNTED = [
   /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
   new RegExp(String.raw`\b(?:${BRING}|con|y|mas) ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
-  new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT} *$`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\b(?:${BRING}|con|y) (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y) (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos)(?: los)? ${COUNT}(?![\p{L}\d])`, 'u');
+const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos) ${COUNT}(?![\p{L}\d])`, 'u');
+
+/** 'Voy + Nico + Tomi', 'sumo a Nacho y a Leo', 'llevo a los mellizos'. */
+const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
+const BROUGHT =
+  /\b(?:sumo|llevo|traigo|invito) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
+/** Of these one is the author. */
+const WITH_ME =
+  /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;
 
 /** `from` to `to` are the words that were read. */
 export type Guests = { guests: number; from: number; to: number };
 
 /** `text` is plain (plainWord). */
 export function findGuests(text: string): Guests {
+  const withMe = WITH_ME.exec(text);
+  if (withMe) return found(Number(withMe[1] ?? withMe[2]) - 1, withMe);
+  const named = NAMED.exec(text);
+  if (named) return found(named[0].split('+').length - 1, named);
+  const brought = BROUGHT.exec(text);
+  if (brought) return found(brought[1] || brought[2] ? 2 : 1, brought);
   for (const pattern of COUNTED) {
     const match = pattern.exec(text);
     if (match) return found(numberOf(match[1]), match);

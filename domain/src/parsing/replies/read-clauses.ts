@@ -35,24 +35,43 @@ const TALK = new Set(
   ),
 );
 const MINE =
-  /^(?:voy|boy|puedo|llego|me|confirmo|juego|estoy|caigo|falto|paso|jalo|entro|vengo|anotame|apuntame|sumame|cuenten|contame|traigo|llevo)$/u;
+  /^(?:voy|boy|puedo|llego|me|confirmo|juego|estoy|caigo|falto|paso|jalo|entro|vengo|anotame|apuntame|sumame|cuenten|contame|traigo|llevo|conmigo)$/u;
 const US = /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos)$/u;
+/** 'Simón llega tarde' is about Simón, 'simón' is a yes. */
+const NAME_TOO = new Set(['simon', 'fija', 'joya', 'franco']);
+const OF_ANOTHER = /^(?:va|viene|llega|juega|puede|confirma|esta)$/u;
 const TALK_WORDS = 4;
 
 /** Emoji as words, so that they are read where they stand. */
 function withSigns(text: string): string {
-  return SIGNS.reduce(
-    (read, [sign, word]) => read.replaceAll(sign, word),
-    text.replaceAll('_', ' '),
-  );
+  return SIGNS.reduce((read, [sign, word]) => read.replaceAll(sign, word), text);
 }
 
 export function hasTick(text: string): boolean {
   return withSigns(text).includes('_va');
 }
 
+/** What another person said. */
+const QUOTES = /"[^"]*"|“[^“”]*”|«[^«»]*»/gu;
+/** 'sí puedo' is a yes, 'si puedo' a condition. */
+const SURELY = /(?<!\p{L})s[íÍ](?= (?:puedo|voy|llego|vamos|podemos)(?!\p{L}))/giu;
+
+/** It answers a message, and not the question. */
+const KNOWN = /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})/giu;
+
+/** '😭😭' is some answer, '😂' is none. */
+const ONLY_PICTURES =
+  /^(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
+
 export function readClauses(text: string): Clause[] {
-  return (withSigns(text).match(CLAUSE) ?? [])
+  const own = text
+    .replaceAll('_', ' ')
+    .replaceAll(QUOTES, ' ')
+    .replaceAll(SURELY, ' _va ')
+    .replaceAll(KNOWN, ' ')
+    .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
+    .replace(ONLY_PICTURES, ' _duda ');
+  return (withSigns(own).match(CLAUSE) ?? [])
     .flatMap((part) => part.split(TURN))
     .filter((part) => /[\p{L}\p{N}_+]/u.test(part))
     .map((part) => readClause(part));
@@ -67,7 +86,9 @@ function readClause(text: string): Clause {
   let isClear = false;
   for (let place = 0; place < words.length;) {
     const sign = MEANING_OF_SIGN[plain[place] ?? ''];
-    const phrase = sign ? { length: 1, meaning: sign } : phraseAt(plain, place);
+    const isName = place === 0 && NAME_TOO.has(plain[0] ?? '') && OF_ANOTHER.test(plain[1] ?? '');
+    const known = isName ? null : phraseAt(plain, place);
+    const phrase = sign ? { length: 1, meaning: sign } : known;
     const { length = 1, meaning = null } = phrase ?? {};
     const here = words.slice(place, place + length);
     if (phrase && !here.some(({ isUsed }) => isUsed)) {
@@ -87,7 +108,7 @@ function readClause(text: string): Clause {
     isWeak:
       (!isClear && others.length >= TALK_WORDS) || (meanings.has('va') && meanings.has('no-va')),
     guests: isQuestion ? 0 : guestPhrase.guests,
-    withMe: plain.some((word) => US.test(word)),
+    withMe: plain.some((word) => US.test(word)) || / y a mi$| a mi y /u.test(plain.join(' ')),
     isQuestion,
     isMine: plain.some((word) => MINE.test(word)),
   };

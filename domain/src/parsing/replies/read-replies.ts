@@ -7,10 +7,14 @@ import type { ReplyMeaning } from './reply-phrases.ts';
 import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
 import { type Called, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
+import { wordsOf } from '../words.ts';
+import { withoutBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type LineRead, readStatements } from './read-statements.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
+
+const NAME_WORDS = 3;
 
 export type ReadRepliesResult = {
   replies: ReadReply[];
@@ -23,25 +27,57 @@ export type ReadRepliesResult = {
 export function readReplies(text: string, roster: readonly Called[]): ReadRepliesResult {
   const { lines, isCut } = plainLines(text);
   const names = nameMatcher(roster);
-  const replies = replyLines(lines, (label, said) => speaks(label, said, names));
+  const messages = withoutBlocks(lines, (name) => isNameAlone(name, names));
+  const replies = replyLines(messages, (label, said) => speaks(label, said, names));
   const evidence: Evidence[] = [];
   const left: PlainLine[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
+    if (isMessage(reply) && isCall(reply.said)) {
+      left.push({ line: reply.line, text: reply.text });
+      continue;
+    }
     const read = readStatements(reply.said, names, isMessage(reply));
     if (isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }
     isTicked ||= reply.item !== null && heading === null && hasTick(reply.said);
-    const found = evidenceIn(reply, read, { names, heading });
+    const isAside = isSmallTalk(replies[place - 1], reply);
+    const found = evidenceIn(reply, read, { names, heading }).map((one) =>
+      isAside ? { ...one, isSure: false } : one,
+    );
     evidence.push(...found);
     if (found.length === 0) left.push({ line: reply.line, text: reply.text });
   }
   const counted = evidence.filter(({ isListed }) => !isListed || !isTicked);
   return { replies: repliesOf(counted), left, isCut };
+}
+
+/** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
+function isCall(said: string): boolean {
+  const isOwn = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
+  if (/👍.*👎/u.test(said)) return true;
+  if (/(?<!\p{L})(?:qui[eé]n(?:es)? (?!me)|confirmen|avisen|an[oó]tense)/iu.test(said))
+    return !/(?<!\p{L})yo(?!\p{L})/iu.test(said);
+  return (
+    !isOwn && /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|mañana)(?: a las?)? \d)/iu.test(said)
+  );
+}
+
+/** 'Alguien quiere agua?' is answered by 'yo sí'. */
+function isSmallTalk(before: ReplyLine | undefined, reply: ReplyLine): boolean {
+  if (!before || before.sender === reply.sender || reply.item) return false;
+  return /(?:alguien|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos).*\??$/iu.test(
+    before.said,
+  );
+}
+
+function isNameAlone(text: string, names: NameMatcher): boolean {
+  const words = wordsOf(text);
+  return words.length > 0 && words.length <= NAME_WORDS && names.match(words, true) !== null;
 }
 
 function isMessage({ sender, item }: ReplyLine): boolean {
@@ -53,6 +89,7 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
   const { meaning, statements, others } = readStatements(label, names, false);
   if (meaning) return false;
   if (statements.length === 1 && others.length === 0) return true;
+  if (/^\p{L}+ (?:con|de|a|por) \p{L}/u.test(label)) return false;
   return !/\d/.test(label) && readStatements(said, names, true).statements.length > 0;
 }
 

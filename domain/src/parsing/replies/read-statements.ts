@@ -48,11 +48,19 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   };
 }
 
+/** 'Dale Benja' is said to Benja. */
+const ACK = /^(?:dale|ok|okey|listo|vale|genial|buenisimo|perfecto|joya|obvio|claro|si|sisi)$/u;
+
+/** '@Kike anotame' is said to Kike. */
+const ASKED = /^(?:anotame|sumame|apuntame|contame|poneme|ponme|agregame|borrame|bajame|sacame)$/u;
+
 type Named = { clause: Clause; found: FoundName[] };
 
 function statementsAt(named: readonly Named[], place: number, hasSender: boolean): Statement[] {
-  const { clause, found = [] } = named[place] ?? {};
+  const { clause, found: all = [] } = named[place] ?? {};
   if (!clause) return [];
+  const isAsked = ASKED.test(clause.words[all[0]?.length ?? 0]?.word ?? '');
+  const found = all.filter(({ at }) => at > 0 || !isAsked);
   const { guests, isWeak } = clause;
   const said = (
     who: NameMatch | null,
@@ -69,9 +77,15 @@ function statementsAt(named: readonly Named[], place: number, hasSender: boolean
     return found.map((who) => said(who, meaning, true));
   }
   if (found.length === 0) {
-    return clause.meaning || guests > 0 ? [said(null, clause.meaning, true)] : [];
+    const isOfOthers =
+      !clause.isMine && !clause.withMe && named.slice(0, place).some((one) => one.found.length > 0);
+    return clause.meaning || guests > 0 ? [said(null, clause.meaning, !isOfOthers)] : [];
   }
-  const meaning = clause.meaning ?? borrowed(named, place, false);
+  const called = clause.words[(found[0]?.at ?? 0) - 1]?.word ?? '';
+  if (ACK.test(called) && clause.meaning && found.length === 1) {
+    return [said(null, clause.meaning, clause.isMine)];
+  }
+  const meaning = clause.meaning ?? (isMeAnd(clause, found) ? 'va' : borrowed(named, place, false));
   if (!meaning) return [];
   const isJoined = clause.words.some(({ word }) => word === 'con' || word === 'y');
   if (clause.isMine && !clause.withMe) {
@@ -82,6 +96,14 @@ function statementsAt(named: readonly Named[], place: number, hasSender: boolean
   }
   const others = found.map((who) => said(who, meaning, true));
   return clause.withMe ? [said(null, meaning, true), ...others] : others;
+}
+
+/** 'yo y el Tata' */
+function isMeAnd({ words, isQuestion }: Clause, found: readonly FoundName[]): boolean {
+  const isTaken = (place: number) =>
+    found.some(({ at, length }) => place >= at && place < at + length);
+  const others = words.filter(({ word }, place) => !isTaken(place) && !BESIDE.has(word));
+  return !isQuestion && others.length === 1 && others[0]?.word === 'yo';
 }
 
 /** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */

@@ -41,8 +41,10 @@ function merged(found: readonly Found[]): Found[] {
     const [first] = group;
     if (!first) return [];
     const meaning = together(new Set(group.map((one) => one.meaning)));
-    const guests = Math.max(...group.map((one) => one.guests));
-    const isSure = group.some((one) => one.isSure);
+    const guests = meaning === 'duda' ? 0 : Math.max(...group.map((one) => one.guests));
+    const said = new Set(group.map((one) => one.meaning));
+    const isMixed = said.has('va') && said.has('no-va');
+    const isSure = !isMixed && group.some((one) => one.isSure);
     return [{ ...first, meaning, guests, isSure }];
   });
 }

@@ -1,5 +1,6 @@
 /** The lines of pasted replies with their context: the sender of the message, and the heading above ('No van:'). */
 import { chatMessage } from '../chat-message.ts';
+import { sentencesOf } from '../lists/sentences.ts';
 import { listMark } from '../list-mark.ts';
 import type { PlainLine } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
@@ -15,6 +16,8 @@ export type ReplyLine = PlainLine & {
   isFirst: boolean;
 };
 
+/** 'lucho ?' */
+const NAME_ASKED = /^(\p{L}+(?: \p{L}+)?) ?\?+$/u;
 const LABEL_WORDS = 4;
 
 /** Without system lines and blank lines. `isLabel`: whether 'X: …' names a sender. */
@@ -26,24 +29,35 @@ export function replyLines(
   const found: ReplyLine[] = [];
   for (const { line, text } of lines) {
     const message = chatMessage(text);
-    if (message) sender = message.sender;
+    if (message) sender = message.sender && nameOf(message.sender, message.text);
     const body = message ? message.text : text;
     const labelled = sender === null ? labelOf(body, isLabel) : null;
     const whole = labelled ? labelled.said : body;
     if (whole === '' || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
     const isItem = mark !== null && rest !== '';
-    found.push({
-      line,
-      text,
-      sender: labelled ? labelled.label : sender,
-      said: isItem ? itemText(bullets, rest) : whole,
-      item: isItem ? mark : null,
-      isStruck: /^~[^~]+~/u.test(rest),
-      isFirst: message !== null,
-    });
+    const from = labelled ? labelled.label : sender;
+    const loose = from === null ? sentencesOf(whole.replace(NAME_ASKED, '$1 (?)')) : [whole];
+    const parts = isItem ? [itemText(bullets, rest)] : loose;
+    found.push(
+      ...parts.map((said) => ({
+        line,
+        text,
+        sender: from,
+        said,
+        item: isItem ? mark : null,
+        isStruck: /^~[^~]+~/u.test(rest),
+        isFirst: message !== null,
+      })),
+    );
   }
   return found;
+}
+
+/** '+54 9 11 …: voy, soy Flor' is by Flor. */
+function nameOf(sender: string, text: string): string {
+  const [, told] = /^\+?\d/u.test(sender) ? (/(?<!\p{L})soy (\p{Lu}\p{L}+)/u.exec(text) ?? []) : [];
+  return told ?? sender;
 }
 
 /** In a list 'Hernán?' is a doubt about Hernán. */

@@ -1,0 +1,46 @@
+/**
+ * Messages copied from the screen: the name, perhaps the quoted message, the text, the time, each on a line of its own.
+ * They become lines as WhatsApp copies them.
+ */
+import { chatMessage } from '../chat-message.ts';
+import type { PlainLine } from '../plain-lines.ts';
+
+const TIME = /^(\d{1,2}:\d{2})(?: ?[ap]\.? ?m\.?)?(?: ?[✓✔]+)?$/iu;
+const ME = /^(?:tú|vos|you)$/iu;
+const LEAST = 2;
+
+export function withoutBlocks(
+  lines: readonly PlainLine[],
+  isName: (text: string) => boolean,
+): readonly PlainLine[] {
+  const times = lines.filter(({ text }) => TIME.test(text)).length;
+  if (times < LEAST || lines.some(({ text }) => chatMessage(text))) return lines;
+  const found: PlainLine[] = [];
+  const said = new Set<string>();
+  let block: PlainLine[] = [];
+  let sender = '';
+  for (const line of lines) {
+    const [, time] = TIME.exec(line.text) ?? [];
+    if (time === undefined) {
+      if (line.text !== '') block.push(line);
+      continue;
+    }
+    const names = block.map(({ text }) => ME.test(text) || isName(nameIn(text)));
+    const first = names[0] ? 0 : names.lastIndexOf(true);
+    if (first >= 0) sender = nameIn(block[first]?.text ?? '');
+    const body = block.slice(first + 1).filter(({ text }, place) => {
+      const isQuoted = said.has(text) || (names[first + 1 + place] && place === 0);
+      return !isQuoted;
+    });
+    const text = body.map((one) => one.text).join('. ');
+    for (const one of body) said.add(one.text);
+    found.push({ line: body[0]?.line ?? line.line, text: `[${time}] ${sender}: ${text}` });
+    block = [];
+  }
+  return found;
+}
+
+/** 'Fabi Admin' */
+function nameIn(text: string): string {
+  return text.replace(/ admin$/iu, '');
+}
