@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureDeletion } from './deletion/deletion.ts';
 import { measureEvening } from './evening/evening.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
@@ -20,6 +21,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   evening: measureEvening,
   splits: measureSplits,
   overload: measureOverload,
+  deletion: measureDeletion,
 };
 
 const { positionals, values } = parseArgs({
