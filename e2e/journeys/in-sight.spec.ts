@@ -49,3 +49,73 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     }
   }
 });
+
+test('home shows the next match and its main action first, the diagnosis last', async ({
+  page,
+  signIn,
+  full,
+}) => {
+  await signIn(full.account);
+  const main = page.getByRole('main');
+  const next = page.getByRole('region', { name: 'Próximo Partido' });
+  const action = next.getByRole('link', { name: 'Confirmar Asistencia' });
+  const match = {
+    date: next.getByText(/^\p{L}+ \d\d\/\d\d\/\d{4}$/u),
+    place: next.getByText('Cancha Núñez'),
+    count: next.getByText('10/10'),
+    percentage: next.getByText('92 %'),
+    action,
+  };
+  const rematch = main.getByRole('button', { name: 'REVANCHA' });
+  const order = [
+    action,
+    rematch,
+    main.getByRole('link', { name: 'Nuevo Partido' }),
+    main.getByRole('link', { name: 'Ver Historial' }),
+    main.getByRole('heading', { name: 'Tus Listas' }),
+    main.getByRole('heading', { name: 'Logros' }),
+    main.getByRole('button', { name: 'Diagnosticar índices' }),
+    main.getByRole('button', { name: 'Diagnosticar DB' }),
+  ];
+  await expect(rematch).toBeVisible();
+  for (const [size, wanted] of [
+    [PHONE, { ...match, rematch }],
+    [DESKTOP, { ...match, rematch }],
+    [SMALL_PHONE, match],
+    [LANDSCAPE, match],
+  ] as const) {
+    await page.setViewportSize(size);
+    await test.step(`at ${size.width}×${size.height}`, async () => {
+      expect(await outOfSight(page, wanted)).toEqual([]);
+    });
+  }
+  await page.setViewportSize(PHONE);
+  const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? -1));
+  expect(tops).toEqual([...tops].toSorted((a, b) => a - b));
+});
+
+test('a new account sees three steps, each leading where it is done', async ({ page, signIn }) => {
+  await signIn();
+  const steps = page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link');
+  await expect(steps).toHaveText(['1Cargá tus jugadores', '2Creá el partido', '3Convocá']);
+  for (const size of [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP]) {
+    await page.setViewportSize(size);
+    const wanted = { first: steps.first(), last: steps.last() };
+    expect(await outOfSight(page, wanted)).toEqual([]);
+  }
+  for (const [index, path] of [
+    'create-players-list',
+    'create-match',
+    'confirm-attendance',
+  ].entries()) {
+    await steps.nth(index).click();
+    await expect(page).toHaveURL(`/${path}`);
+    await page.goBack();
+  }
+});
+
+test('a match card says how many are confirmed', async ({ page, signIn }) => {
+  await signIn('demo@picadito.local');
+  const card = page.getByRole('region', { name: 'Partidos Recientes' }).getByRole('article');
+  await expect(card.first()).toContainText('3/10 · 60 %');
+});

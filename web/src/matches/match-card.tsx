@@ -1,5 +1,5 @@
 import type { Match } from '@picadito/domain';
-import { longDate } from '@picadito/domain';
+import { attendancePercentage, confirmationLabel, longDate } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
@@ -21,6 +21,10 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
         </div>
         <p className="mt-1 tabular-nums">
           {longDate(match.date)} · {match.time}
+          <span className="ml-3 whitespace-nowrap text-grass">
+            {confirmationLabel(match.confirmedCount)} ·{' '}
+            {attendancePercentage(match.confirmedCount, match.playerCount)} %
+          </span>
         </p>
         {repeats && (
           <p className="mt-1 flex items-center gap-2">

@@ -1,38 +1,46 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
+import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { AchievementsPanel } from './achievements-panel.tsx';
 import { Greeting } from './greeting.tsx';
-import { IndexBanner } from './diagnosis/index-banner.tsx';
+import { DiagnosisPanel } from './diagnosis/diagnosis-panel.tsx';
 import { MyLists } from './lists/my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
 import { RematchCard } from './rematch-card.tsx';
 import { RecentMatches } from './recent-matches.tsx';
-import { useDiagnosis } from './diagnosis/use-diagnosis.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
+
+/** Only a new account needs it; without its code the buttons lead there too. */
+const FirstSteps = lazy<ComponentType>(() =>
+  import('./first-steps.tsx').then(
+    (code) => ({ default: code.FirstSteps }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const REFRESH_MS = 60_000;
 /** About what the panel takes once the match is known, so that little moves when it comes. */
-const ROOM_FOR_MATCH = 'min-h-[480px] sm:min-h-[380px]';
+const ROOM_FOR_MATCH = 'min-h-[360px] sm:min-h-[260px]';
 
 export function DashboardScreen() {
   const matches = useMatches();
   const now = useNow(REFRESH_MS);
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
-  const { run, busy, button, missing, bannerStands } = useDiagnosis();
   const next = matches.data ? nextMatch(matches.data, now) : null;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
-    <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-5 px-4 py-6 md:px-6">
-      <Greeting run={run} busy={busy} button={button} />
-      {bannerStands && <IndexBanner missing={missing} run={run} busy={busy} />}
-      <div className="grid items-start gap-5 lg:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-4 px-4 py-3 roomy:gap-5 roomy:px-6 roomy:py-6">
+      <Greeting />
+      <div className="grid items-start gap-4 roomy:gap-5 lg:grid-cols-[2fr_1fr]">
+        <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
           {!matches.data && (
             <Panel title="Próximo Partido" className={matches.isError ? '' : ROOM_FOR_MATCH}>
               {matches.isError ? (
@@ -42,18 +50,28 @@ export function DashboardScreen() {
               )}
             </Panel>
           )}
-          {matches.data && (
-            <>
-              {next ? [nextPanel, rematch] : [rematch, nextPanel]}
-              <RecentMatches matches={matches.data} />
-            </>
+          {matches.data?.length === 0 && (
+            <Suspense>
+              <FirstSteps />
+            </Suspense>
           )}
+          {matches.data && (next ? [nextPanel, rematch] : [rematch, nextPanel])}
+          <div className="grid grid-cols-2 gap-3">
+            <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
+              Nuevo Partido
+            </ButtonLink>
+            <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
+              Nueva Lista
+            </ButtonLink>
+          </div>
+          {matches.data && <RecentMatches matches={matches.data} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
           <MyLists />
           <AchievementsPanel />
         </div>
       </div>
+      <DiagnosisPanel />
     </div>
   );
 }

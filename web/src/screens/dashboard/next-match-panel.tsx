@@ -1,7 +1,12 @@
-import { confirmationLabel, confirmationText, type Match } from '@picadito/domain';
+import {
+  attendancePercentage,
+  confirmationLabel,
+  confirmationText,
+  longDate,
+  type Match,
+} from '@picadito/domain';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
-import { MatchSummary } from '../../matches/match-summary.tsx';
 import { startOf } from '../../matches/next-match.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -22,33 +27,39 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
     <Panel
       title="Próximo Partido"
       action={<StatusBadge status={match.status} />}
-      className="frame-coin"
+      className="frame-coin [&>:first-child]:mb-2"
     >
-      <div className="flex flex-col gap-5">
-        <div className="flex flex-col gap-4 sm:flex-row sm:items-start sm:justify-between">
-          <div className="min-w-0 text-lg">
-            <MatchSummary match={match} />
-          </div>
-          <div className="flex flex-col gap-3 bg-void p-4 sm:items-end">
-            {isComing && <p className="font-display text-d4 tracking-wide text-mute">Empieza en</p>}
-            <Countdown startsAt={startOf(match)} />
-          </div>
+      <div className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
+        <div className="min-w-0">
+          <p className="flex flex-wrap gap-x-3 font-display text-d2 tracking-wide text-coin">
+            <span>{longDate(match.date)}</span>
+            <span>{match.time}</span>
+          </p>
+          <p className="mt-1 flex gap-2">
+            <Icon name="pin" className="h-[1lh] text-coin" />
+            <span className="min-w-0">{match.location}</span>
+          </p>
         </div>
-        {isComing && (
-          <div className="flex flex-wrap items-center gap-x-4 text-mute">
-            <p className="flex items-center gap-2.5">
-              <Icon name="bell" />
-              Recordatorio 2h antes
+        <div className="flex flex-wrap items-center gap-x-4">
+          {isComing && (
+            <p className="font-display text-d4 tracking-wide text-mute max-[359px]:hidden">
+              Empieza en
             </p>
-            <AddToCalendar match={match} className={`${TEXT_ACTION} -mx-2`} />
-          </div>
-        )}
+          )}
+          <Countdown startsAt={startOf(match)} />
+        </div>
         <Confirmed match={match} />
-        <ButtonLink href={paths.confirmAttendance(match.id)} className="sm:self-start">
-          <Icon name="check-double" className="max-[359px]:hidden" />
-          Confirmar Asistencia
-        </ButtonLink>
+        <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
+      {isComing && (
+        <div className="mt-2 -mb-3 flex flex-wrap items-center gap-x-4 text-mute">
+          <p className="flex items-center gap-2.5">
+            <Icon name="bell" />
+            Recordatorio 2h antes
+          </p>
+          <AddToCalendar match={match} className={`${TEXT_ACTION} -mx-2`} />
+        </div>
+      )}
     </Panel>
   );
 }
@@ -58,12 +69,7 @@ function NoNextMatch() {
     <Panel title="Próximo Partido">
       <EmptyState
         icon="ball"
-        action={
-          <ButtonLink href={paths.createMatch}>
-            <Icon name="plus" />
-            Crear partido
-          </ButtonLink>
-        }
+        action={<ButtonLink href={paths.createMatch}>Crear partido</ButtonLink>}
       >
         No tienes partidos próximos programados
       </EmptyState>
@@ -75,12 +81,12 @@ function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match })
   const truth = confirmationText(confirmedCount, playerCount);
   return (
     <div>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">
-          Confirmados{' '}
           <span className="relative top-0.5 font-score text-score-sm font-normal text-grass">
             {confirmationLabel(confirmedCount)}
-          </span>
+          </span>{' '}
+          {attendancePercentage(confirmedCount, playerCount)} %
         </p>
         <p className="text-mute tabular-nums">{truth}</p>
       </div>

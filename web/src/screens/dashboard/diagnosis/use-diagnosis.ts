@@ -9,8 +9,6 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 
 const load = () => import('./diagnose.ts');
 
-export type Diagnosis = ReturnType<typeof useDiagnosis>;
-
 /**
  * 'Diagnosticar DB' and the index banner, which is shown until this user has run a diagnosis that found every index,
  * and whenever one is missing (docs/decisions/121), so that an index lost later is reported.

@@ -7,7 +7,6 @@ import { LIST_FAILURES } from '../../../players/lists/failures.ts';
 import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -38,7 +37,6 @@ export function MyLists() {
             icon="users"
             action={
               <ButtonLink href={paths.createPlayersList} size="sm">
-                <Icon name="plus" />
                 Crea tu primera lista
               </ButtonLink>
             }

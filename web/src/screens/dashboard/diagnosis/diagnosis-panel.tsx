@@ -1,0 +1,54 @@
+import { DIAGNOSIS, pathOf } from '@picadito/domain';
+import { Button, TEXT_ACTION } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useDiagnosis } from './use-diagnosis.ts';
+
+/**
+ * 'Diagnosticar DB', and the banner that says that composite indexes are needed, or which are missing
+ * (docs/specification.md#dashboard-content, docs/decisions/121).
+ */
+export function DiagnosisPanel() {
+  const { run, busy, button, missing, bannerStands } = useDiagnosis();
+  const diagnose = {
+    variant: 'ghost',
+    size: 'sm',
+    loading: busy,
+    onClick: () => void run(),
+  } as const;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm">
+      {bannerStands && (
+        <section
+          aria-label="Índices de la base de datos"
+          className="flex grow flex-wrap items-center justify-between gap-x-4 text-mute"
+        >
+          <p className="flex items-start gap-2">
+            <Icon name={missing.length > 0 ? 'warning' : 'diagnose'} className="text-cyan" />
+            <span>
+              La base de datos necesita índices compuestos en su consola.{' '}
+              {missing.length === 0 ? (
+                'Comprobá que estén todos.'
+              ) : (
+                <strong>Faltan en: {missing.join(', ')}.</strong>
+              )}
+            </span>
+          </p>
+          <span className="flex grow flex-wrap items-center justify-end gap-3">
+            <a
+              href={pathOf(DIAGNOSIS.read)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={`${TEXT_ACTION} text-cyan`}
+            >
+              Ver informe
+            </a>
+            <Button {...diagnose}>Diagnosticar índices</Button>
+          </span>
+        </section>
+      )}
+      <Button ref={button} {...diagnose}>
+        Diagnosticar DB
+      </Button>
+    </div>
+  );
+}
