@@ -136,7 +136,7 @@ function Chip({
   );
   if (!onPress) return <li className={classNames(CHIP, 'min-h-10', look)}>{facts}</li>;
   return (
-    <li className="flex min-w-0 shrink-0">
+    <li className="flex max-w-full min-w-0 shrink-0">
       <button
         type="button"
         className={classNames(
