@@ -1,5 +1,6 @@
 import { addDays, instantOf, longDate, type Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { expectCounters } from '../support/attendance.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -82,7 +83,7 @@ test('the next match shows date, location, status and confirmations, and links t
   await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
   await next.getByRole('link', { name: 'Confirmar Asistencia' }).click();
   await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
-  await expect(page.getByText('TOTAL JUGADORES')).toBeVisible();
+  await expectCounters(page, { 'TOTAL JUGADORES': 5, CONFIRMADOS: 3 });
 });
 
 test('the countdown updates every minute', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import type { Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { card } from '../support/attendance.ts';
 import { ask, seedList, seedMatch } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -30,7 +31,7 @@ test('every field of a match can be changed', async ({ page, startSession }) => 
   await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();
   await expect(toast(page, 'Partido actualizado correctamente')).toBeVisible();
   await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
-  await expect(page.getByText('Ana', { exact: true })).toBeVisible();
+  await expect(card(page, 'Ana')).toBeVisible();
   expect(await stored(page, match)).toMatchObject({
     id: match.id,
     date: '2030-01-05',

@@ -1,6 +1,6 @@
 import type { LineupContext, Match } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { answerWhatsApp } from '../support/attendance.ts';
+import { act, answerWhatsApp, openChat } from '../support/attendance.ts';
 import { addPlayer, chooseLevel } from '../support/new-list.ts';
 import { readQr } from '../support/browser/read-qr.ts';
 import { ask } from '../support/seed.ts';
@@ -98,16 +98,17 @@ async function addOneMore(page: Page): Promise<void> {
 async function markAttendance(page: Page): Promise<void> {
   const context = page.context();
   await expect(page.getByRole('combobox', { name: 'Partido' })).toContainText('Cancha Núñez');
-  await page.getByRole('button', { name: 'ARMAR EQUIPOS' }).click();
+  await act(page, 'ARMAR EQUIPOS');
   await expect(
     toast(page, 'Necesitás al menos 2 jugadores confirmados para armar equipos.'),
   ).toBeVisible();
 
   // as a person would, come back from each chat: a tab behind another one hardly runs
   context.on('page', (tab) => void tab.waitForLoadState().then(() => tab.close()));
+  const link = await openChat(page, 'Beto Solé');
   const [chat] = await Promise.all([
     context.waitForEvent('request', (request) => request.url().startsWith('https://wa.me/')),
-    page.getByRole('link', { name: 'MENSAJE a Beto Solé' }).click(),
+    link.click(),
   ]);
   const message = new URL(chat.url());
   expect(message.pathname).toBe('/5491155550103');
@@ -127,7 +128,7 @@ async function markAttendance(page: Page): Promise<void> {
 
 async function callEverybody(page: Page, chats: readonly string[]): Promise<void> {
   const earlier = chats.length;
-  await page.getByRole('button', { name: /CONVOCAR A TODOS/ }).click();
+  await act(page, /CONVOCAR A TODOS/);
   const next = page.getByRole('link', { name: /^\d de 4 · ENVIAR A / });
   while (await next.isVisible()) {
     const before = chats.length;
@@ -144,7 +145,7 @@ async function callEverybody(page: Page, chats: readonly string[]): Promise<void
 }
 
 async function formTeams(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /ARMAR EQUIPOS/ }).click();
+  await act(page, /ARMAR EQUIPOS/);
   await expect(page).toHaveURL(/\/form-teams\?matchId=/);
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
+import { toggle } from '../support/attendance.ts';
 import { hold } from '../support/browser/hold.ts';
 import { fillMatch, press, typeMatch } from '../support/failures.ts';
 import { typeList } from '../support/new-list.ts';
@@ -62,7 +63,7 @@ test('the next screens wait for a match that is being created', async ({ page, s
   await expect(page.getByText('Cargando')).toBeVisible();
   letGo();
   await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
-  await page.getByRole('button', { name: /Ana/, pressed: false }).first().click();
+  await toggle(page, 'Ana').click();
   const [created] = await ask<{ id: string; date: string }[]>(page, 'GET', '/api/matches');
   expect(created?.date).toBe('2030-01-03');
   await expect

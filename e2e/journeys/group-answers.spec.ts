@@ -1,6 +1,13 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
-import { answerWhatsApp, card, expectCounters, toggle } from '../support/attendance.ts';
+import {
+  act,
+  answerWhatsApp,
+  card,
+  choose,
+  expectCounters,
+  toggle,
+} from '../support/attendance.ts';
 import { copied, shareSheet } from '../support/browser/devices.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { ask, seedRoster } from '../support/seed.ts';
@@ -41,10 +48,10 @@ test('the message to the group has date, location, missing replies and free plac
   const { match } = await seedRoster(page, PLAYERS, 2);
   const shared = await shareSheet(page);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await page.getByRole('button', { name: 'AVISAR AL GRUPO' }).click();
+  await act(page, 'AVISAR AL GRUPO');
   const [message] = await shared();
   expect(message).toContain('Jueves 03/01/2030 · 21:00\nCancha Núñez');
-  expect(message).toContain('Quedan 4 lugares de 6.');
+  expect(message).toContain('Quedan 8 lugares de 10.');
   expect(message).toContain('Caro Núñez, Dani Ibáñez, Juan Gómez y Juan Pérez');
 });
 
@@ -113,7 +120,7 @@ test(
     const { match } = await seedRoster(page, PLAYERS);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await copied(context, page, REPLIES);
-    await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+    await act(page, 'PEGAR RESPUESTAS');
     const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
     await dialog.getByRole('button', { name: 'PEGAR', exact: true }).click();
     await expect(dialog.getByRole('status')).toHaveText('5 respuestas, 2 para mirar');
@@ -141,13 +148,13 @@ test('a text without replies gets a message, and stays', async ({ page, startSes
   await startSession();
   const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+  await act(page, 'PEGAR RESPUESTAS');
   const dialog = page.getByRole('dialog', { name: 'Pegar respuestas' });
   await dialog.getByLabel('Mensajes del grupo').fill('¿Alguien tiene pecheras?');
   await dialog.getByRole('button', { name: 'LEER' }).click();
   await expect(dialog.getByText('No encontramos respuestas en ese texto.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'PEGAR RESPUESTAS' }).click();
+  await act(page, 'PEGAR RESPUESTAS');
   await expect(dialog.getByLabel('Mensajes del grupo')).toHaveValue('¿Alguien tiene pecheras?');
 });
 
@@ -163,12 +170,16 @@ test('calls of one device are known to the other, which continues with the rest'
   const { match } = await seedRoster(page, PLAYERS);
   const path = `/confirm-attendance?matchId=${match.id}`;
   await page.goto(path);
-  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
-  await expect(card(page, 'Ana Agüero').getByText('Avisado')).toBeVisible();
+  await act(page, 'CONVOCAR A TODOS');
+  await expect(card(page, 'Ana Agüero').getByText('Chat abierto')).toBeVisible();
   await otherDevice.goto(path);
-  await expect(card(otherDevice, 'Ana Agüero').getByText('Avisado')).toBeVisible();
-  await expect(card(otherDevice, 'Dani Ibáñez').getByText('Avisado')).toHaveCount(0);
-  await otherDevice.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
-  await expect(card(otherDevice, 'Beto Solé').getByText('Avisado')).toBeVisible();
-  await expect(card(page, 'Beto Solé').getByText('Avisado')).toBeVisible();
+  await expect(card(otherDevice, 'Ana Agüero').getByText('Chat abierto')).toBeVisible();
+  await expect(card(otherDevice, 'Dani Ibáñez').getByText('Chat abierto')).toHaveCount(0);
+  await act(otherDevice, 'CONVOCAR A TODOS');
+  await expect(card(otherDevice, 'Beto Solé').getByText('Chat abierto')).toBeVisible();
+  await expect(card(page, 'Beto Solé').getByText('Chat abierto')).toBeVisible();
+
+  await choose(page, 'Beto Solé', 'NO LE ESCRIBÍ');
+  await expect(card(page, 'Beto Solé').getByText('Chat abierto')).toHaveCount(0);
+  await expect(card(otherDevice, 'Beto Solé').getByText('Chat abierto')).toHaveCount(0);
 });

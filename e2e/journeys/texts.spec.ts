@@ -1,6 +1,6 @@
 import type { Profile, SessionReply } from '@picadito/domain';
 import type { Page, Route } from '@playwright/test';
-import { answerWhatsApp } from '../support/attendance.ts';
+import { act, answerWhatsApp } from '../support/attendance.ts';
 import { ask, seedRoster, ZONE } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -89,7 +89,7 @@ test("'Éxito' stands over a match that was created, a call that was opened, and
   await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
   await expect(toast(page, /^Éxito$/)).toBeVisible();
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
-  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await act(page, 'CONVOCAR A TODOS');
   await expect(toast(page, 'Se abrió WhatsApp para 1 jugador.')).toBeVisible();
   await expect(toast(page, /^Éxito$/)).toBeVisible();
   await page.goto(`/form-teams?matchId=${match.id}`);

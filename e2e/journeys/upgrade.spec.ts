@@ -91,5 +91,9 @@ test('the client of cc09a9a restores the data stored by this one', async ({
   expect(storedShapes(stored, BUT_TEAMS_AND_HOME)).toMatchObject(
     storedShapes(recorded, BUT_TEAMS_AND_HOME),
   );
-  expect(sessionValues(recorded)).toMatchObject(sessionValues(stored));
+  // the match of the visit came later; an older client does not look at it
+  const values = Object.entries(sessionValues(stored)).filter(
+    ([key]) => !key.startsWith('chosen_match'),
+  );
+  expect(sessionValues(recorded)).toMatchObject(Object.fromEntries(values));
 });

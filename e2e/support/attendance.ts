@@ -31,9 +31,35 @@ export function card(page: Page, name: string): Locator {
   return page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 }
 
-/** The main area of the player's card, which confirms and undoes. */
+/** The button of a player that confirms and undoes. */
 export function toggle(page: Page, name: string): Locator {
   return card(page, name).locator('button[aria-pressed]');
+}
+
+/** Takes an action of the whole match: the main one, or one that phones have in a menu. */
+export async function act(page: Page, name: string | RegExp): Promise<void> {
+  const action = actionOf(page, name);
+  const menu = page.getByRole('button', { name: 'Más acciones del partido' });
+  await expect(action.or(menu).first()).toBeVisible();
+  if (!(await action.isVisible())) await menu.click();
+  await action.click();
+}
+
+/** An action of the whole match, where it is visible. */
+export function actionOf(page: Page, name: string | RegExp): Locator {
+  // with its capitals: the menu of the app has an 'Armar Equipos' too
+  const begins =
+    typeof name === 'string' ? new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}`) : name;
+  return page.getByRole('button', { name: begins }).or(page.getByRole('link', { name: begins }));
+}
+
+/** The link to a player's chat: on narrow windows in the menu, which this opens. */
+export async function openChat(page: Page, name: string): Promise<Locator> {
+  const beside = page.getByRole('link', { name: `MENSAJE a ${name}` });
+  await expect(card(page, name)).toBeVisible();
+  if (await beside.isVisible()) return beside;
+  await page.getByRole('button', { name: `Más acciones para ${name}` }).click();
+  return page.getByRole('link', { name: 'MENSAJE', exact: true });
 }
 
 /** Opens the menu of a player and chooses `action`. */
@@ -45,10 +71,25 @@ export async function choose(page: Page, name: string, action: string): Promise<
     .click();
 }
 
-/** What the counters of these names show. */
+/** What the counters of these names show: tiles, and on phones one line and the jumps to the groups. */
 export async function expectCounters(page: Page, counts: Record<string, number>): Promise<void> {
+  const line = page.getByText(/^\d+ de \d+ confirmados? \(/);
+  await expect(line).toBeVisible();
+  const hasTiles = await page.locator('dl').isVisible();
   for (const [label, count] of Object.entries(counts)) {
-    const counter = page.locator('dl > div').filter({ hasText: label });
-    await expect(counter.getByRole('definition')).toHaveText(String(count));
+    if (hasTiles) {
+      const counter = page.locator('dl > div').filter({ hasText: label });
+      await expect(counter.getByRole('definition')).toHaveText(String(count));
+    } else if (label === 'PENDIENTES') {
+      await expect(page.getByRole('button', { name: `Pendientes ${count}` })).toBeVisible();
+    } else {
+      await expect(line).toContainText(ON_PHONES[label]?.(count) ?? label);
+    }
   }
 }
+
+const ON_PHONES: Record<string, (count: number) => string | RegExp> = {
+  'TOTAL JUGADORES': (count) => ` de ${count} `,
+  CONFIRMADOS: (count) => new RegExp(`^${count} de `),
+  'CON WHATSAPP': (count) => `${count} con WhatsApp`,
+};

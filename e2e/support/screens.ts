@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
     path: ({ matchId }) => `/confirm-attendance?matchId=${matchId}`,
     title: 'Confirmar Asistencia',
     empty: 'No se encontró el partido con ID',
-    full: 'TOTAL JUGADORES',
+    full: 'confirmados (',
     ...MATCH,
   },
   {

@@ -35,8 +35,8 @@ test('one free place and one player are in the singular', () => {
   expect(text).toContain('Queda 1 lugar de 10.\nFalta que conteste Ana.\n');
 });
 
-test('a small list has as many places as it has players', () => {
-  expect(groupCall(match, players(2, 1, ['Ana', 'Beto']))).toContain('Quedan 3 lugares de 5.');
+test('a small list has ten places too: guests may come', () => {
+  expect(groupCall(match, players(2, 1, ['Ana', 'Beto']))).toContain('Quedan 8 lugares de 10.');
 });
 
 test.each([

@@ -6,23 +6,22 @@ import { nameList } from '../text/name-list.ts';
 type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; status: AttendanceStatus };
 
+const PLACES = 2 * TEAM_SIZE_MAX;
 /** Names that a message for a phone still reads well with. */
 const NAMED_MAX = 40;
 
 /**
- * The message for the group: when and where, how many players are missing, and who has not replied. Two full teams
- * are wanted, or all players of the match if those are fewer.
+ * The message for the group: when and where, how many players are missing for two full teams, and who has not replied.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
   players: readonly CalledPlayer[],
 ): string {
-  const places = Math.min(2 * TEAM_SIZE_MAX, players.length);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
   return [
     ['¡Hay partido!', `${longDate(date)} · ${time}`, location],
-    players.length > 0 ? [placesLine(places - confirmed, places), missingLine(silent)] : [],
+    players.length > 0 ? [placesLine(PLACES - confirmed), missingLine(silent)] : [],
     silent.length > 0 || players.length === 0 ? ['¿Venís? Contestá «voy» o «no voy».'] : [],
   ]
     .filter((lines) => lines.length > 0)
@@ -30,9 +29,9 @@ export function groupCall(
     .join('\n\n');
 }
 
-function placesLine(left: number, places: number): string {
-  if (left === 1) return `Queda 1 lugar de ${places}.`;
-  if (left > 1) return `Quedan ${left} lugares de ${places}.`;
+function placesLine(left: number): string {
+  if (left === 1) return `Queda 1 lugar de ${PLACES}.`;
+  if (left > 1) return `Quedan ${left} lugares de ${PLACES}.`;
   return 'Ya está completo: quien se sume va de suplente.';
 }
 

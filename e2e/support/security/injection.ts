@@ -73,7 +73,8 @@ export async function asksAboutAll(
       for (const text of wanted.texts) {
         const name = wanted.button.replace('§', () => text);
         const label = (one: HTMLElement) => one.getAttribute('aria-label') ?? '';
-        const isNamed = (one: HTMLElement) => `${label(one)}, `.startsWith(`${name}, `);
+        const isNamed = (one: HTMLElement) =>
+          `${label(one)}, `.startsWith(`${name}, `) || one.textContent.endsWith(name);
         await comes(`button of ${text}`, () => find('button', isNamed));
         find('button', isNamed)?.click();
         if (wanted.item) {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { answerWhatsApp, choose, toggle } from '../attendance.ts';
+import { act, answerWhatsApp, choose, toggle } from '../attendance.ts';
 import { chooseList } from '../seed.ts';
 import { PATIENT } from '../browser/worker.ts';
 import { CHOSEN, confirmThree, idsOf, matchAt, SAVED, TONIGHT } from './world.ts';
@@ -50,7 +50,10 @@ async function seeMatches(page: Page): Promise<void> {
   );
   await page.goto(`/form-teams?matchId=${saved?.id}`);
   await isKept(page, `/api/matches/${saved?.id}/teams`);
-  await page.getByRole('link', { name: 'CONFIRMAR' }).click();
+  await page
+    .getByRole('link', { name: /^CON(VOCAR|FIRMAR)$/ })
+    .last()
+    .click();
   for (const match of [saved, chosen, tonight]) {
     await page.getByRole('combobox', { name: 'Partido' }).selectOption(match?.id ?? '');
     await expect(toggle(page, 'Fede')).toBeVisible();
@@ -61,7 +64,7 @@ async function seeMatches(page: Page): Promise<void> {
 
 /** The first of the six has been sent a message; two were put in teams by hand. */
 async function callAndPlace(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'CONVOCAR A TODOS' }).click();
+  await act(page, 'CONVOCAR A TODOS');
   await expect(page.getByText('Se abrió el chat 1 de 6').first()).toBeVisible();
   await choose(page, 'Ana', 'CLARO');
   await choose(page, 'Beto', 'OSCURO');
@@ -75,7 +78,7 @@ export async function changeWithoutSignal(page: Page): Promise<void> {
   await page.goto(`/confirm-attendance?matchId=${tonight.id}`);
   await expect(toggle(page, 'Fede')).toBeVisible();
   // its code is there already, as after a first visit
-  await page.getByRole('button', { name: /^ARMAR EQUIPOS/ }).click();
+  await act(page, /^ARMAR EQUIPOS/);
   await expect(page.getByRole('button', { name: 'GENERAR EQUIPOS' })).toBeVisible();
   await page.goBack();
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
@@ -86,7 +89,7 @@ export async function changeWithoutSignal(page: Page): Promise<void> {
   await expect(waits(page, '4 cambios esperan la señal.')).toBeVisible();
   await toggle(page, 'Ema').click();
   await expect(waits(page, '5 cambios esperan la señal.')).toBeVisible();
-  await page.getByRole('button', { name: /^ARMAR EQUIPOS/ }).click();
+  await act(page, /^ARMAR EQUIPOS/);
   await saveGenerated(page);
   await expect(waits(page, '6 cambios esperan la señal.')).toBeVisible();
   await isKept(page, `/api/matches/${tonight.id}/teams`);

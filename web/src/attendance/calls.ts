@@ -16,20 +16,23 @@ export function useCalled(matchId: string): ReadonlySet<string> {
   return useMemo(() => new Set(calls.map(({ playerId }) => playerId)), [calls]);
 }
 
-/** Records that a player was sent the call message: for the organiser's other devices, and for the next time. */
+/** Records that a player was sent the call message, or was not: for the organiser's other devices, and for the next time. */
 export function useNoteCall(matchId: string) {
   const client = useQueryClient();
   const queryKey = queryKeyOf(LINEUP_CONTEXT.read, { id: matchId });
   return useMutation({
     meta: { failure: LOGGED_ATTENDANCE_FAILURES.noteCall },
-    mutationFn: (playerId: string) =>
-      http(ATTENDANCE.call, { params: { id: matchId, playerId }, body: { called: true } }),
+    mutationFn: ({ playerId, called }: { playerId: string; called: boolean }) =>
+      http(ATTENDANCE.call, { params: { id: matchId, playerId }, body: { called } }),
     onSuccess: ({ playerId, calledAt }) =>
       updateCache(client, queryKey, () =>
         client.setQueryData(queryKey, (evening) => {
-          if (!evening || calledAt === null) return evening;
+          if (!evening) return evening;
           const others = evening.calls.filter((call) => call.playerId !== playerId);
-          return { ...evening, calls: [...others, { playerId, calledAt }] };
+          return {
+            ...evening,
+            calls: calledAt === null ? others : [...others, { playerId, calledAt }],
+          };
         }),
       ),
   });

@@ -1,61 +1,33 @@
 import { type MatchPlayer, SKILL_NAMES } from '@picadito/domain';
 import type { ReactNode } from 'react';
-import { classNames } from '../ui/class-names.ts';
 import { phoneText } from '../players/phone-text.ts';
 
 type ShownPlayer = Pick<MatchPlayer, 'id' | 'name' | 'skillLevel' | 'whatsapp'>;
 
-/**
- * A player of a match: their facts, a `mark` beside the level, `state` beneath, other controls before (`lead`), at the
- * `side` and below.
- * With `onPress` the whole main area is one button (`pressed` is its state).
- */
+/** A player of a match: their facts with a `state` beneath, other controls before (`lead`), at the `side` and below. */
 export function PlayerCard({
   player,
   lead,
-  mark,
   state,
   side,
   children,
-  hidden = false,
-  lit = false,
-  pressed,
-  onPress,
 }: {
   player: ShownPlayer;
   lead?: ReactNode;
-  mark?: ReactNode;
   state?: ReactNode;
   side?: ReactNode;
   children?: ReactNode;
-  /** Out of sight and of reach. */
-  hidden?: boolean;
-  /** Framed in green. */
-  lit?: boolean;
-  pressed?: boolean;
-  onPress?: () => void;
 }) {
-  const facts = <PlayerFacts player={player} mark={mark} state={state} />;
-  const main = 'min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2';
   return (
-    <li
-      data-player={player.id}
-      className={classNames('pix bg-panel', lit ? 'frame-grass' : 'frame-raised', hidden && HIDDEN)}
-    >
+    <li data-player={player.id} className="pix bg-panel frame-raised">
       <div className="flex items-stretch">
         {lead}
-        {onPress ? (
-          <button
-            type="button"
-            aria-pressed={pressed}
-            onClick={onPress}
-            className={`${main} hover:bg-raised focus-visible:-outline-offset-3`}
-          >
-            {facts}
-          </button>
-        ) : (
-          <div className={main}>{facts}</div>
-        )}
+        <div className="min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2">
+          <PlayerFacts player={player} />
+          {state && (
+            <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
+          )}
+        </div>
         {side}
       </div>
       {children}
@@ -63,14 +35,13 @@ export function PlayerCard({
   );
 }
 
-function PlayerFacts({
+/** Name, level and number; a `mark` beside the level. */
+export function PlayerFacts({
   player: { name, skillLevel, whatsapp },
   mark,
-  state,
 }: {
   player: ShownPlayer;
-  mark: ReactNode;
-  state: ReactNode;
+  mark?: ReactNode;
 }) {
   return (
     <>
@@ -81,18 +52,12 @@ function PlayerFacts({
         </span>
         {mark}
         {whatsapp && (
-          <span className="whitespace-nowrap tabular-nums">
+          <span className="whitespace-nowrap tabular-nums max-lg:sr-only">
             <span className="sr-only">WhatsApp </span>
             {phoneText(whatsapp)}
           </span>
         )}
       </span>
-      {state && (
-        <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
-      )}
     </>
   );
 }
-
-/** As good as `display: none`, which makes the browser drop and build anew every box of hundreds of cards. */
-const HIDDEN = 'invisible absolute m-0! h-0 [content-visibility:hidden]!';

@@ -7,11 +7,10 @@ import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { Page } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useArrival } from '../ui/use-arrival.ts';
 import { MatchActions } from './actions/match-actions-bar.tsx';
 import { MatchSelector } from './match-selector.tsx';
-import { MatchSummary } from './match-summary.tsx';
 import { Stepper } from './stepper.tsx';
 import type { Step } from './steps-done.ts';
 import type { ChosenMatch } from './use-chosen-match.ts';
@@ -35,12 +34,20 @@ export function MatchScreen({
   nothing?: ReactNode;
   children: (match: Match) => ReactNode;
 }) {
+  const heading = useArrival(title);
   const { status, match, matches, wantedId } = chosen;
-  /** The address asks for a match that is not there, but others are. */
-  const isAbsent = status === 'missing' || status === 'unselected';
   return (
-    <Page title={title}>
-      <Stepper match={match} current={step} />
+    <div className="mx-auto w-full max-w-[1168px] px-4 pt-2 pb-4 md:px-6 md:pt-4 md:pb-8 low:pt-1">
+      <div className="mb-2 flex flex-wrap items-center gap-2 md:mb-4">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 grow basis-0 font-display text-d3 tracking-wide md:text-d1 low:sr-only"
+        >
+          {title}
+        </h1>
+        <MatchBar step={step} chosen={chosen} />
+      </div>
       {status === 'loading' && <Loading />}
       {status === 'failed' && (
         <Panel>
@@ -48,7 +55,6 @@ export function MatchScreen({
         </Panel>
       )}
       {status === 'none' && <Panel>{nothing ?? <NoMatches />}</Panel>}
-      {(match || (isAbsent && matches.length > 0)) && <MatchPanel chosen={chosen} />}
       {status === 'unselected' && (
         <Panel className="mt-6">
           <LoadError onRetry={chosen.retry}>{MATCH_FAILURES.select}</LoadError>
@@ -70,7 +76,7 @@ export function MatchScreen({
       )}
       {match && <PendingNotice matchId={match.id} />}
       {match && children(match)}
-    </Page>
+    </div>
   );
 }
 
@@ -85,23 +91,34 @@ function NoMatches() {
   );
 }
 
-function MatchPanel({ chosen: { match, matches, choose } }: { chosen: ChosenMatch }) {
+/** What can be done to the match, its steps, and the selector, which names it; low windows have them in one line. */
+function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
   const [, navigate] = useLocation();
+  const { status, match, matches, choose } = chosen;
+  /** The address asks for a match that is not there, but others are. */
+  const isAbsent = status === 'missing' || status === 'unselected';
   const hasOlder = matches.length >= HOME_PAST;
   return (
-    <Panel className="grid items-center gap-2 max-md:p-3 md:grid-cols-2 md:gap-8">
-      <MatchSelector
-        matches={matches}
-        value={match?.id ?? null}
-        onChange={choose}
-        onSearch={hasOlder ? () => navigate(paths.history) : undefined}
-      />
+    <>
       {match && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 max-md:-mb-2">
-          <MatchSummary match={match} compact />
+        <div className="low:order-last">
           <MatchActions key={match.id} match={match} />
         </div>
       )}
-    </Panel>
+      <div className="basis-full low:hidden" />
+      <div className="basis-full md:grow md:basis-0 low:max-md:hidden">
+        <Stepper match={match} current={step} />
+      </div>
+      {(match || (isAbsent && matches.length > 0)) && (
+        <div className="min-w-0 basis-full md:grow md:basis-0 low:grow low:basis-0">
+          <MatchSelector
+            matches={matches}
+            value={match?.id ?? null}
+            onChange={choose}
+            onSearch={hasOlder ? () => navigate(paths.history) : undefined}
+          />
+        </div>
+      )}
+    </>
   );
 }

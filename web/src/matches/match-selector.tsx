@@ -1,5 +1,4 @@
 import { formatDate, type Match, weekdayName, weekdayOf } from '@picadito/domain';
-import { Field } from '../ui/inputs/field.tsx';
 import { Select } from '../ui/inputs/select.tsx';
 
 const SEARCH = 'search';
@@ -18,29 +17,23 @@ export function MatchSelector({
   onSearch?: (() => void) | undefined;
 }) {
   return (
-    <Field label="Partido">
-      {(aria) => (
-        <Select
-          {...aria}
-          value={value ?? ''}
-          onChange={({ target }) =>
-            target.value === SEARCH ? onSearch?.() : onChange(target.value)
-          }
-        >
-          {value === null && (
-            <option value="" disabled>
-              Elegí un partido
-            </option>
-          )}
-          {matches.map((match) => (
-            <option key={match.id} value={match.id}>
-              {shortDate(match.date)} · {match.time} · {match.location}
-            </option>
-          ))}
-          {onSearch && <option value={SEARCH}>Buscar otro partido…</option>}
-        </Select>
+    <Select
+      aria-label="Partido"
+      value={value ?? ''}
+      onChange={({ target }) => (target.value === SEARCH ? onSearch?.() : onChange(target.value))}
+    >
+      {value === null && (
+        <option value="" disabled>
+          Elegí un partido
+        </option>
       )}
-    </Field>
+      {matches.map((match) => (
+        <option key={match.id} value={match.id}>
+          {shortDate(match.date)} · {match.time} · {match.location}
+        </option>
+      ))}
+      {onSearch && <option value={SEARCH}>Buscar otro partido…</option>}
+    </Select>
   );
 }
 

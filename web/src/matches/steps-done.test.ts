@@ -12,20 +12,16 @@ test('without a match no step is done', () => {
   expect([...stepsDone(null)]).toEqual([]);
 });
 
-test('a match without confirmations is only created', () => {
-  expect(done(0)).toEqual(['partido']);
-});
-
-test('players are called once the first has confirmed, and confirmed once teams are possible', () => {
-  expect(done(1)).toEqual(['partido', 'convocar']);
-  expect(done(2)).toEqual(['partido', 'convocar', 'confirmar']);
+test('players are called once teams are possible', () => {
+  expect(done(1)).toEqual([]);
+  expect(done(2)).toEqual(['convocar']);
 });
 
 test('teams are done once they are saved', () => {
   expect(done(10)).not.toContain('equipos');
-  expect(done(10, true)).toEqual(['partido', 'convocar', 'confirmar', 'equipos']);
+  expect(done(10, true)).toEqual(['convocar', 'equipos']);
 });
 
 test('teams saved before everyone dropped out stay saved', () => {
-  expect(done(0, true)).toEqual(['partido', 'equipos']);
+  expect(done(0, true)).toEqual(['equipos']);
 });

@@ -1,6 +1,6 @@
 import { type Match, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
 
-export type Step = 'partido' | 'convocar' | 'confirmar' | 'equipos' | 'compartir';
+export type Step = 'convocar' | 'equipos' | 'compartir';
 
 /**
  * The steps that have happened to a match, whatever screen one is on. Sharing leaves no trace in the
@@ -11,9 +11,7 @@ export function stepsDone(
 ): ReadonlySet<Step> {
   const done = new Set<Step>();
   if (!match) return done;
-  done.add('partido');
-  if (match.confirmedCount > 0) done.add('convocar');
-  if (match.confirmedCount >= MIN_CONFIRMED_FOR_TEAMS) done.add('confirmar');
+  if (match.confirmedCount >= MIN_CONFIRMED_FOR_TEAMS) done.add('convocar');
   if (match.teamCounts) done.add('equipos');
   return done;
 }

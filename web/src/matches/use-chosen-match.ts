@@ -1,10 +1,11 @@
 import type { Match } from '@picadito/domain';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from './matches.ts';
 import { ApiError } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
 import { useIsCreatingMatch, useLastMatch } from './last-match.ts';
+import { useStoredValue } from '../sync/use-stored-value.ts';
 import { matchToOpen } from './chosen-match.ts';
 
 export type ChosenMatch = {
@@ -20,8 +21,8 @@ export type ChosenMatch = {
 };
 
 /**
- * The match of a screen: that of `?matchId=`, else the one that `matchToOpen` finds among the `eligible`.
- * A match asked for by its id is shown even if it is not eligible.
+ * The match of a screen: that of `?matchId=`, else the one chosen last, else the one that `matchToOpen` finds among the
+ * `eligible`. A match that was asked for or chosen is shown even if it is not eligible.
  */
 export function useChosenMatch(
   pathOf: (matchId: string) => string,
@@ -35,7 +36,10 @@ export function useChosenMatch(
   /** The one that is being created is to be opened. */
   const isCreating = useIsCreatingMatch();
 
-  const wantedId = search.get('matchId') || null;
+  const askedId = search.get('matchId') || null;
+  /** Until a match is created, which is then the one to open. */
+  const [visitedId, visit] = useStoredValue(`chosen_match:${lastCreatedId}`);
+  const wantedId = askedId ?? (isCreating ? null : visitedId);
   const listed = all.data?.find(({ id }) => id === wantedId);
   const isPossible = wantedId !== null && isId(wantedId);
   const alone = useMatch(isPossible && all.data && !listed ? wantedId : null);
@@ -46,13 +50,18 @@ export function useChosenMatch(
     ? (listed ?? alone.data ?? null)
     : (candidates.find(({ id }) => id === openedId) ?? found());
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
+  const isAbsent = !isPossible || (alone.error instanceof ApiError && alone.error.status === 404);
+  useEffect(() => {
+    if (askedId !== null && askedId === match?.id && askedId !== visitedId) visit(askedId);
+    if (askedId === null && wantedId !== null && isAbsent) visit(null);
+  });
   const isOffered = !match || candidates.some(({ id }) => id === match.id);
 
   return {
     status: statusOf(),
     match,
     matches: isOffered ? candidates : [match, ...candidates],
-    wantedId,
+    wantedId: askedId,
     choose: (id) => navigate(pathOf(id), { replace: true }),
     retry: () => void (all.data ? alone.refetch() : all.refetch()),
   };
@@ -66,7 +75,7 @@ export function useChosenMatch(
     if (all.isError && !all.data) return 'failed';
     if (!all.data || alone.isLoading) return 'loading';
     if (!wantedId) return isCreating ? 'loading' : 'none';
-    if (!isPossible) return 'missing';
-    return alone.error instanceof ApiError && alone.error.status === 404 ? 'missing' : 'unselected';
+    if (!isAbsent) return 'unselected';
+    return askedId ? 'missing' : 'loading';
   }
 }

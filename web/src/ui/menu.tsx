@@ -15,7 +15,7 @@ import { Icon, type IconName } from './icon.tsx';
 export const MENU_BUTTON =
   'grid size-12 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-3';
 
-const ITEM =
+export const ITEM =
   'flex min-h-12 w-full items-center gap-3 px-3 py-1 text-left font-display text-d3 leading-tight tracking-wide hover:bg-raised focus-visible:-outline-offset-3';
 
 /**
@@ -27,15 +27,18 @@ export function Menu({
   title,
   busy = false,
   className = MENU_BUTTON,
+  trigger = <Icon name="more" className={busy ? 'animate-dots text-coin' : ''} />,
   children,
 }: {
-  /** The button's name for readers. */
-  label: string;
+  /** The button's name for readers, unless a `trigger` says it. */
+  label?: string;
   /** What the menu is about, over its items. */
   title: ReactNode;
   /** While something chosen here is done. */
   busy?: boolean;
   className?: string;
+  /** What the button shows in place of '⋮'. */
+  trigger?: ReactNode;
   /** `MenuItem`s and `MenuLink`s; rendered while it is open. */
   children: ReactNode;
 }) {
@@ -62,7 +65,7 @@ export function Menu({
         aria-busy={busy || undefined}
         className={className}
       >
-        <Icon name="more" className={busy ? 'animate-dots text-coin' : ''} />
+        {trigger}
       </button>
       <div
         id={id}
@@ -155,7 +158,8 @@ export function MenuLink({
   );
 }
 
-function close({ currentTarget }: MouseEvent<HTMLElement>): void {
+/** Closes the menu of the item that was pressed. */
+export function close({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 

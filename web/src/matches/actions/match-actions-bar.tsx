@@ -6,7 +6,7 @@ import { MatchMenu } from './match-actions-menu.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { useMatchActions } from './use-match-actions.ts';
 
-/** A match's status and what can be done to it as a whole; deleted, it leads to the history. */
+/** A match's status, on phones unless it is the ordinary one, and what can be done to it as a whole; deleted, it leads to the history. */
 export function MatchActions({ match }: { match: Match }) {
   const [, navigate] = useLocation();
   const isMounted = useIsMounted();
@@ -14,8 +14,10 @@ export function MatchActions({ match }: { match: Match }) {
     if (isMounted()) navigate(paths.history, { replace: true });
   });
   return (
-    <div className="ml-auto flex shrink-0 items-center justify-between gap-1 max-md:-mr-3 max-md:grow">
-      <StatusBadge status={match.status} />
+    <div className="flex shrink-0 items-center gap-1 -mr-3">
+      <span className={match.status === 'pendiente' ? 'max-md:hidden' : ''}>
+        <StatusBadge status={match.status} />
+      </span>
       <MatchMenu match={match} act={act} busy={working.has(match.id)} />
       {Question && <Question {...asking} />}
     </div>

@@ -4,14 +4,12 @@ import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
-import { AttendanceActions } from './attendance-actions.tsx';
+import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AttendanceList } from './list/attendance-list.tsx';
 import { CallList } from './call/call-list.tsx';
 import { Counters } from './counters.tsx';
-import { Shortcuts } from './shortcuts.tsx';
 import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { useCall } from './call/use-call.ts';
-import { useCallSection } from './call/use-call-section.ts';
 import { useCardActions } from './list/use-card-actions.ts';
 import { useTeamPlaces } from './list/use-team-places.ts';
 
@@ -28,16 +26,16 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   useTeamConstraints(); // cached for the teams of the next screen
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
+  const call = useCall(match, players, { chosen, called });
   const actions = useCardActions({
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
+    onUnsend: call.unsend,
     onRemove: (player) => void whenLoaded(() => setLeaving(player)),
   });
-  const call = useCall(match, players, { chosen, called });
   const callSection = useRef<HTMLDivElement>(null);
-  useCallSection(callSection);
 
   /** The row may be gone, and the focus with it. */
   function afterQuestion() {
@@ -48,21 +46,27 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   }
 
   return (
-    <div className="mt-4 grid gap-4 md:mt-6 md:gap-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+    <div className="mt-2 grid gap-2 md:mt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
       <div
         ref={callSection}
-        id="convocar"
         tabIndex={-1}
         className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
       >
         <Counters players={players} />
-        <Shortcuts match={match} players={players} attendance={attendance} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
-        <AttendanceActions match={match} players={players} chosenCount={chosenCount} call={call} />
+        <AttendanceActions
+          match={match}
+          players={players}
+          attendance={attendance}
+          chosenCount={chosenCount}
+          wasCalled={called.size > 0}
+          call={call}
+        />
       </div>
       <AttendanceList
         match={match}
         players={players}
+        attendance={attendance}
         chosen={chosen}
         called={called}
         pending={pending}

@@ -14,11 +14,7 @@ import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 export function ConfirmAttendanceScreen() {
   const chosen = useChosenMatch(paths.confirmAttendance);
   return (
-    <MatchScreen
-      title="Confirmar Asistencia"
-      step={chosen.match && chosen.match.confirmedCount > 0 ? 'confirmar' : 'convocar'}
-      chosen={chosen}
-    >
+    <MatchScreen title="Confirmar Asistencia" step="convocar" chosen={chosen}>
       {(match) => <PlayersOfMatch key={match.id} match={match} />}
     </MatchScreen>
   );

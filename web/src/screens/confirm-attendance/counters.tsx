@@ -1,22 +1,37 @@
-import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
+import {
+  attendancePercentage,
+  type AttendanceStatus,
+  confirmationText,
+  type MatchPlayer,
+} from '@picadito/domain';
 
-/** The four counters of docs/specification.md#confirm-attendance; declined players are not pending. */
+/**
+ * The four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation percentage;
+ * declined players are not pending.
+ */
 export function Counters({ players }: { players: readonly MatchPlayer[] }) {
   const countOf = (status: AttendanceStatus) =>
     players.filter((player) => player.status === status).length;
+  const confirmed = countOf('confirmed');
+  const withNumber = players.filter(({ whatsapp }) => whatsapp).length;
   const counters = [
     { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
-    { label: 'CONFIRMADOS', count: countOf('confirmed'), tone: 'text-grass' },
+    { label: 'CONFIRMADOS', count: confirmed, tone: 'text-grass' },
     { label: 'PENDIENTES', count: countOf('pending'), tone: 'text-coin' },
     {
       label: 'CON WHATSAPP',
-      count: players.filter(({ whatsapp }) => whatsapp).length,
+      count: withNumber,
       tone: 'text-cyan',
     },
   ];
   return (
     <div className="@container">
-      <dl className="grid grid-cols-2 gap-2">
+      <p className="text-sm tabular-nums md:mb-2">
+        {confirmationText(confirmed, players.length)} (
+        {attendancePercentage(confirmed, players.length)} %)
+        <span className="text-mute md:hidden low:inline"> · {withNumber} con WhatsApp</span>
+      </p>
+      <dl className="hidden grid-cols-2 gap-2 md:grid low:hidden">
         {counters.map(({ label, count, tone }) => (
           <div
             key={label}

@@ -3,25 +3,19 @@ import { Icon } from '../../../ui/icon.tsx';
 
 export const PANEL_ID = 'add-to-match';
 
-/** Opens and closes `AddToMatch`. On phones, beside the search, it says the first word only. */
+/** Opens and closes `AddToMatch`. On phones its words are for readers only. */
 export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
   return (
     <Button
       variant="ghost"
       size="sm"
-      className="shrink-0"
+      className="shrink-0 max-md:m-0! max-md:size-12 max-md:p-0 max-md:shadow-none!"
       aria-expanded={isOpen}
       aria-controls={isOpen ? PANEL_ID : undefined}
       onClick={onToggle}
     >
       <Icon name={isOpen ? 'close' : 'user-plus'} />
-      {isOpen ? (
-        'CERRAR'
-      ) : (
-        <span>
-          SUMAR<span className="max-sm:sr-only"> JUGADOR</span>
-        </span>
-      )}
+      <span className="max-md:sr-only">{isOpen ? 'CERRAR' : 'SUMAR JUGADOR'}</span>
     </Button>
   );
 }

@@ -36,11 +36,20 @@ export function useCall(
   const { mutate: note } = useNoteCall(match.id);
   const [error, setError] = useState<string | null>(null);
   const queue = parseQueue(kept);
-  const text = callText(match);
-  const linkTo = ({ whatsapp }: Recipient) => chatLink(whatsapp, text);
+  const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  const linkTo = ({ id, whatsapp }: Recipient) =>
+    chatLink(whatsapp, callText(match, silent.has(id)));
   const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
 
-  return { view: queue && queueView(queue, players, called), error, linkTo, start, sent, finish };
+  return {
+    view: queue && queueView(queue, players, called),
+    error,
+    linkTo,
+    start,
+    sent,
+    finish,
+    unsend,
+  };
 
   function start() {
     const recipients = whoToCall(players, chosen);
@@ -55,13 +64,13 @@ export function useCall(
     const opened = left.slice(0, openTabs(left.map(linkTo)));
     const started = opened.reduce((before, { id }) => markSent(before, id), fresh);
     put(opened.length === recipients.value.length ? null : started);
-    for (const { id } of opened) note(id);
+    for (const { id } of opened) note({ playerId: id, called: true });
     toast(openedToast(started.sent.length, recipients.value.length));
   }
 
   function sent({ id }: Recipient) {
     if (!queue) return;
-    note(id);
+    note({ playerId: id, called: true });
     const next = markSent(queue, id);
     put(next);
     const { next: following, total } = queueView(next, players, called);
@@ -70,14 +79,22 @@ export function useCall(
     }
   }
 
+  /** The chat was opened, but nothing was sent. */
+  function unsend(playerId: string) {
+    note({ playerId, called: false });
+  }
+
   function finish() {
     put(null);
   }
 }
 
-/** The greeting of docs/specification.md#confirm-attendance, and which match it is about. */
-function callText({ date, time, location }: Match): string {
-  return `${ATTENDANCE_GREETING}\n${longDate(date)} · ${time} · ${location}`;
+/** Asks those without an answer; to others it is the greeting of docs/specification.md#confirm-attendance. */
+function callText({ date, time, location }: Match, isAsked: boolean): string {
+  const when = `${longDate(date)} · ${time} · ${location}`;
+  return isAsked
+    ? `¿Venís? ${when}\nContestá «voy» o «no voy».`
+    : `${ATTENDANCE_GREETING}\n${when}`;
 }
 
 function openedToast(opened: number, total: number) {

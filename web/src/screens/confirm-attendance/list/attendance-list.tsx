@@ -6,12 +6,17 @@ import {
   searchFor,
   type TeamName,
 } from '@picadito/domain';
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { SearchInput } from '../../../ui/inputs/search-input.tsx';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
-import { AttendanceCard, type CardActions } from './attendance-card.tsx';
+import { ConfirmAll } from './confirm-all.tsx';
+import type { useAttendanceChanges } from './use-attendance-changes.ts';
+import { AttendanceCard } from './attendance-card.tsx';
+import type { CardActions } from './card-actions.ts';
 import { useAddPanel } from '../add/use-add-panel.ts';
+import { GROUPS } from './groups.ts';
+import { JumpToGroup } from './jump-to-group.tsx';
+import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useSettledGroups } from './use-settled-groups.ts';
@@ -33,22 +38,27 @@ type CardStates = {
 export function AttendanceList({
   match,
   players,
+  attendance,
   ...cards
-}: { match: Match; players: MatchPlayer[] } & CardStates) {
+}: {
+  match: Match;
+  players: MatchPlayer[];
+  attendance: ReturnType<typeof useAttendanceChanges>;
+} & CardStates) {
   const [query, setQuery] = useState('');
   const { Panel: AddToMatch, toggle } = useAddPanel();
   const { searched, found } = useFoundPlayers(players, query);
+  const list = useRef<HTMLDivElement>(null);
+
   return (
     <div className="md:col-start-1 md:row-start-1">
-      <div className="flex items-start gap-3">
-        <div className="mt-1 min-w-0 flex-1">
-          <SearchInput
-            label="Buscar jugador por nombre"
-            value={query}
-            onChange={setQuery}
-            resultText={searched ? resultsOf(found.size) : ''}
-          />
-        </div>
+      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3">
+        <JumpToGroup players={players} list={list} />
+        <PlayerSearch
+          query={query}
+          onQuery={setQuery}
+          resultText={searched ? resultsOf(found.size) : ''}
+        />
         <AddToMatchButton isOpen={AddToMatch !== null} onToggle={toggle} />
       </div>
       {AddToMatch && (
@@ -56,20 +66,34 @@ export function AttendanceList({
           <AddToMatch match={match} players={players} />
         </div>
       )}
-      <AttendanceGroups players={players} searched={searched} found={found} {...cards} />
+      <AttendanceGroups
+        list={list}
+        players={players}
+        attendance={attendance}
+        searched={searched}
+        found={found}
+        {...cards}
+      />
     </div>
   );
 }
 
 /** The players in groups by status; 500 px high with its own scroll from 768 px up. A tap shows at once. */
 function AttendanceGroups({
+  list,
   players,
+  attendance,
   searched,
   found,
   ...cards
-}: { players: MatchPlayer[]; searched: string; found: ReadonlySet<string> } & CardStates) {
+}: {
+  list: RefObject<HTMLDivElement | null>;
+  players: MatchPlayer[];
+  attendance: ReturnType<typeof useAttendanceChanges>;
+  searched: string;
+  found: ReadonlySet<string>;
+} & CardStates) {
   const settled = useSettledGroups(players);
-  const list = useRef<HTMLDivElement>(null);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
   const inGroup = (group: AttendanceStatus) =>
@@ -80,7 +104,7 @@ function AttendanceGroups({
     <div
       ref={list}
       {...restoredFocus}
-      className="relative mt-3 flex flex-col gap-5 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
+      className="relative mt-2 flex flex-col gap-5 md:mt-3 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
     >
       {found.size === 0 && (
         <p className="py-6 text-center text-mute">
@@ -90,9 +114,10 @@ function AttendanceGroups({
       {ATTENDANCE_STATUSES.map((group) => (
         <Group
           key={group}
-          title={GROUPS[group].title}
+          group={group}
           count={foundIn(group)}
           empty={searched ? null : GROUPS[group].empty(players)}
+          action={group === 'pending' && <ConfirmAll players={players} attendance={attendance} />}
         >
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>
@@ -120,31 +145,32 @@ function cardsOf(
   ));
 }
 
-/** The groups in their order; `empty` is said of one without players, null hides it. */
-const GROUPS: Record<
-  AttendanceStatus,
-  { title: string; empty: (players: readonly MatchPlayer[]) => string | null }
-> = {
-  pending: { title: 'Pendientes', empty: noPending },
-  confirmed: { title: 'Confirmados', empty: () => 'Todavía no confirmó nadie.' },
-  declined: { title: 'No van', empty: () => null },
-};
-
-/** Hidden when it has neither cards nor a text for their absence. */
+/** Hidden when it has neither cards nor a text for their absence; on phones the jump above says the first one's title. */
 function Group({
-  title,
+  group,
   count,
   empty,
+  action,
   children,
 }: {
-  title: string;
+  group: AttendanceStatus;
   count: number;
   empty: string | null;
+  /** What can be done to the group, below its cards. */
+  action: ReactNode;
   children: readonly ReactNode[];
 }) {
+  const { title } = GROUPS[group];
   return (
     <section aria-label={title} hidden={count === 0 && empty === null}>
-      <h2 className="mb-1 font-display text-d3 tracking-wide">
+      <h2
+        data-group={group}
+        tabIndex={-1}
+        className={classNames(
+          'mb-1 scroll-mt-2 font-display text-d3 tracking-wide',
+          group === 'pending' && 'max-md:sr-only low:sr-only',
+        )}
+      >
         {title} ({count})
       </h2>
       {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
@@ -152,11 +178,12 @@ function Group({
         className={classNames(
           'flex flex-col gap-2 empty:hidden',
           children.length > MANY_CARDS &&
-            '*:[contain-intrinsic-size:auto_104px] *:[content-visibility:auto]',
+            '*:[contain-intrinsic-size:auto_64px] *:[content-visibility:auto]',
         )}
       >
         {children}
       </ul>
+      {action}
     </section>
   );
 }
@@ -169,12 +196,6 @@ function useFoundPlayers(players: readonly MatchPlayer[], query: string) {
     return new Set(players.filter(({ name }) => isFound(name)).map(({ id }) => id));
   }, [players, searched]);
   return { searched, found };
-}
-
-function noPending(players: readonly MatchPlayer[]): string {
-  return players.some(({ status }) => status === 'declined')
-    ? 'Ya contestaron todos.'
-    : 'Ya confirmaron todos.';
 }
 
 function resultsOf(count: number): string {

@@ -1,8 +1,16 @@
-import { type MatchPlayer, TEAM_NAMES, type TeamName } from '@picadito/domain';
+import {
+  ATTENDANCE_GREETING,
+  chatLink,
+  type MatchPlayer,
+  TEAM_NAMES,
+  type TeamName,
+} from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-
-export const SIDE_BUTTON =
-  'flex min-h-12 w-18 flex-1 flex-col items-center justify-center hover:bg-raised focus-visible:-outline-offset-3';
+import type { CardActions } from './card-actions.ts';
+import type { Marks } from './card-marks.tsx';
 
 const TEAMS: Record<TeamName, { word: string; tone: string }> = {
   claro: { word: 'CLARO', tone: 'text-claro' },
@@ -10,49 +18,88 @@ const TEAMS: Record<TeamName, { word: string; tone: string }> = {
   suplente: { word: 'SUPLENTE', tone: 'text-coin' },
 };
 
-/** Less frequent actions on a player. */
-export function PlayerMenu({
-  player,
-  isChosen,
-  team,
-  onChoose,
-  onTeam,
-  onRemove,
-}: {
-  player: MatchPlayer;
-  isChosen: boolean;
-  team: TeamName | undefined;
-  onChoose: () => void;
-  onTeam: (team: TeamName) => void;
-  onRemove: () => void;
-}) {
+type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions };
+
+/** Everything that can be done to a player, behind their name; `facts` is what the button shows. */
+export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
+  const { name } = rest.player;
   return (
     <Menu
-      label={`Más acciones para ${player.name}`}
-      title={player.name}
-      className={`${SIDE_BUTTON} text-mute`}
+      title={name}
+      className="flex min-w-0 flex-1 items-center gap-1 py-1 pl-3 text-left hover:bg-raised focus-visible:-outline-offset-3 max-[359px]:pl-2"
+      trigger={
+        <>
+          <span className="min-w-0 flex-1">{facts}</span>
+          <span className="sr-only">Más acciones para {name}</span>
+          <Icon name="more" className="text-mute max-[359px]:hidden" />
+        </>
+      }
     >
+      <AnswerItems {...rest} />
+      <PlaceItems {...rest} />
       <MenuItem
-        icon={isChosen ? 'minus' : 'megaphone'}
-        note={isChosen ? 'de la convocatoria' : 'para convocar'}
-        onSelect={onChoose}
+        icon="trash"
+        tone="text-danger"
+        note="de este partido"
+        onSelect={() => rest.actions.onRemove(rest.player)}
       >
-        {isChosen ? 'QUITAR' : 'ELEGIR'}
-      </MenuItem>
-      {TEAM_NAMES.map((name) => (
-        <MenuItem
-          key={name}
-          icon={name === team ? 'check' : 'shirt'}
-          tone={TEAMS[name].tone}
-          note={name === team ? 'está ahí; tocá para sacarlo' : 'ponerlo ahí'}
-          onSelect={() => onTeam(name)}
-        >
-          {TEAMS[name].word}
-        </MenuItem>
-      ))}
-      <MenuItem icon="trash" tone="text-danger" note="de este partido" onSelect={onRemove}>
         ELIMINAR
       </MenuItem>
     </Menu>
+  );
+}
+
+function AnswerItems({ player, marks: { isChosen, isCalled }, actions }: PlayerMenuProps) {
+  const { id, status, whatsapp } = player;
+  const isConfirmed = status === 'confirmed';
+  return (
+    <>
+      <MenuItem
+        icon={isConfirmed ? 'undo' : 'check'}
+        note={isConfirmed ? 'ya no viene' : 'viene'}
+        onSelect={() => actions.onToggle(player)}
+      >
+        {isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}
+      </MenuItem>
+      {whatsapp && (
+        <MenuAnchor icon="whatsapp" href={chatLink(whatsapp, ATTENDANCE_GREETING)}>
+          MENSAJE
+        </MenuAnchor>
+      )}
+      {isCalled && (
+        <MenuItem
+          icon="undo"
+          note="se abrió el chat, nada más"
+          onSelect={() => actions.onUnsend(id)}
+        >
+          NO LE ESCRIBÍ
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={isChosen ? 'minus' : 'megaphone'}
+        note={isChosen ? 'de la convocatoria' : 'para convocar'}
+        onSelect={() => actions.onChoose(id)}
+      >
+        {isChosen ? 'QUITAR' : 'ELEGIR'}
+      </MenuItem>
+    </>
+  );
+}
+
+function PlaceItems({ player, marks: { team }, actions }: PlayerMenuProps) {
+  return (
+    <>
+      {TEAM_NAMES.map((place) => (
+        <MenuItem
+          key={place}
+          icon={place === team ? 'check' : 'shirt'}
+          tone={TEAMS[place].tone}
+          note={place === team ? 'está ahí; tocá para sacarlo' : 'ponerlo ahí'}
+          onSelect={() => actions.onTeam(player, place)}
+        >
+          {TEAMS[place].word}
+        </MenuItem>
+      ))}
+    </>
   );
 }

@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import type { CardActions } from './attendance-card.tsx';
+import type { CardActions } from './card-actions.ts';
 
 /** A stable object, so that of hundreds of memoised cards only the changed ones render. */
 export function useCardActions(actions: CardActions): CardActions {
   const onToggle = useEventCallback(actions.onToggle);
   const onDecline = useEventCallback(actions.onDecline);
   const onChoose = useEventCallback(actions.onChoose);
+  const onUnsend = useEventCallback(actions.onUnsend);
   const onTeam = useEventCallback(actions.onTeam);
   const onRemove = useEventCallback(actions.onRemove);
   return useMemo(
-    () => ({ onToggle, onDecline, onChoose, onTeam, onRemove }),
-    [onToggle, onDecline, onChoose, onTeam, onRemove],
+    () => ({ onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove }),
+    [onToggle, onDecline, onChoose, onUnsend, onTeam, onRemove],
   );
 }

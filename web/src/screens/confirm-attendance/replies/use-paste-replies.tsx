@@ -5,23 +5,17 @@ import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { PLAYER_FAILURES } from '../../../players/failures.ts';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { guestNames, type Reply, targetsOf } from './reply-review.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 
 const loadDialog = () => import('./replies-dialog.tsx').then((code) => code.RepliesDialog);
 
-/** Takes in what the group answered, copied from its chat. */
-export function PasteReplies({
-  match,
-  players,
-  attendance,
-}: {
-  match: Match;
-  players: readonly MatchPlayer[];
-  attendance: ReturnType<typeof useAttendanceChanges>;
-}) {
+/** Takes in what the group answered, copied from its chat: `open` shows the `dialog`. */
+export function usePasteReplies(
+  match: Match,
+  players: readonly MatchPlayer[],
+  attendance: ReturnType<typeof useAttendanceChanges>,
+) {
   const { Dialog, whenLoaded } = useLazyDialog(loadDialog);
   const [isOpen, setOpen] = useState(false);
   const addGuests = useAddGuests(match.id);
@@ -36,22 +30,17 @@ export function PasteReplies({
     }
   }
 
-  return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => void whenLoaded(() => setOpen(true))}>
-        <Icon name="copy" />
-        PEGAR RESPUESTAS
-      </Button>
-      {Dialog && (
-        <Dialog
-          isOpen={isOpen}
-          players={players}
-          onApply={(replies) => void apply(replies)}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
+  return {
+    open: () => void whenLoaded(() => setOpen(true)),
+    dialog: Dialog && (
+      <Dialog
+        isOpen={isOpen}
+        players={players}
+        onApply={(replies) => void apply(replies)}
+        onClose={() => setOpen(false)}
+      />
+    ),
+  };
 }
 
 function appliedText(count: number): string {

@@ -1,8 +1,8 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { useAttendanceChanges } from './list/use-attendance-changes.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { useAttendanceChanges } from './use-attendance-changes.ts';
 
 /**
  * Confirms all pending players, so that only absent ones are left to be changed. Until one is, the same button undoes

@@ -1,0 +1,185 @@
+import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
+import { Button, ExternalLink } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { FieldError } from '../../../ui/inputs/field.tsx';
+import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { StickyAction } from '../../../ui/sticky-action.tsx';
+import { toastError } from '../../../ui/toast/toasts.ts';
+import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { CallNext } from '../call/call-next.tsx';
+import type { Call } from '../call/use-call.ts';
+import { useGroupCall } from '../call/use-group-call.ts';
+import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import { usePasteReplies } from '../replies/use-paste-replies.tsx';
+import { type AttendanceAction, primaryAction } from './primary-action.ts';
+
+type Choice = {
+  action: AttendanceAction;
+  label: string;
+  icon: IconName;
+  /** Where it leads, for a link; `run` is then called as well. */
+  href: string | null;
+  run: () => void;
+};
+
+type AttendanceActionsProps = {
+  match: Match;
+  players: readonly MatchPlayer[];
+  attendance: ReturnType<typeof useAttendanceChanges>;
+  chosenCount: number;
+  wasCalled: boolean;
+  call: Call;
+};
+
+/** One main action for each state of a match, the others beside it: on phones in a menu. A running queue goes first. */
+export function AttendanceActions(props: AttendanceActionsProps) {
+  const { call } = props;
+  const { choices, primary, error, dialog } = useChoices(props);
+  const isWide = useIsWide();
+  const main = choices.find(({ action }) => action === primary);
+  const others = choices.filter((choice) => choice !== main);
+  return (
+    <StickyAction>
+      <div className="flex min-w-0 flex-col gap-2 md:w-full md:gap-4">
+        {error && (
+          <div role="alert">
+            <FieldError>{error}</FieldError>
+          </div>
+        )}
+        {call.view?.next ? (
+          <CallNext call={call} view={call.view} next={call.view.next} />
+        ) : (
+          <div className="flex gap-3">
+            {main && <ChoiceButton choice={main} isMain />}
+            {!isWide && (
+              <Menu
+                label="Más acciones del partido"
+                title="Convocatoria"
+                className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
+              >
+                {others.map((choice) => (
+                  <ChoiceItem key={choice.action} choice={choice} />
+                ))}
+              </Menu>
+            )}
+          </div>
+        )}
+        {isWide && (
+          <div className="grid grid-cols-1 gap-3">
+            {(call.view?.next ? choices : others).map((choice) => (
+              <ChoiceButton key={choice.action} choice={choice} />
+            ))}
+          </div>
+        )}
+        {dialog}
+      </div>
+    </StickyAction>
+  );
+}
+
+function ChoiceButton({
+  choice: { label, icon, href, run },
+  isMain = false,
+}: {
+  choice: Choice;
+  isMain?: boolean;
+}) {
+  const look = {
+    variant: isMain ? 'coin' : 'ghost',
+    size: isMain ? 'md' : 'sm',
+    className: 'min-w-0 grow px-2!',
+  } as const;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (href === null) {
+    return (
+      <Button {...look} onClick={run}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <ExternalLink {...look} href={href} onClick={run}>
+      {content}
+    </ExternalLink>
+  );
+}
+
+function ChoiceItem({ choice: { label, icon, href, run } }: { choice: Choice }) {
+  return href === null ? (
+    <MenuItem icon={icon} onSelect={run}>
+      {label}
+    </MenuItem>
+  ) : (
+    <MenuAnchor icon={icon} href={href} onFollow={run}>
+      {label}
+    </MenuAnchor>
+  );
+}
+
+function useChoices({
+  match,
+  players,
+  attendance,
+  chosenCount,
+  wasCalled,
+  call,
+}: AttendanceActionsProps) {
+  const [, navigate] = useLocation();
+  const [tooFew, setTooFew] = useState(false);
+  const groupCall = useGroupCall(match, players);
+  const replies = usePasteReplies(match, players, attendance);
+  const confirmed = players.filter(({ status }) => status === 'confirmed').length;
+  const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;
+
+  function formTeams() {
+    setTooFew(!isReady);
+    if (isReady) navigate(paths.formTeams(match.id));
+    else toastError(MESSAGES.attendanceTooFew);
+  }
+
+  const choices: readonly Choice[] = [
+    {
+      action: 'group',
+      label: 'AVISAR AL GRUPO',
+      icon: 'megaphone',
+      href: groupCall.href,
+      run: groupCall.send,
+    },
+    {
+      action: 'replies',
+      label: 'PEGAR RESPUESTAS',
+      icon: 'copy',
+      href: null,
+      run: replies.open,
+    },
+    {
+      action: 'everyone',
+      label: chosenCount > 0 ? `CONVOCAR ELEGIDOS (${chosenCount})` : 'CONVOCAR A TODOS',
+      icon: 'whatsapp',
+      href: null,
+      run: call.start,
+    },
+    {
+      action: 'teams',
+      label: isReady ? `ARMAR EQUIPOS (${confirmed})` : 'ARMAR EQUIPOS',
+      icon: 'shirt',
+      href: null,
+      run: formTeams,
+    },
+  ];
+  return {
+    choices,
+    primary: primaryAction(players, wasCalled || groupCall.isSent),
+    error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
+    dialog: replies.dialog,
+  };
+}

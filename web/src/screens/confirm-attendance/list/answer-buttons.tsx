@@ -1,0 +1,53 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { classNames } from '../../../ui/class-names.ts';
+
+const LOOK =
+  'my-2 min-h-12 shrink-0 border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
+
+/**
+ * 'VA' and 'NO VA', of which a second tap makes the player pending. From 768 px up 'VA' says what a press does, CONFIRMAR
+ * or CANCELAR. Accessible names begin with the word that is seen.
+ */
+export function AnswerButtons({
+  player: { name, status },
+  onConfirm,
+  onDecline,
+}: {
+  player: Pick<MatchPlayer, 'name' | 'status'>;
+  onConfirm: () => void;
+  onDecline: () => void;
+}) {
+  const isConfirmed = status === 'confirmed';
+  const isDeclined = status === 'declined';
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isConfirmed}
+        onClick={onConfirm}
+        className={classNames(
+          LOOK,
+          'min-w-14 border-grass max-[359px]:min-w-12 md:min-w-26',
+          isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
+        )}
+      >
+        <span className="md:hidden">VA</span>
+        <span className="max-md:hidden">{isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}</span>
+        <span className="sr-only"> {name}</span>
+      </button>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isDeclined}
+        onClick={onDecline}
+        className={classNames(
+          LOOK,
+          'whitespace-nowrap',
+          isDeclined ? 'border-danger bg-danger-fill text-white' : 'border-line hover:bg-raised',
+        )}
+      >
+        NO VA<span className="sr-only"> {name}</span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { AttendanceStatus, TeamName } from '@picadito/domain';
+import { TeamTag } from '../../../teams/team-tag.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+export type Marks = {
+  isChosen: boolean;
+  /** A chat with the call was opened. */
+  isCalled: boolean;
+  /** A change of this player waits for a signal. */
+  isPending: boolean;
+  team: TeamName | undefined;
+};
+
+/** A pending player has the buttons only. */
+const STATUS_WORDS: Record<AttendanceStatus, { tone: string; word: string } | null> = {
+  pending: null,
+  confirmed: { tone: 'text-grass', word: 'CONFIRMADO' },
+  declined: { tone: 'text-danger', word: 'NO VA' },
+};
+
+/** What a player's row says beside the level: the answer, the call, the team, what waits. */
+export function CardMarks({
+  status,
+  isChosen,
+  isCalled,
+  isPending,
+  team,
+}: { status: AttendanceStatus } & Marks) {
+  const said = STATUS_WORDS[status];
+  return (
+    <>
+      {said && <span className={`font-bold ${said.tone}`}>{said.word}</span>}
+      {isChosen && (
+        <span className="flex items-center gap-1 font-bold text-cyan">
+          <Icon name="megaphone" className="-my-1" />
+          ELEGIDO
+        </span>
+      )}
+      {isCalled && (
+        <span className="flex items-center gap-1 whitespace-nowrap">
+          <Icon name="check-double" className="-my-1 text-grass" />
+          Chat abierto
+        </span>
+      )}
+      {team && (
+        <span className="*:py-0">
+          <TeamTag team={team} />
+        </span>
+      )}
+      {isPending && (
+        <span className="flex items-center gap-1 text-coin">
+          <Icon name="clock" className="-my-1" />
+          En espera
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { SearchInput } from '../../../ui/inputs/search-input.tsx';
+
+/** Searches players by name; phones show the box, in a line of its own, once it is asked for. */
+export function PlayerSearch({
+  query,
+  onQuery,
+  resultText,
+}: {
+  query: string;
+  onQuery: (query: string) => void;
+  resultText: string;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+
+  function toggle() {
+    if (isOpen) onQuery('');
+    else requestAnimationFrame(() => box.current?.querySelector('input')?.focus());
+    setOpen(!isOpen);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="ml-auto grid size-12 shrink-0 place-items-center bg-panel hover:bg-raised focus-visible:-outline-offset-3 md:hidden"
+        onClick={toggle}
+      >
+        <Icon name={isOpen ? 'close' : 'search'} />
+        <span className="sr-only">Buscar jugador</span>
+      </button>
+      <div
+        ref={box}
+        className={classNames(
+          'order-last w-full min-w-0 md:-order-1 md:mt-1 md:flex-1',
+          !isOpen && 'max-md:hidden',
+        )}
+      >
+        <SearchInput
+          label="Buscar jugador por nombre"
+          value={query}
+          onChange={onQuery}
+          resultText={resultText}
+        />
+      </div>
+    </>
+  );
+}
