@@ -17,6 +17,7 @@ const KIT = [
   'teams/team-constraints.ts',
   'account/organiser.ts',
   'sync/cache/invalidate.ts',
+  'sync/cache/paged-query-of.ts',
   'sync/failure-sentence.ts',
   'lib/use-is-mounted.ts',
   'lib/use-event-callback.ts',
