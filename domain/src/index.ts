@@ -110,4 +110,6 @@ export * from './text/sort-key.ts';
 export * from './teams/split-reason.ts';
 export * from './time/time-zones.ts';
 export * from './time/times.ts';
+export * from './time/typed-date.ts';
+export * from './time/typed-time.ts';
 export * from './sharing/whatsapp-link.ts';

@@ -89,7 +89,7 @@ const WRONG: readonly {
     button: 'CREAR PARTIDO',
     says: 'La fecha del partido no puede ser anterior a hoy.',
     field: (page) => page.getByLabel('Fecha'),
-    kept: '2020-01-03',
+    kept: '03/01/2020',
   },
   {
     rule: 'a player needs a name and a level',

@@ -15,13 +15,13 @@ test('every field of a match can be changed', async ({ page, startSession }) => 
   await page.getByRole('button', { name: /^Más acciones para Cancha Núñez/ }).click();
   await page.getByRole('link', { name: 'Editar partido' }).click();
   await expect(page).toHaveURL(`/create-match?matchId=${match.id}`);
-  await expect(page.getByLabel('Fecha')).toHaveValue('2030-01-03');
+  await expect(page.getByLabel('Fecha')).toHaveValue('03/01/2030');
   await expect(page.getByLabel('Hora')).toHaveValue('21:00');
   await expect(page.getByLabel('Lugar')).toHaveValue('Cancha Núñez');
   await expect(page.getByLabel('Lista de jugadores')).toHaveValue(match.listId ?? '');
   await expect(page.getByLabel(/recurrente/)).not.toBeChecked();
 
-  await page.getByLabel('Fecha').fill('2030-01-05');
+  await page.getByLabel('Fecha').fill('5/1/2030');
   await page.getByLabel('Hora').fill('18:30');
   await page.getByLabel('Lugar').fill('Polideportivo Sur');
   await page.getByLabel('Lista de jugadores').selectOption(other.id);
@@ -51,8 +51,8 @@ test('a past match can be edited, its date may stay but not move further back', 
   const match = await seedMatch(page, await seedList(page));
   await page.clock.setFixedTime(new Date('2030-01-10T15:00:00Z'));
   await page.goto(`/create-match?matchId=${match.id}`);
-  await expect(page.getByLabel('Fecha')).toHaveValue('2030-01-03');
-  await expect(page.getByLabel('Fecha')).toHaveAttribute('min', '2030-01-03');
+  await expect(page.getByLabel('Fecha')).toHaveValue('03/01/2030');
+  await expect(page.locator('input[type=date]')).toHaveAttribute('min', '2030-01-03');
   await page.getByLabel('Lugar').fill('Polideportivo Sur');
   await page.getByLabel('Fecha').fill('2030-01-02');
   await page.getByRole('button', { name: 'GUARDAR CAMBIOS' }).click();

@@ -130,7 +130,7 @@ test.describe('when the save fails', () => {
     await expect(page).toHaveURL(/\/create-match$/);
     await expect(page.getByLabel('Lugar')).toHaveAccessibleDescription('Ese lugar no.');
     await expect(page.getByLabel('Lugar')).toHaveValue('Cancha');
-    await expect(page.getByLabel('Fecha')).toHaveValue('2030-01-03');
+    await expect(page.getByLabel('Fecha')).toHaveValue('03/01/2030');
   });
 });
 

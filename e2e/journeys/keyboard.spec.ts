@@ -45,7 +45,7 @@ async function makeList(page: Page): Promise<void> {
 async function makeMatch(page: Page): Promise<void> {
   await press(page, link(page, 'Nuevo Partido'));
   await type(page, page.getByLabel('Fecha'), '01012030');
-  await type(page, page.getByLabel('Hora'), '0900PM');
+  await type(page, page.getByLabel('Hora'), '2100');
   await type(page, page.getByLabel('Lugar'), 'Cancha Núñez');
   await press(page, button(page, 'CREAR PARTIDO'));
   await expect(page).toHaveURL(/\/add-players$/);

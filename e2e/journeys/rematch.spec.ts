@@ -1,4 +1,4 @@
-import { addDays, longDate, todayIn } from '@picadito/domain';
+import { addDays, formatDate, longDate, todayIn } from '@picadito/domain';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { card, create, matchesOf, played, PLAYERS, preview } from '../support/rematch.ts';
 import { hoursAgo, seedList, seedMatch, ZONE } from '../support/seed.ts';
@@ -98,7 +98,7 @@ test('Cambiar detalles opens the form with the details of the rematch', async ({
   await card(page).click();
   await preview(page).getByRole('link', { name: 'Cambiar detalles' }).click();
   await expect(page).toHaveURL(`/create-match?rematch=${match.id}`);
-  await expect(page.getByLabel('Fecha')).toHaveValue(date);
+  await expect(page.getByLabel('Fecha')).toHaveValue(formatDate(date));
   await expect(page.getByLabel('Lugar')).toHaveValue('Cancha Núñez');
   await expect(page.getByLabel('Lista de jugadores')).toHaveValue(list.id);
   await page.getByLabel('Hora').fill('22:30');

@@ -6,7 +6,11 @@
 export const matchListMissing = 'Selecciona una lista de jugadores para el partido.';
 export const matchDatePast = 'La fecha del partido no puede ser anterior a hoy.';
 export const matchDateInvalid = 'Esa fecha no existe. Revisala.';
+export const dateUnclear = 'Escribí la fecha así: 03/01/2027.';
+export const dateMonthFirst = 'Primero va el día y después el mes, por ejemplo 31/01.';
+export const dateAmbiguous = 'Escribí el día y el mes con dos números cada uno, por ejemplo 03/01.';
 export const matchTimeInvalid = 'Escribí la hora así: 18:30.';
+export const timeAmbiguous = '¿De la mañana o de la noche? Escribila en 24 h, por ejemplo 21:00.';
 export const recurringDayMissing = 'Elegí el día de la semana en que se repite.';
 export const recurringDayInvalid = 'El día va de 0 (Domingo) a 6 (Sábado).';
 export const timeZoneInvalid = 'Esa zona horaria no existe.';

@@ -79,7 +79,8 @@ export function dayOf(date: string): Day {
   return parts;
 }
 
-function plain({ year, month, day }: Day): string {
+/** YYYY-MM-DD, also of a day that does not exist. */
+export function plain({ year, month, day }: Day): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import { useSession } from '../identity/session.ts';
+import { useAfterPress } from '../lib/use-after-press.ts';
 import { useSingleFlight } from '../lib/use-single-flight.ts';
 import { draftOf } from './draft.ts';
 import { lazyResolver, type LoadRules } from './lazy-resolver.ts';
@@ -46,6 +47,13 @@ export function useDraftForm<Values extends FieldValues, Sent>({
     )();
   });
 
+  const afterPress = useAfterPress();
+  /** Says what is wrong with `typed` in a field that was left, unless it has changed since. */
+  const refuse = async (field: Path<Values>, message: string, typed: string) => {
+    await afterPress();
+    if (form.getValues(field) === typed) form.setError(field, { message });
+  };
+
   const formProps = {
     noValidate: true,
     // the submission retries a failed load and reports it
@@ -55,7 +63,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
       void submit();
     },
   };
-  return { form, formProps, draft };
+  return { form, formProps, draft, refuse };
 }
 
 /** The rules load asynchronously: what one user has submitted must not be saved for the next. */

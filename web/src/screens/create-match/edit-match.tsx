@@ -15,7 +15,7 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { firstDate, sentChanges, valuesOf } from './edited-match.ts';
+import { sentChanges, valuesOf } from './edited-match.ts';
 import { MatchEditor } from './match-editor.tsx';
 import { useMatchForm } from './use-match-form.ts';
 
@@ -51,7 +51,7 @@ function EditForm({ match }: { match: Match }) {
   const { mutateAsync: update, isPending } = useUpdateMatch();
   const [start] = useState(() => valuesOf(match));
   const [, navigate] = useLocation();
-  const { form, formProps, today, forget } = useMatchForm<MatchUpdate>({
+  const { form, formProps, refuse, today, forget } = useMatchForm<MatchUpdate>({
     draft: `match-${match.id}`,
     start,
     isChange: true,
@@ -65,7 +65,8 @@ function EditForm({ match }: { match: Match }) {
     <MatchEditor
       form={form}
       formProps={formProps}
-      from={firstDate(match, today)}
+      refuse={refuse}
+      today={today}
       match={match}
       button={
         <Button type="submit" loading={isPending}>

@@ -4,14 +4,15 @@ import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import type { MatchChoices } from './chip-choices.ts';
 import { MatchFields } from './match-fields.tsx';
-import type { MatchForm } from './match-form.ts';
+import type { MatchForm, Refuse } from './match-form.ts';
 import { MatchPreview } from './match-preview.tsx';
 
 /** The fields, the live preview beside them, and the button that sends it; `escape` is a way out. */
 export function MatchEditor<Sent>({
   form,
   formProps,
-  from,
+  refuse,
+  today,
   match = null,
   choices = null,
   button,
@@ -19,8 +20,9 @@ export function MatchEditor<Sent>({
 }: {
   form: MatchForm<Sent>;
   formProps: ComponentProps<'form'>;
-  /** The first day that the date may be, YYYY-MM-DD. */
-  from: string;
+  refuse: Refuse;
+  /** The organiser's, YYYY-MM-DD. */
+  today: string;
   /** The match that is edited. */
   match?: Match | null;
   choices?: MatchChoices | null;
@@ -32,7 +34,13 @@ export function MatchEditor<Sent>({
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Datos del partido" action={escape}>
-            <MatchFields form={form} from={from} match={match} choices={choices} />
+            <MatchFields
+              form={form}
+              refuse={refuse}
+              today={today}
+              match={match}
+              choices={choices}
+            />
           </Panel>
           <StickyAction>{button}</StickyAction>
         </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
 import { fieldMessages } from '../../forms/field-messages.ts';
+import { DateInput, TimeInput } from '../../forms/when-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -10,6 +11,7 @@ import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import type { MatchChoices } from './chip-choices.ts';
 import { Chips } from './chips.tsx';
+import { firstDate } from './edited-match.ts';
 import {
   FORM_DETAILS,
   type FormDetail,
@@ -18,14 +20,16 @@ import {
   type MatchValues,
   NO_MATCH,
   previewOf,
+  type Refuse,
 } from './match-form.ts';
 
 type ControlProps<Sent> = {
   form: MatchForm<Sent>;
+  refuse: Refuse;
   typed: MatchValues;
   error: string | undefined;
-  /** The first day that the date may be, YYYY-MM-DD. */
-  from: string;
+  /** The organiser's, YYYY-MM-DD. */
+  today: string;
   /** The match that is edited. */
   match: Match | null;
   choices: MatchChoices | null;
@@ -74,10 +78,20 @@ export function MatchFields<Sent>({ form, ...props }: Omit<ControlProps<Sent>, '
   );
 }
 
-function DateControl<Sent>({ form, typed, error, from, choices }: ControlProps<Sent>) {
+function DateControl<Sent>({
+  form,
+  refuse,
+  typed,
+  error,
+  today,
+  match,
+  choices,
+}: ControlProps<Sent>) {
   const { date, recurringDay } = typed;
-  const dateChanged = (next: string) => {
+  const { field } = useController({ control: form.control, name: 'date' });
+  const change = (next: string) => {
     form.clearErrors('date');
+    field.onChange(next);
     form.setValue('recurringDay', followDate(recurringDay, date, next));
   };
   return (
@@ -88,22 +102,15 @@ function DateControl<Sent>({ form, typed, error, from, choices }: ControlProps<S
     >
       {(aria) => (
         <>
-          <Chips
-            label="Días"
-            choices={choices?.days ?? []}
+          <Chips label="Días" choices={choices?.days ?? []} value={date} onChoose={change} />
+          <DateInput
+            aria={aria}
+            today={today}
+            min={match ? firstDate(match, today) : today}
             value={date}
-            onChoose={(day) => {
-              form.setValue('date', day);
-              dateChanged(day);
-            }}
-          />
-          <TextInput
-            {...aria}
-            type="date"
-            min={from}
-            {...form.register('date', {
-              onChange: (event: { target: { value: string } }) => dateChanged(event.target.value),
-            })}
+            onChange={change}
+            onProblem={(sentence, text) => void refuse('date', sentence, text)}
+            inputRef={field.ref}
           />
         </>
       )}
@@ -111,7 +118,12 @@ function DateControl<Sent>({ form, typed, error, from, choices }: ControlProps<S
   );
 }
 
-function TimeControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) {
+function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps<Sent>) {
+  const { field } = useController({ control: form.control, name: 'time' });
+  const change = (next: string) => {
+    form.clearErrors('time');
+    field.onChange(next);
+  };
   return (
     <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={error}>
       {(aria) => (
@@ -120,9 +132,15 @@ function TimeControl<Sent>({ form, typed, error, choices }: ControlProps<Sent>) 
             label="Turnos"
             choices={choices?.hours ?? []}
             value={typed.time}
-            onChoose={(time) => choose(form, 'time', time)}
+            onChoose={change}
           />
-          <TextInput {...aria} type="time" {...registered(form, 'time')} />
+          <TimeInput
+            aria={aria}
+            value={typed.time}
+            onChange={change}
+            onProblem={(sentence, text) => void refuse('time', sentence, text)}
+            inputRef={field.ref}
+          />
         </>
       )}
     </Field>
@@ -138,7 +156,10 @@ function LocationControl<Sent>({ form, typed, error, choices }: ControlProps<Sen
             label="Canchas de antes"
             choices={choices?.places ?? []}
             value={typed.location}
-            onChoose={(location) => choose(form, 'location', location)}
+            onChoose={(location) => {
+              form.clearErrors('location');
+              form.setValue('location', location);
+            }}
           />
           <TextInput
             {...aria}
@@ -200,9 +221,4 @@ function WeekdayControl<Sent>({ form, typed, error }: ControlProps<Sent>) {
 /** Registers a control whose error goes as soon as it is changed. */
 function registered<Sent>(form: MatchForm<Sent>, detail: FormDetail) {
   return form.register(detail, { onChange: () => form.clearErrors(detail) });
-}
-
-function choose<Sent>(form: MatchForm<Sent>, detail: 'time' | 'location', value: string): void {
-  form.clearErrors(detail);
-  form.setValue(detail, value);
 }

@@ -32,6 +32,9 @@ export const FORM_DETAILS = Object.keys(NO_MATCH) as FormDetail[];
 /** The form of a match that is sent as `Sent`. */
 export type MatchForm<Sent> = UseFormReturn<MatchValues, unknown, Sent>;
 
+/** Says at a field that was left what is wrong with `typed`. */
+export type Refuse = (field: FormDetail, sentence: string, typed: string) => Promise<void>;
+
 /** The weekday as a number; null unless the match repeats. */
 export function withDay(form: MatchValues) {
   const isGiven = form.isRecurring && form.recurringDay !== '';

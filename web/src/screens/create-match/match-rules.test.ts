@@ -81,3 +81,19 @@ test('a match whose list is gone can be saved without one', () => {
   expect(z.parse(rules, valuesOf(orphan)).listId).toBeNull();
   expect(z.parse(rules, { ...valuesOf(orphan), listId: 'list' }).listId).toBe('list');
 });
+
+test('date and time may be as people type them', () => {
+  const typed = { ...evening, date: '3/1', time: '2130' };
+  expect(z.parse(newMatchRules(TODAY), typed)).toMatchObject({ date: '2027-01-03', time: '21:30' });
+  expect(z.parse(editedMatchRules(past, TODAY), typed)).toMatchObject({ date: '2027-01-03' });
+});
+
+test('a date or time that cannot be read has its own sentence', () => {
+  expect(newProblems({ ...evening, date: '1/31', time: '9' })).toEqual([
+    ['date', MESSAGES.dateMonthFirst],
+    ['time', MESSAGES.timeAmbiguous],
+  ]);
+  expect(newProblems({ ...evening, date: '3/1/3000' })).toEqual([
+    ['date', MESSAGES.matchDateInvalid],
+  ]);
+});

@@ -10,17 +10,27 @@ import {
   matchUpdate,
   type MatchUpdate,
   MESSAGES,
+  plainDate,
 } from '@picadito/domain';
 import * as z from 'zod/mini';
+import { typedDate, typedTime } from '../../forms/when-rules.ts';
 import { type MatchValues, withDay } from './match-form.ts';
 
 const PAST = { error: MESSAGES.matchDatePast, path: ['date'], abort: true };
+
+/** Date and time as they are typed. */
+function typedWhen(today: string) {
+  return {
+    date: z.pipe(typedDate(today, MESSAGES.matchIncomplete), plainDate),
+    time: typedTime(MESSAGES.matchIncomplete),
+  };
+}
 
 /** The rules of a new match (docs/specification.md#rules-matches); `today` is the organiser's, YYYY-MM-DD. */
 export function newMatchRules(today: string) {
   const typed = z.pipe(
     z.transform((form: MatchValues): z.input<typeof matchInput> => withDay(form)),
-    matchInput,
+    z.safeExtend(matchInput, typedWhen(today)),
   );
   return typed.check(z.refine(({ date }: MatchInput) => date >= today, PAST));
 }
@@ -35,7 +45,7 @@ export function editedMatchRules(match: Match, today: string) {
       ...withDay(form),
       listId: form.listId === '' && match.listId === null ? null : form.listId,
     })),
-    matchUpdate,
+    z.safeExtend(matchUpdate, typedWhen(today)),
   );
   return typed.check(
     z.refine(({ date }: MatchUpdate) => date >= today || date === match.date, PAST),

@@ -29,7 +29,7 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
   const timeZone = rematch?.match.timeZone ?? browserTimeZone();
   const [, selectList] = useSelectedList();
   const [, navigate] = useLocation();
-  const { form, formProps, today } = useMatchForm<MatchInput>({
+  const { form, formProps, refuse, today } = useMatchForm<MatchInput>({
     ...(rematch
       ? { draft: `rematch-${rematch.match.id}`, start: rematch.start, isChange: true }
       : { draft: 'match', start: NO_MATCH }),
@@ -54,7 +54,8 @@ export function NewMatch({ rematch }: { rematch?: { match: Match; start: MatchVa
       <MatchEditor
         form={form}
         formProps={formProps}
-        from={today}
+        refuse={refuse}
+        today={today}
         choices={choices}
         button={
           <Button type="submit" loading={saving || isListUnsaved}>

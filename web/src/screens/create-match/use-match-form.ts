@@ -37,7 +37,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
   const now = () => todayIn(timeZone, Date.now());
   const [today] = useState(now);
   const isMounted = useIsMounted();
-  const { form, formProps, draft } = useDraftForm<MatchValues, Sent>({
+  const { form, formProps, draft, refuse } = useDraftForm<MatchValues, Sent>({
     uid: user?.uid ?? '',
     name: purpose.draft,
     ...(purpose.isChange && { base: purpose.start }),
@@ -71,7 +71,7 @@ export function useMatchForm<Sent>(purpose: Purpose<Sent>) {
     }
   }
 
-  return { form, formProps, today, forget: draft.clear };
+  return { form, formProps, refuse, today, forget: draft.clear };
 }
 
 function goingFrom(draft: string, screens: readonly [string, ...string[]]) {

@@ -7,11 +7,11 @@ import { useSeriesForm } from './use-series-form.ts';
 
 /** Day, time, place: and from then on a match every week. */
 export function NewSeries({ ref }: { ref?: Ref<HTMLFormElement> }) {
-  const { form, formProps, timeZone, creating } = useSeriesForm();
+  const { form, formProps, refuse, timeZone, creating } = useSeriesForm();
   return (
     <Panel title="Nuevo partido recurrente">
       <form {...formProps} ref={ref} className="flex flex-col gap-6">
-        <SeriesFields form={form} timeZone={timeZone} />
+        <SeriesFields form={form} refuse={refuse} timeZone={timeZone} />
         <Button type="submit" loading={creating}>
           <Icon name="repeat" />
           CREAR RECURRENTE

@@ -2,6 +2,7 @@ import { longDate, MESSAGES, normaliseTime, weekdayName } from '@picadito/domain
 import { useController, useWatch } from 'react-hook-form';
 import { ListField } from '../../players/lists/list-field.tsx';
 import { fieldMessages } from '../../forms/field-messages.ts';
+import { TimeInput } from '../../forms/when-input.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Field } from '../../ui/inputs/field.tsx';
@@ -17,20 +18,39 @@ const MISSING = {
 };
 
 /** Day, time, place and players of a weekly match (docs/specification.md#recurring-matches). */
-export function SeriesFields({ form, timeZone }: { form: SeriesForm; timeZone: string }) {
+export function SeriesFields({
+  form,
+  refuse,
+  timeZone,
+}: {
+  form: SeriesForm;
+  refuse: (field: 'time', sentence: string, typed: string) => Promise<void>;
+  timeZone: string;
+}) {
   const { errors } = form.formState;
   const said = fieldMessages(errors, MESSAGES.recurringIncomplete, MISSING);
   const clear = (field: keyof SeriesValues) => () => form.clearErrors(field);
   // Registered in the order of the screen: the first wrong one gets the focus.
   const day = form.register('recurringDay', { onChange: clear('recurringDay') });
-  const time = form.register('time', { onChange: clear('time') });
+  const { field: time } = useController({ control: form.control, name: 'time' });
   const location = form.register('location', { onChange: clear('location') });
   const { field: list } = useController({ control: form.control, name: 'listId' });
   return (
     <div className="flex flex-col gap-5">
       <WeekdayPicker legend="Día de la semana" error={said.recurringDay} radio={day} />
       <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
-        {(aria) => <TextInput {...aria} type="time" {...time} />}
+        {(aria) => (
+          <TimeInput
+            aria={aria}
+            value={time.value}
+            onChange={(next) => {
+              form.clearErrors('time');
+              time.onChange(next);
+            }}
+            onProblem={(sentence, typed) => void refuse('time', sentence, typed)}
+            inputRef={time.ref}
+          />
+        )}
       </Field>
       <Field label="Lugar" error={said.location}>
         {(aria) => (

@@ -3,15 +3,16 @@
  * for a screen's first paint: this file is loaded on demand, at the first focus (`use-series-form.ts`).
  */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { LOCATION_MAX, MESSAGES, textField, timeOfDay } from '@picadito/domain';
+import { LOCATION_MAX, MESSAGES, textField } from '@picadito/domain';
 import * as z from 'zod/mini';
+import { typedTime } from '../../forms/when-rules.ts';
 
 const present = (error: string) =>
   z.string().check(z.refine((value) => value.trim() !== '', { error, abort: true }));
 
 export const seriesRules = z.object({
   recurringDay: z.pipe(present(MESSAGES.recurringIncomplete), z.transform(Number)),
-  time: z.pipe(present(MESSAGES.recurringIncomplete), timeOfDay),
+  time: typedTime(MESSAGES.recurringIncomplete),
   location: textField(LOCATION_MAX, MESSAGES.recurringIncomplete, MESSAGES.locationTooLong),
   listId: present(MESSAGES.matchListMissing),
 });

@@ -27,7 +27,7 @@ export function useSeriesForm() {
   const createMatch = useCreateMatch();
   const creating = useIsCreatingMatch();
   const isMounted = useIsMounted();
-  const { form, formProps, draft } = useDraftForm<SeriesValues, Series>({
+  const { form, formProps, draft, refuse } = useDraftForm<SeriesValues, Series>({
     uid: user?.uid ?? '',
     name: 'recurring-match',
     read: (kept) => restoreValues(kept, NO_SERIES),
@@ -73,5 +73,5 @@ export function useSeriesForm() {
     );
   }
 
-  return { form, formProps, timeZone, creating };
+  return { form, formProps, refuse, timeZone, creating };
 }

@@ -1,0 +1,143 @@
+import { formatDate, isPlainDate } from '@picadito/domain';
+import { type Ref, useRef, useState } from 'react';
+import type { FieldAria } from '../ui/inputs/field.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { TextInput } from '../ui/inputs/text-input.tsx';
+import { dateReader, readTypedTime, type ReadWhen } from './read-when.ts';
+
+type WhenProps = {
+  aria: FieldAria;
+  /** YYYY-MM-DD or HH:MM; what is typed as long as it cannot be read. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The field was left with what cannot be read; `typed` is that text. */
+  onProblem: (sentence: string, typed: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+type Kind = {
+  type: 'date' | 'time';
+  placeholder: string;
+  picker: string;
+  icon: IconName;
+  read: ReadWhen;
+  show: (value: string) => string;
+};
+
+/** A date as DD/MM/AAAA, whatever the browser's language; without a year the next one from `today`. */
+export function DateInput({ today, min, ...props }: WhenProps & { today: string; min: string }) {
+  const kind: Kind = {
+    type: 'date',
+    placeholder: 'DD/MM/AAAA',
+    picker: 'Abrir calendario',
+    icon: 'calendar',
+    read: dateReader(today),
+    show: (value) => (isPlainDate(value) ? formatDate(value) : value),
+  };
+  return <WhenInput {...props} kind={kind} min={min} />;
+}
+
+const TIME: Kind = {
+  type: 'time',
+  placeholder: 'HH:MM',
+  picker: 'Abrir reloj',
+  icon: 'clock',
+  read: readTypedTime,
+  show: (value) => value,
+};
+
+/** A time of day in 24 hours, whatever the browser's language. */
+export function TimeInput(props: WhenProps) {
+  return <WhenInput {...props} kind={TIME} />;
+}
+
+/** Text that is read at every key and formatted when the field is left; the button opens the browser's own picker. */
+function WhenInput({
+  aria,
+  kind,
+  value,
+  min,
+  onChange,
+  onProblem,
+  inputRef,
+}: WhenProps & { kind: Kind; min?: string }) {
+  /** The text while the field has the focus, and the value that it stands for. */
+  const [typed, setTyped] = useState<{ text: string; value: string } | null>(null);
+
+  function type(text: string) {
+    const read = kind.read(text);
+    const next = read.ok ? read.value : text;
+    setTyped({ text, value: next });
+    onChange(next);
+  }
+
+  function leave() {
+    setTyped(null);
+    const read = kind.read(value);
+    if (!read.ok && value.trim() !== '') onProblem(read.error, value);
+  }
+
+  return (
+    <span className="relative block">
+      <TextInput
+        {...aria}
+        ref={inputRef}
+        inputMode="numeric"
+        autoComplete="off"
+        className="pr-14"
+        placeholder={kind.placeholder}
+        value={typed?.value === value ? typed.text : kind.show(value)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
+      />
+      <Picker kind={kind} value={value} min={min} onPick={onChange} />
+    </span>
+  );
+}
+
+/** The browser's own field is there for its picker only, and out of reach of readers and keyboard. */
+function Picker({
+  kind,
+  value,
+  min,
+  onPick,
+}: {
+  kind: Kind;
+  value: string;
+  min: string | undefined;
+  onPick: (value: string) => void;
+}) {
+  const native = useRef<HTMLInputElement>(null);
+  const read = kind.read(value);
+  return (
+    <>
+      <input
+        ref={native}
+        type={kind.type}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-0 w-12 opacity-0"
+        min={min}
+        value={read.ok ? read.value : ''}
+        onChange={({ target }) => onPick(target.value)}
+      />
+      <button
+        type="button"
+        aria-label={kind.picker}
+        className="absolute inset-y-0 right-0 grid w-12 place-items-center text-coin focus-visible:-outline-offset-3"
+        onClick={() => openPicker(native.current)}
+      >
+        <Icon name={kind.icon} />
+      </button>
+    </>
+  );
+}
+
+/** Older browsers open it when the field is pressed. */
+function openPicker(native: HTMLInputElement | null): void {
+  try {
+    native?.showPicker();
+  } catch {
+    native?.click();
+  }
+}
