@@ -8,11 +8,11 @@ import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
 /** What the tap downloads, and under which name. */
-async function added(page: Page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Agregar al calendario' }).click(),
-  ]);
+async function added(
+  page: Page,
+  tapped = page.getByRole('button', { name: 'Agregar al calendario' }),
+): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), tapped.click()]);
   await expect(toast(page, 'Archivo listo')).toBeVisible();
   return {
     name: download.suggestedFilename(),
@@ -51,8 +51,9 @@ test(
     const weekly = { isRecurring: true, recurringDay: 4 };
     const match = await seedMatch(page, await seedList(page), weekly);
     await page.goto('/');
-    await expect(page.getByText('Recordatorio 2h antes', { exact: true })).toBeVisible();
-    const { text } = await added(page);
+    const reminder = page.getByText('Recordatorio 2h antes', { exact: true });
+    const { text } = await added(page, reminder);
+    expect(text).toContain('TRIGGER:-PT2H\r\n');
     expect(text).toBe(expectedFor(match, text));
     expect(text).toContain('RRULE:FREQ=WEEKLY;BYDAY=TH\r\n');
     expect(await smallTargets(page)).toEqual([]);

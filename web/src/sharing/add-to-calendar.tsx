@@ -1,10 +1,20 @@
 import type { Match } from '@picadito/domain';
+import type { ReactNode } from 'react';
 import { describeError } from '../sync/describe-error.ts';
 import { toastError } from '../ui/toast/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 
 /** Hands the match to the device's calendar, alarm and all; how that is written comes with the tap. */
-export function AddToCalendar({ match, className }: { match: Match; className: string }) {
+export function AddToCalendar({
+  match,
+  className,
+  children,
+}: {
+  match: Match;
+  className: string;
+  /** What the button says before that. */
+  children?: ReactNode;
+}) {
   const add = () =>
     import('./save-calendar.ts')
       .then(({ saveCalendar }) => saveCalendar(match))
@@ -12,6 +22,7 @@ export function AddToCalendar({ match, className }: { match: Match; className: s
   return (
     <button type="button" className={className} onClick={() => void add()}>
       <Icon name="calendar" />
+      {children}
       Agregar al calendario
     </button>
   );

@@ -3,7 +3,6 @@ export const ICON_NAMES = [
   'arrow-right',
   'back',
   'ball',
-  'bell',
   'calendar',
   'check',
   'check-double',

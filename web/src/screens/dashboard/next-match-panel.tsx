@@ -52,13 +52,9 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
       {isComing && (
-        <div className="mt-2 -mb-3 flex flex-wrap items-center gap-x-4 text-mute">
-          <p className="flex items-center gap-2.5">
-            <Icon name="bell" />
-            Recordatorio 2h antes
-          </p>
-          <AddToCalendar match={match} className={`${TEXT_ACTION} -mx-2`} />
-        </div>
+        <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2 flex-wrap`}>
+          <span className="text-mute">Recordatorio 2h antes</span>
+        </AddToCalendar>
       )}
     </Panel>
   );
