@@ -4,9 +4,12 @@ import { endAttempt, readMemory, startAttempt } from '../../identity/sign-in-mem
 import { openSignInPopup, prefersRedirect, signInAddress } from '../../identity/sign-in-popup.ts';
 import { inProgress, PRE_REDIRECT_PAUSE_MS } from '../../identity/sign-in.ts';
 import { paths } from '../../lib/paths.ts';
-import { toast } from '../../ui/toast/toasts.ts';
+import { toast, toastStore } from '../../ui/toast/toasts.ts';
 
 const LOOK_EVERY_MS = 500;
+const NOTICE = 'Redirigiendo a Google...';
+/** Until the redirect or the popup is over, however long that takes. */
+const NOTICE_MS = 600_000;
 
 /**
  * Makes buttons of the links that sign in (docs/specification.md#signing-in): popup where there is a mouse, else
@@ -24,7 +27,7 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
   }
   // Back from the provider by the browser's own button.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) setBusy(false);
+    if (persisted) setFree();
   };
   window.addEventListener('pageshow', comeBack, { signal });
 
@@ -51,6 +54,7 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
   }
   return () => {
     stopped.abort();
+    endNotice();
     clearInterval(timer);
     unsubscribe();
   };
@@ -60,7 +64,7 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
     if (links.some((link) => link.ariaBusy === 'true')) return;
     startAttempt(paths.landing, Date.now());
     setBusy(true);
-    toast({ title: 'Redirigiendo a Google...', tone: 'info', duration: 5_000 });
+    toast({ title: NOTICE, tone: 'info', duration: NOTICE_MS });
     popup = prefersRedirect() ? null : openSignInPopup();
     if (popup) return;
     setTimeout(() => window.location.assign(signInAddress('redirect')), PRE_REDIRECT_PAUSE_MS);
@@ -68,6 +72,7 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
 
   function setFree(): void {
     popup = null;
+    endNotice();
     setBusy(false);
   }
 
@@ -79,6 +84,10 @@ export function handleSignIn(links: readonly HTMLElement[], checkSession: () => 
       }
     }
   }
+}
+
+function endNotice(): void {
+  toastStore.setState(({ toasts }) => ({ toasts: toasts.filter(({ title }) => title !== NOTICE) }));
 }
 
 function pressBySpace(event: KeyboardEvent): void {
