@@ -22,8 +22,10 @@ export function AddToCalendar({
   return (
     <button type="button" className={className} onClick={() => void add()}>
       <Icon name="calendar" />
-      {children}
-      Agregar al calendario
+      <span className="flex flex-wrap gap-x-3 text-left leading-tight">
+        {children}
+        <span>Agregar al calendario</span>
+      </span>
     </button>
   );
 }

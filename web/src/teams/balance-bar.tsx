@@ -17,11 +17,11 @@ export function BalanceBar({
   const total = sums.claro + sums.oscuro;
   const share = total === 0 ? 50 : (sums.claro * 100) / total;
   return (
-    <div className="grid grid-cols-[auto_1fr_auto] items-end gap-x-3 gap-y-2">
+    <div className="grid grid-cols-[auto_1fr_auto] items-end gap-x-2 gap-y-1">
       <Score name="Claro" sum={sums.claro} />
       <p
         className={classNames(
-          'text-center font-display text-d4 tracking-wide text-balance',
+          'text-center font-display text-d4 leading-tight tracking-wide text-balance',
           ok ? 'text-grass' : 'text-danger',
         )}
       >
@@ -31,7 +31,7 @@ export function BalanceBar({
       <Score name="Oscuro" sum={sums.oscuro} />
       <div
         aria-hidden="true"
-        className="relative col-span-3 flex h-5 border-2 border-mute bg-oscuro forced-colors:hidden"
+        className="relative col-span-3 my-1 flex h-3 border-2 border-mute bg-oscuro forced-colors:hidden"
       >
         <span className="bg-claro transition-[width] duration-200" style={{ width: `${share}%` }} />
         <span
@@ -47,7 +47,7 @@ export function BalanceBar({
 
 function Score({ name, sum }: { name: string; sum: number }) {
   return (
-    <p className="flex flex-col items-center gap-1.5 whitespace-nowrap">
+    <p className="flex items-baseline gap-1.5 whitespace-nowrap">
       <span className="text-sm leading-none text-mute">{name}</span>
       <span className="font-score text-score leading-none text-coin">
         {sum}

@@ -86,18 +86,18 @@ function Half({
   const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
   return (
-    <div className="relative min-w-0 p-3">
+    <div className="relative min-w-0 px-2 py-1.5">
       <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-display text-d4 tracking-wide">
         Equipo {name}
         <span className="translate-y-0.5 font-score text-score-sm leading-none" aria-hidden="true">
           {points}
         </span>
       </h2>
-      <p className="mb-2 text-sm">{playersText(players.length)}</p>
+      <p className="mb-1 text-sm leading-none">{playersText(players.length)}</p>
       <ul
         tabIndex={tabStop}
         aria-label={`Equipo ${name}, ${points} ${points === 1 ? 'punto' : 'puntos'}`}
-        className="relative flex flex-col gap-2 focus-visible:outline-offset-2 md:max-h-[240px] md:gap-1 md:scroll-pane"
+        className="relative flex flex-col gap-0.5 focus-visible:outline-offset-2 md:max-h-[240px] md:scroll-pane"
       >
         {players.map((player) => (
           <Chip key={player.id} player={player} look={look} onPress={onPress}>
@@ -154,7 +154,7 @@ function Chip({
 }
 
 const CHIP =
-  'relative flex max-w-full md:min-h-11 shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
+  'relative flex max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
 
 /** Halfway line and centre circle. */
 function Lines() {

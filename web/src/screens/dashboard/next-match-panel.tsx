@@ -52,7 +52,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
       {isComing && (
-        <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2 flex-wrap`}>
+        <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
           <span className="text-mute">Recordatorio 2h antes</span>
         </AddToCalendar>
       )}

@@ -2,12 +2,12 @@ import { factsOf, splitReason } from '@picadito/domain';
 import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
 import type { ReadyTeams, TeamCriteria } from '../../teams/ready-teams.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FormationError } from './formation-error.tsx';
 import { NextOption } from './next-option.tsx';
 import { SplitReason } from './split-reason.tsx';
 
-/** How even the teams are and why they are as they are; others that are as good, one tap away. */
+/** How even the teams are and why they are as they are; others that are as good, one tap away. Wide windows lay it out beside the method. */
 export function BalancePanel({
   formation,
   teams,
@@ -23,16 +23,25 @@ export function BalancePanel({
 }) {
   const isManual = formation.method === 'manual';
   return (
-    // in the manual method the balance stays in sight down to the players
-    <div className={isManual ? 'sticky top-0 z-10 bg-void md:static' : ''}>
-      <Panel as="div" className="flex flex-col gap-3 max-md:p-3">
+    // on phones, in the manual method, the balance stays in sight down to the players
+    <div
+      className={classNames(
+        'flex flex-col gap-1 md:contents',
+        isManual && 'sticky top-0 z-10 bg-void',
+      )}
+    >
+      <div className="md:order-last md:col-span-2">
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
-        <div className="flex items-center justify-between gap-3">
-          <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, criteria) })}</SplitReason>
-          {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
+      </div>
+      <div className="flex items-center justify-between gap-3">
+        <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, criteria) })}</SplitReason>
+        {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
+      </div>
+      {isManual && (
+        <div className="empty:hidden md:order-last md:col-span-2">
+          <FormationError error={formation.error} />
         </div>
-        {isManual && <FormationError error={formation.error} />}
-      </Panel>
+      )}
     </div>
   );
 }

@@ -18,9 +18,9 @@ export function NextOption({
   const next = options[(shown + 1) % options.length];
   if (!next || (shown >= 0 && options.length === 1)) return null;
   return (
-    <Button variant="ghost" size="sm" className="shrink-0" onClick={() => onTake(next)}>
+    <Button variant="ghost" size="sm" className="shrink-0 px-2!" onClick={() => onTake(next)}>
       <Icon name="reload" />
-      <span className="leading-tight">
+      <span className="leading-none">
         Otra opción
         {shown >= 0 && (
           <span className="block text-coin">

@@ -49,7 +49,7 @@ export function TeamsEditor(edited: EditedMatch) {
   return (
     <div
       ref={root}
-      className="mt-4 flex flex-col gap-4 md:mt-6 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="mt-2 flex flex-col gap-2 md:mt-4 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <FormedTeams {...edited} options={options} editor={editor} />
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
@@ -84,9 +84,11 @@ function FormedTeams({
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div className="contents min-w-0 flex-col gap-5 md:col-start-2 md:row-start-1 md:flex">
-      <MethodChoice formation={formation} dispatch={dispatch} />
-      {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
+    <div className="contents min-w-0 flex-col gap-2 md:col-start-2 md:row-start-1 md:flex">
+      <div className="contents grid-cols-2 items-center gap-x-4 gap-y-1 md:grid">
+        <MethodChoice formation={formation} dispatch={dispatch} />
+        {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
+      </div>
       <PitchBoard
         claro={teams.claro}
         oscuro={teams.oscuro}

@@ -9,7 +9,7 @@ import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { useIsWide } from '../../../ui/use-is-wide.ts';
+import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import { CallNext } from '../call/call-next.tsx';
 import type { Call } from '../call/use-call.ts';
 import { useGroupCall } from '../call/use-group-call.ts';
@@ -35,11 +35,11 @@ type AttendanceActionsProps = {
   call: Call;
 };
 
-/** One main action for each state of a match, the others beside it: on phones in a menu. A running queue goes first. */
+/** One main action for each state of a match, the others beside it: in a menu where the window has no room. A running queue goes first. */
 export function AttendanceActions(props: AttendanceActionsProps) {
   const { call } = props;
   const { choices, primary, error, dialog } = useChoices(props);
-  const isWide = useIsWide();
+  const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
   const others = choices.filter((choice) => choice !== main);
   return (
@@ -55,7 +55,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
         ) : (
           <div className="flex gap-3">
             {main && <ChoiceButton choice={main} isMain />}
-            {!isWide && (
+            {!isRoomy && (
               <Menu
                 label="Más acciones del partido"
                 title="Convocatoria"
@@ -68,7 +68,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
             )}
           </div>
         )}
-        {isWide && (
+        {isRoomy && (
           <div className="grid grid-cols-1 gap-3">
             {(call.view?.next ? choices : others).map((choice) => (
               <ChoiceButton key={choice.action} choice={choice} />

@@ -1,8 +1,9 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 
 const LOOK =
-  'my-2 min-h-12 shrink-0 border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
+  'my-2 flex h-12 shrink-0 items-center justify-center self-center border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
 
 /**
  * 'VA' and 'NO VA', of which a second tap makes the player pending. From 768 px up 'VA' says what a press does, CONFIRMAR
@@ -27,11 +28,12 @@ export function AnswerButtons({
         onClick={onConfirm}
         className={classNames(
           LOOK,
-          'min-w-14 border-grass max-[359px]:min-w-12 md:min-w-26',
+          'min-w-15 border-grass max-[359px]:min-w-12 md:min-w-26',
           isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
         )}
       >
         <span className="md:hidden">VA</span>
+        {isConfirmed && <Icon name="check" className="md:hidden" />}
         <span className="max-md:hidden">{isConfirmed ? 'CANCELAR' : 'CONFIRMAR'}</span>
         <span className="sr-only"> {name}</span>
       </button>

@@ -183,7 +183,7 @@ function Group({
       >
         {children}
       </ul>
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </section>
   );
 }

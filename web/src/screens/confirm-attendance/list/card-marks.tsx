@@ -11,13 +11,6 @@ export type Marks = {
   team: TeamName | undefined;
 };
 
-/** A pending player has the buttons only. */
-const STATUS_WORDS: Record<AttendanceStatus, { tone: string; word: string } | null> = {
-  pending: null,
-  confirmed: { tone: 'text-grass', word: 'CONFIRMADO' },
-  declined: { tone: 'text-danger', word: 'NO VA' },
-};
-
 /** What a player's row says beside the level: the answer, the call, the team, what waits. */
 export function CardMarks({
   status,
@@ -26,10 +19,12 @@ export function CardMarks({
   isPending,
   team,
 }: { status: AttendanceStatus } & Marks) {
-  const said = STATUS_WORDS[status];
   return (
     <>
-      {said && <span className={`font-bold ${said.tone}`}>{said.word}</span>}
+      {/* on phones the pressed button says it */}
+      {status === 'confirmed' && (
+        <span className="font-bold text-grass max-md:sr-only">CONFIRMADO</span>
+      )}
       {isChosen && (
         <span className="flex items-center gap-1 font-bold text-cyan">
           <Icon name="megaphone" className="-my-1" />

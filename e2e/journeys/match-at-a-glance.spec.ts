@@ -13,17 +13,24 @@ const WINDOWS = [
   { width: 390, height: 844, rows: 5 },
   { width: 1280, height: 800, rows: 5 },
   { width: 320, height: 568, rows: 3 },
+  { width: 844, height: 390, rows: 1 },
 ] as const;
 
 /** How many of them are wholly visible in the window, above the bar at its bottom. */
 async function inSight(page: Page, rows: Locator): Promise<number> {
   const bar = await page.locator('[data-sticky-action]').boundingBox();
-  const isBelow = bar !== null && bar.width === page.viewportSize()?.width;
-  const end = isBelow ? bar.y : (page.viewportSize()?.height ?? 0);
+  const { height = 0 } = page.viewportSize() ?? {};
   const boxes = await rows.evaluateAll((all) =>
-    all.map((row) => row.getBoundingClientRect().bottom),
+    all.map((row) => {
+      const { x, bottom } = row.getBoundingClientRect();
+      return { x, bottom };
+    }),
   );
-  return boxes.filter((bottom) => bottom <= end).length;
+  const isInSight = ({ x, bottom }: { x: number; bottom: number }) => {
+    const isOverBar = bar !== null && x >= bar.x && x < bar.x + bar.width;
+    return bottom <= (isOverBar ? bar.y : height);
+  };
+  return boxes.filter(isInSight).length;
 }
 
 for (const { width, height, rows } of WINDOWS) {
@@ -40,6 +47,24 @@ for (const { width, height, rows } of WINDOWS) {
     const pending = page.getByRole('region', { name: 'Pendientes' }).getByRole('listitem');
     expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
     await expect(actionOf(page, 'PEGAR RESPUESTAS')).toBeInViewport({ ratio: 1 });
+  });
+}
+
+for (const { width, height } of WINDOWS.slice(0, 2)) {
+  test(`the whole pitch of ten, the balance, the options and the save button are visible without scrolling at ${width}×${height}`, async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const { match } = await seedRoster(page, PLAYERS.slice(0, 10), 10);
+    await page.setViewportSize({ width, height });
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    const chips = page.getByRole('list', { name: /^Equipo/ }).getByRole('listitem');
+    await expect(chips).toHaveCount(10);
+    expect(await inSight(page, chips)).toBe(10);
+    for (const text of [/^BALANCE/, 'Otra opción', 'GUARDAR Y COMPARTIR']) {
+      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+    }
   });
 }
 
