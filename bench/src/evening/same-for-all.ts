@@ -15,8 +15,9 @@ export async function callAndConfirm(page: Page, { tap, elsewhere }: Taps): Prom
     text: 'DESHACER (12)',
   });
   for (const name of ABSENT) {
-    await tap(`NO VA ${name}`, page.getByRole('switch', { name: `No va ${name}` }), {
-      selector: `[role="switch"][aria-label="No va ${name}"][aria-checked="true"]`,
+    await tap(`NO VA ${name}`, page.getByRole('switch', { name: `NO VA ${name}` }), {
+      selector: '[role="switch"][aria-checked="true"]',
+      text: `NO VA ${name}`,
     });
   }
 }

@@ -21,8 +21,7 @@ async function tapsOf({ page, matchId }: Crowd): Promise<number[]> {
   await page.goto(`/confirm-attendance?matchId=${matchId}`);
   return fiveTimes(async (run) => {
     const number = run + 4;
-    const name = new RegExp(`^Jugador ${number}\\b`);
-    const card = page.getByRole('button', { name, pressed: false });
+    const card = page.getByRole('button', { name: `VA Jugador ${number}`, exact: true });
     await card.scrollIntoViewIfNeeded();
     await sleep(SETTLED_MS);
     await page.evaluate(markFinger, 'pointerdown');

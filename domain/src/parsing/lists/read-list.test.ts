@@ -76,3 +76,10 @@ test('names beyond the limit are not read, and their number is returned', () => 
   expect(tooMany).toBeLessThan(1600);
   expect(isCut).toBe(true);
 });
+
+test.each(['Los de los jueves', 'Los jueves', 'La banda del martes', 'Las de siempre 💪'])(
+  'a first line over a numbered list names it: %s',
+  (title) => {
+    expect(readList(`${title}\n1. Ana\n2. Beto\n3. Caro`).title).toBe(title.replace(' 💪', ''));
+  },
+);

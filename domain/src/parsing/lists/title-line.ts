@@ -9,8 +9,8 @@ import { headingOf, labelled } from './headings.ts';
 import { isAbout, soundsLikeTitle, titleOf } from './line-kinds.ts';
 import type { MarkedLine } from '../marked-line.ts';
 
-/** 'EQUIPO ALEVÍN 2026' */
-const TEAM = /^equipo \S+ \S+/iu;
+/** 'EQUIPO ALEVÍN 2026', 'Los de los jueves': a heading elsewhere, but over the whole list its name. */
+const NAME_OF_GROUP = /^(?:equipo \S+ \S+|l[oa]s de )/iu;
 const LOOKS_AHEAD = 12;
 
 export function titleLine(
@@ -19,7 +19,7 @@ export function titleLine(
   const index = lines.findIndex(({ text }) => text !== '');
   const from = lines[index];
   if (!from || from.mark === 'number') return null;
-  if (headingOf(from.rest.replace(/:\s*$/u, '')) && !TEAM.test(from.rest)) return null;
+  if (headingOf(from.rest.replace(/:\s*$/u, '')) && !NAME_OF_GROUP.test(from.rest)) return null;
   const title = fitLine(titleOf(from.text), NAME_MAX);
   if (title === null || !/\p{L}/u.test(title) || namesMany(from.text)) return null;
   if (soundsLikeTitle(from.text)) {
