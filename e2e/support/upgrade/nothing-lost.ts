@@ -1,4 +1,4 @@
-import { statusOf, type TeamsReply } from '@picadito/domain';
+import { formatDate, statusOf, type TeamsReply } from '@picadito/domain';
 import { expect, type Page } from '@playwright/test';
 import { card, toggle } from '../attendance.ts';
 import { ask, rosterOf } from '../seed.ts';
@@ -99,8 +99,10 @@ function pendingKeys(page: Page): Promise<string[]> {
 export async function expectDrafts(page: Page): Promise<void> {
   for (const form of FORMS) {
     await page.goto(await pathOf(page, form));
-    for (const [label, text] of Object.entries(form.fields))
-      await expect(field(page, label), `${form.path}: ${label}`).toHaveValue(text);
+    for (const [label, text] of Object.entries(form.fields)) {
+      const shown = label === 'Fecha' ? formatDate(text) : text;
+      await expect(field(page, label), `${form.path}: ${label}`).toHaveValue(shown);
+    }
     if (form.path === '/create-players-list') await expectNewList(page);
     if (form.path.startsWith('/edit-player-list')) await expectEditedPlayer(page);
     if (form.path === '/recurring-matches')
