@@ -1,5 +1,6 @@
 import type { Profile, SessionReply } from '@picadito/domain';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { untilQuiet } from '../support/browser/quiet.ts';
 import { beDeaf } from '../support/live.ts';
 import { ask, chooseList, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,10 +59,10 @@ async function leave(page: Page, isMobile: boolean): Promise<void> {
   await page.getByRole('button', { name: 'Salir' }).click();
 }
 
-/** Another tab, with her lists. */
+/** Another tab, with her lists; at rest, so that it has no write under way. */
 async function herListsIn(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
-  await tab.goto('/player-lists');
+  await untilQuiet(tab, () => tab.goto('/player-lists'));
   await expect(tab.getByText('Los de los jueves').first()).toBeVisible();
   return tab;
 }
