@@ -100,6 +100,7 @@ test('the match created last is preselected, even before a nearer one', async ({
   await page.getByLabel('Lugar').fill('La nueva');
   await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
   await expect(page).toHaveURL('/add-players');
+  await expect(toast(page, 'Partido creado correctamente')).toBeVisible();
   const matches = await ask<Match[]>(page, 'GET', '/api/matches');
   const created = matches.find(({ location }) => location === 'La nueva');
   expect(await page.evaluate(() => sessionStorage.getItem('last_created_match_id'))).toBe(
