@@ -49,7 +49,9 @@ export function looksLikeSentence(name: string): boolean {
   return words.length > 2 && words.some((word) => SENTENCE_WORDS.has(word));
 }
 
-/** 'Juan y Pedro', 'Juan / Pedro', 'Juan, Pedro'. */
+/** 'Juan y Pedro', 'Juan o Pedro', 'Juan / Pedro', 'Juan, Pedro'. */
 export function looksLikeTwo(name: string): boolean {
-  return /\p{L}(?: (?:y|e|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(name.replaceAll(/\([^()]*\)/gu, ''));
+  return /\p{L}(?: (?:y|e|o|u|&|\+|-) |(?: ?[/,] ?))\p{L}/iu.test(
+    name.replaceAll(/\([^()]*\)/gu, ''),
+  );
 }

@@ -13,14 +13,16 @@ export type Score = {
   missed: string[];
 };
 
-/** `least`: the share of names or answers that has to be right, and before any question. */
-export function isGood(all: readonly Score[], least: { right: number; counted: number }): boolean {
+/** Shares of the names or answers; `asked`: of the lines, at most. */
+export type Goal = { right: number; counted: number; asked: number };
+
+export function isGood(all: readonly Score[], goal: Goal): boolean {
   const { wanted, right, counted, lines, asked, mistakes } = sum('', all);
   return (
     mistakes.length === 0 &&
-    right >= least.right * wanted &&
-    counted >= least.counted * wanted &&
-    asked <= 0.1 * lines
+    right >= goal.right * wanted &&
+    counted >= goal.counted * wanted &&
+    asked <= goal.asked * lines
   );
 }
 

@@ -13,10 +13,11 @@ const PATTERNS = [
   new RegExp(String.raw`[([]?(?<!\p{L})n ?[.:=]? ?${VALUE}\b[)\]]?`, 'iu'),
   new RegExp(String.raw`[([]?\b${VALUE} ?\/ ?(?:5|10)\b[)\]]?`, 'u'),
   new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u'),
+  new RegExp(String.raw` (?:(?:es|anda|tiene) )?(?:un|en) ${VALUE}$`, 'iu'),
   new RegExp(String.raw`\b${VALUE} ?(?:(?:estrellas?|puntos?|pts?)\b\.?|\*)`, 'iu'),
   new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u'),
 ];
-const BARE = PATTERNS.filter((_, place) => place === 3 || place === 5);
+const BARE = PATTERNS.filter((_, place) => place === 3 || place === 6);
 /** 'el 10' is a name. */
 const NICKNAME = /^(?:el|la) \d{1,2}$/iu;
 const STARS = /[⭐🌟★☆]/gu;

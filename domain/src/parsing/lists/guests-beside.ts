@@ -3,7 +3,7 @@ const COUNT = /[([]? ?(?<![\p{L}\d])[x×] ?[2-9](?![\p{L}\d]) ?[)\]]?/iu;
 const PLUS =
   /(?:[([] ?(?:\+|m[aá]s|con|c\/) ?| \+ ?|^\+ ?| m[aá]s (?=\d|un)| c\/ ?)(\d{1,2}(?!\d))?:? ?([^()[\]]*)[)\]]?/iu;
 const ALONG =
-  / (?:y|e|con|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja))/iu;
+  / (?:y|e|con|&) (?=(?:su|un[oa]?|el|la|mi|otr[oa]|\d|dos|tres) |(?:amig|herman|prim|cuñad|invitad|novi|hij|pareja|señora|espos|marido|mujer|famil))/iu;
 const KIN =
   /\b(?:amig|herman|prim|cuñad|invitad|novi|hij|vecin|sobrin|compañer|tí|suegr|yern|pap|viej|jef|coleg|pib)(?:[oa]s?|it[oa]s?|á|e|es|as?)?\b/iu;
 
@@ -36,7 +36,7 @@ export function guestsBeside(text: string): Beside {
 /** 'amigo de Pato', 'su hermano', 'yo': a person who is not named. */
 export function isUnnamed(text: string): boolean {
   return (
-    /^(?:yo|ella|él)$/iu.test(text.trim()) ||
+    /^(?:yo|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (KIN.test(text) &&
       !/^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?$/u.test(text.replace(/\d.*$/u, '').trim())) ||
     /^(?:un |el |la |su )?(?:amig|herman|cuñad|prim|invitad|novi|hij|vecin)\p{L}* de /iu.test(

@@ -14,19 +14,19 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
   ],
   [
     'maybe',
-    /^(?:(?:en |con )?dud[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron))(?: .*)?$/u,
+    /^(?:(?:en |con )?dud[oa]s?[oa]?s?|dudos[oa]s?|(?:por|sin|a|falta|faltan) confirmar|pendientes?|tal ?vez|quizas?|capaz|no (?:contestaron|confirmaron|respondieron)|dt|(?:director )?tecnic[oa]|entrenador[a]?)(?: .*)?$/u,
   ],
   [
     'keepers',
-    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|guardametas?|arcos?|gk|arq|gol|por)(?: \d)?$/u,
+    /^(?:arquer[oa]s?|porter[oa]s?|goler[oa]s?|guardametas?|(?:al |en el )?arcos?|tapan?|atajan?|gk|arq|gol|por)(?: \d)?$/u,
   ],
   [
     'role',
-    /^(?:def|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|medios?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
+    /^(?:def|zaguer[oa]s?|backs?|atras|arriba|adelante|abajo|defensas?|defensor(?:es)?|defensor[oa]s?|vol|volantes?|del|delanter[oa]s?|medios?|mediocampo|mediocampistas?|med|mc|cierres?|alas?|pivots?|laterales|lateral|centrales|central|capitan(?:es|a)?|cap|extremos?|enganches?|stopper|puntas?|punteros?|carrileros?|liberos?|lat|cen|dc|med)(?: \d)?$/u,
   ],
 ];
 const PEOPLE =
-  wordSet(`titulares titular suplentes suplente supl sup confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
+  wordSet(`titulares resto suplentes suplente supl sup confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos banca banco reservas
   reserva invitados invitadas invitado amigos equipo equipos team quienes participantes presentes cambios relevos espera plantel
   plantilla los las lista`);
@@ -35,11 +35,11 @@ const OF_PEOPLE = wordSet(
   blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco`,
 );
 const FACTS =
-  wordSet(`lugar direccion donde cancha complejo predio sede hora horario horarios horas fecha dia cuando precio costo valor total cuota
+  wordSet(`lugar sitio titular direccion donde cancha complejo predio sede hora horario horarios horas fecha dia cuando precio costo valor total cuota
   cuanto alias cbu cvu clabe bizum iban pix yape plin nequi daviplata mp mercadopago banco cuenta transferencia transferir transferencias
   pago pagos paga pagar deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
-  puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro dt tecnico duracion modalidad formato
+  puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
   cumple vestimenta camiseta color consultas tel telefono admin promedio suma media total`);
 
 const LABEL_WORDS = 3;
@@ -76,7 +76,7 @@ const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
 export function labelled(text: string): { label: string; rest: string } | null {
   const bare = text.replaceAll(/(?<![\p{L}\d])[*_]+|[*_]+(?![\p{L}\d])/gu, '');
   const [, label = '', rest = ''] = COLON.exec(bare) ?? [];
-  if (/\p{L}/u.test(label)) return { label, rest: rest.trim() };
+  if (/\p{L}/u.test(label) && !/ [-–] nivel$/iu.test(label)) return { label, rest: rest.trim() };
   const [, word = '', after = ''] = DASH.exec(bare) ?? [];
   const kind = headingOf(word);
   return kind && after.trim() ? { label: word, rest: after.trim() } : null;
@@ -88,8 +88,8 @@ const ROLE =
 /** 'Golero Nelson', '(def) Lisandro': the role and the rest. */
 export function withoutRole(text: string): { isKeeper: boolean; rest: string } {
   const role = ROLE.exec(text);
-  // a surname: 'Del Piero'
-  if (!role || role[0].startsWith('Del ') || isSmallAfter(text, role[0].length))
+  // a surname: 'Del Piero', 'DEL VALLE'
+  if (!role || /^del /iu.test(role[0]) || isSmallAfter(text, role[0].length))
     return { isKeeper: false, rest: text };
   return { isKeeper: headingOf(role[1] ?? '') === 'keepers', rest: text.slice(role[0].length) };
 }

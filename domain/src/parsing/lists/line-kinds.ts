@@ -20,6 +20,7 @@ const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
   reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
   anotados convocados mañana amistoso clasico equipo plantel plantilla pagos`);
+const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs|am|pm))\b/iu;
 
 /** Not a player and not a title: about the match, or a heading over some of them. */
@@ -32,6 +33,12 @@ export function isAbout(text: string): boolean {
     (words.length > 1 && isFact(words[0] ?? '')) ||
     ABOUT_PICTURE.test(text);
   return isLabelled || [ABOUT_INSIDE, ABOUT_COUNT, ABOUT_CLOCK].some((kind) => kind.test(bare));
+}
+
+/** 'Jueves 21h. Cancha 4': a day and a clock, and no list of names. */
+export function isAppointment(text: string): boolean {
+  const [first = ''] = wordsOf(text);
+  return DAYS.has(first) && CLOCK_INSIDE.test(text) && !/[:,]\D/u.test(text);
 }
 
 /** Whether a line is about a list or an appointment. */

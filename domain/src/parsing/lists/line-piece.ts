@@ -18,7 +18,7 @@ export type Piece = {
   bullets: string;
 };
 
-const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - /u;
+const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - | \/ .* \/ /u;
 const LEVELLED = /\d|nivel|⭐|★/iu;
 
 /** A heading alone on its line: by its words, by a colon, or as it stands out of the marks. */

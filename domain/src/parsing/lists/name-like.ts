@@ -44,7 +44,7 @@ export function nameFit(text: string, isLower: boolean): NameFit {
 /** A place of a list that is not taken. */
 export function isFree(text: string): boolean {
   const words = wordsOf(text);
-  return words.every((word) => FREE.has(word));
+  return /^faltan?$/u.test(words[0] ?? '') || words.every((word) => FREE.has(word));
 }
 
 export function startsLower(text: string): boolean {

@@ -9,8 +9,18 @@ import { readSigns, splitSigns } from './signs.ts';
 import { splitPeople } from './split-people.ts';
 import type { TextEvidence } from './text-evidence.ts';
 
+/** 'Elías - entró por Bruno', 'Entra Aritz por Eneko': who is replaced does not come. */
+const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
+
 export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const { heading, isListing } = piece;
+  const [, struck] = /^~+([^~]*,[^~]*)~+$/u.exec(piece.text) ?? [];
+  if (struck) {
+    return peopleIn({ ...piece, text: struck }, evidence).map((person) => ({
+      ...person,
+      doubts: ['struck'],
+    }));
+  }
   const undecided = undecidedIn(piece.text);
   if (undecided.length > 0) {
     return undecided.flatMap((name) => personOf(readEntry([name]), ['maybe'], false));
@@ -23,7 +33,8 @@ export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
 
 function personIn(fields: readonly string[], heading: Heading | null): FoundEntry[] {
   const signs = readSigns(fields.join('\t'));
-  const role = withoutRole(signs.rest.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
+  const entered = signs.rest.replace(INSTEAD, '').replace(/^entra (?=\p{Lu})/iu, '');
+  const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
   const isKeeper = signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
   const { rest, named, hasUnnamed } = guestsBeside(role.rest);
   const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];

@@ -63,7 +63,8 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
 
 /** 'Sandro 5!! crack': what follows the level in small letters. */
 function withoutRemark(field: string): string {
-  return field.replace(/^(\p{L}[^\d]* ?\d)[!.,]*(?: +\p{Ll}[^\d]*)?$/u, '$1');
+  const named = field.replace(/ [-–|] (?!nivel)\p{Ll}+: ?\d+ *$/u, '');
+  return named.replace(/^(\p{L}[^\d]* ?\d)[!.,]*(?: +\p{Ll}[^\d]*)?$/u, '$1');
 }
 
 function isRemark(text: string): boolean {

@@ -1,7 +1,7 @@
 /* The people of one line of a list, in the light of what stands over it and of the whole text. */
 import { looksLikeSentence } from '../doubts.ts';
 import type { MarkedLine } from '../marked-line.ts';
-import { isAbout } from './line-kinds.ts';
+import { isAbout, isAppointment } from './line-kinds.ts';
 import { type Heading, headingAlone, type Piece, pieceOf } from './line-piece.ts';
 import { isFree, nameFit } from './name-like.ts';
 import { peopleIn } from './people-in.ts';
@@ -95,6 +95,7 @@ function isNobody({ text, rest, mark }: MarkedLine): boolean {
     (TABLE_HEADER.test(rest) && !/\d/u.test(rest)) ||
     SPAN.test(text) ||
     HEADS.test(text) ||
+    (mark === null && isAppointment(rest)) ||
     isFree(rest)
   )
     return true;
@@ -115,7 +116,8 @@ function isAccepted(
   )
     return true;
   const isOdd = looksLikeSentence(person.name);
-  const fit = nameFit(person.name, isLower || piece.isListing);
+  const isBehindRole = piece.heading?.kind === 'role' || piece.heading?.kind === 'keepers';
+  const fit = nameFit(person.name, isLower || (piece.isListing && !isBehindRole));
   if (line.mark !== null && !isAside) return true;
   if (isOdd || fit === 'talk') return false;
   if ((isAside || fit === 'perhaps') && person.doubts.length === 0) person.doubts.push('sentence');

@@ -22,9 +22,9 @@ const KEEPER_WORDS = new Set([
   'arco',
 ]);
 const ABSENT_NOTE =
-  /(?:^|[ ([-])(?:se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[ )\],.]|$)| no$/iu;
+  /(?:^|[ ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[ )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(si [^()]*\)|\(\?+\)|\p{L} ?\?+$/iu;
 
 export type Signs = { doubts: Doubt[]; isKeeper: boolean; rest: string };
 

@@ -75,7 +75,10 @@ function peopleOf(
   options: SplitOptions,
 ): string[][] | null {
   const last = parts.at(-1) ?? '';
-  const all = [...parts.slice(0, -1), ...(isUnnamed(last) ? [last] : last.split(AND))];
+  const all = parts.flatMap((part) => {
+    const both = isUnnamed(part) ? [part] : part.split(AND);
+    return part === last || both.every((one) => isPerson(one, options.isLower)) ? both : [part];
+  });
   const names = all.filter((part) => isPerson(part, options.isLower));
   const withLevel = names.filter((part) => /[2-5]\)?$|⭐|★/u.test(part.trim())).length;
   const isWeak = /[;|]/u.test(separator) && names.length < all.length;
@@ -96,7 +99,7 @@ function peopleOf(
 
 function isPerson(part: string, isLower: boolean): boolean {
   const bare = part
-    .replaceAll(/^@|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
+    .replaceAll(/^[@•*–-] ?|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
     .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
     .trim();
   return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';

@@ -10,7 +10,7 @@ const NUMBERS: Record<string, number> = {
 };
 const COUNT = String.raw`(un[oa]?|dos|tres|cuatro|cinco|\d{1,2})`;
 const PERSON = String.raw`(?:amig|coleg|prim|herman|invitad|comp|cunad|hij|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:llev|tra|sum|invit)(?:o|a|e|igo|amos|emos)(?: a)?`;
+const BRING = String.raw`(?:me )?(?:llev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
@@ -27,7 +27,7 @@ const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos) ${COUNT}(?![\p{L}\d])`,
 /** 'Voy + Nico + Tomi', 'sumo a Nacho y a Leo', 'llevo a los mellizos'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
 const BROUGHT =
-  /\b(?:sumo|llevo|traigo|invito) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
+  /\b(?:sumo|llevo|traigo|invito|mando) a (?!nadie|alguien|mi |su |un|los |las |el |la |otro|yo)\p{L}{3,}( y (?:a )?\p{L}{3,})?|\b(?:sumo|llevo|traigo) a (?:los|mis) (mellizos|gemelos|dos)/u;
 /** Of these one is the author. */
 const WITH_ME =
   /\+ ?(\d) ?\(yo y \p{L}+|\b(?:ponele|ponme|poneme|anotame|anota) (\d)(?: a mi nombre| lugares)/u;

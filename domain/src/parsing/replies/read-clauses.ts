@@ -36,6 +36,8 @@ const TALK = new Set(
 );
 const MINE =
   /^(?:voy|boy|puedo|llego|me|confirmo|juego|estoy|caigo|falto|paso|jalo|entro|vengo|anotame|apuntame|sumame|cuenten|contame|traigo|llevo|conmigo)$/u;
+/** 'Barbi me dijo' is about Barbi. */
+const TOLD = /^(?:dij|dic|avis|cont|escrib|confirm)/u;
 const US = /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos)$/u;
 /** 'Simón llega tarde' is about Simón, 'simón' is a yes. */
 const NAME_TOO = new Set(['simon', 'fija', 'joya', 'franco']);
@@ -59,6 +61,13 @@ const SURELY = /(?<!\p{L})s[íÍ](?= (?:puedo|voy|llego|vamos|podemos)(?!\p{L}))
 /** It answers a message, and not the question. */
 const KNOWN = /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})/giu;
 
+/** 'No me borres que voy' */
+const STAYING = /(?<!\p{L})no (?:me|nos) (?:borr|baj|saqu|tach|quit|descart)(?!o |ó)\p{L}+/giu;
+
+/** 'Si juega Manu voy', 'si falta uno entro': what stands between is the condition. */
+const CONDITION =
+  /(?<![\p{L}] )(?<!\p{L})si (?!(?:(?:dale|ok|claro|obvio|si|yo|che|gente|chicos|chicas|señor|amigo|ja(?:ja)+) )*(?:voy|entro|juego|anoto|prendo|sumo|copo))\p{L}+(?: \p{L}+){0,5} (?:voy|entro|juego|me (?:sumo|anoto|prendo|copo))(?!\p{L})/iu;
+
 /** '😭😭' is some answer, '😂' is none. */
 const ONLY_PICTURES =
   /^(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
@@ -69,6 +78,7 @@ export function readClauses(text: string): Clause[] {
     .replaceAll(QUOTES, ' ')
     .replaceAll(SURELY, ' _va ')
     .replaceAll(KNOWN, ' ')
+    .replaceAll(STAYING, ' _va ')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ');
   return (withSigns(own).match(CLAUSE) ?? [])
@@ -101,16 +111,23 @@ function readClause(text: string): Clause {
   }
   const others = words.filter(({ word, isUsed }) => !isUsed && !BESIDE.has(word));
   const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
+  const isOpen =
+    meanings.has('no-va') && /(?<!\p{L})(?:todavia|aun)(?!\p{L})/u.test(plain.join(' '));
+  if (isOpen || CONDITION.test(text.trim())) meanings.add('duda');
   const meaning = together(meanings) ?? (isYo && others.length === 0 ? 'va' : null);
   return {
     words,
     meaning: isQuestion ? null : meaning,
     isWeak:
-      (!isClear && others.length >= TALK_WORDS) || (meanings.has('va') && meanings.has('no-va')),
+      (!isClear && others.length >= TALK_WORDS) ||
+      (meanings.has('va') && meanings.has('no-va')) ||
+      plain.filter((word) => word === 'no').length > 1,
     guests: isQuestion ? 0 : guestPhrase.guests,
     withMe: plain.some((word) => US.test(word)) || / y a mi$| a mi y /u.test(plain.join(' ')),
     isQuestion,
-    isMine: plain.some((word) => MINE.test(word)),
+    isMine: plain.some(
+      (word, place) => MINE.test(word) && !(word === 'me' && TOLD.test(plain[place + 1] ?? '')),
+    ),
   };
 }
 

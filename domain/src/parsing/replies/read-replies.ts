@@ -5,6 +5,7 @@
  */
 import type { ReplyMeaning } from './reply-phrases.ts';
 import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
+import { daysBetween } from '../chat-message.ts';
 import { type Called, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
@@ -15,6 +16,8 @@ import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
 
 const NAME_WORDS = 3;
+/** A call as many days later is for another match. */
+const WEEK = 6;
 
 export type ReadRepliesResult = {
   replies: ReadReply[];
@@ -29,13 +32,18 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
   const names = nameMatcher(roster);
   const messages = withoutBlocks(lines, (name) => isNameAlone(name, names));
   const replies = replyLines(messages, (label, said) => speaks(label, said, names));
-  const evidence: Evidence[] = [];
+  let evidence: Evidence[] = [];
+  let call = '';
   const left: PlainLine[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
+      call = reply.said;
+      const old = evidence.filter(({ text: said }) => daysBetween(said, reply.text) >= WEEK);
+      evidence = evidence.filter((one) => !old.includes(one));
+      left.push(...old.map((one) => ({ line: one.line, text: one.text })));
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
@@ -45,7 +53,7 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       continue;
     }
     isTicked ||= reply.item !== null && heading === null && hasTick(reply.said);
-    const isAside = isSmallTalk(replies[place - 1], reply);
+    const isAside = isSmallTalk(replies[place - 1], reply) || answersNo(call, reply.said);
     const found = evidenceIn(reply, read, { names, heading }).map((one) =>
       isAside ? { ...one, isSure: false } : one,
     );
@@ -59,12 +67,19 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
 /** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
 function isCall(said: string): boolean {
   const isOwn = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
-  if (/👍.*👎/u.test(said)) return true;
-  if (/(?<!\p{L})(?:qui[eé]n(?:es)? (?!me)|confirmen|avisen|an[oó]tense)/iu.test(said))
+  if (/👍.*👎|^(?:reenviado|forwarded)\b/iu.test(said)) return true;
+  if (/(?<!\p{L})(?:vienen|van|juegan)\?/iu.test(said) && !/(?<!\p{L})yo(?!\p{L})/iu.test(said))
+    return true;
+  if (/(?<!\p{L})(?:qui[eé]n(?:es)? (?!me|te|dijo|dice)|confirmen|avisen|an[oó]tense)/iu.test(said))
     return !/(?<!\p{L})yo(?!\p{L})/iu.test(said);
   return (
     !isOwn && /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|mañana)(?: a las?)? \d)/iu.test(said)
   );
+}
+
+/** '¿Quién no viene?' - 'Yo'. */
+function answersNo(call: string, said: string): boolean {
+  return /qui[eé]n(?:es)? no /iu.test(call) && /^yo[ .!]*$/iu.test(said);
 }
 
 /** 'Alguien quiere agua?' is answered by 'yo sí'. */
@@ -86,6 +101,7 @@ function isMessage({ sender, item }: ReplyLine): boolean {
 
 /** 'Juan: voy' is by Juan; 'Lucho: voy' is by a person who is not on the roster; 'Van: Juan' has no sender. */
 function speaks(label: string, said: string, names: NameMatcher): boolean {
+  if (isNameAlone(label, names)) return true;
   const { meaning, statements, others } = readStatements(label, names, false);
   if (meaning) return false;
   if (statements.length === 1 && others.length === 0) return true;
@@ -96,7 +112,7 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
 /** Only words for yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'. 'Yo +1' is a reply. */
 function isHeading(reply: ReplyLine, read: LineRead, next: ReplyLine | undefined): boolean {
   if (read.meaning === null || reply.item === 'number' || !next || next.isFirst) return false;
-  const isBare = read.others.every((word) => /^\d+$/.test(word));
+  const isBare = read.others.every((word) => /^(?:\d+|votos?)$/.test(word));
   const namesNobody = read.statements.every(({ who }) => who === null);
   const isOwn = read.guests > 0 || /^yo\b/i.test(reply.said.trim());
   return isBare && namesNobody && !isOwn && (reply.sender === null || next.item !== null);

@@ -61,7 +61,9 @@ function statementsAt(named: readonly Named[], place: number, hasSender: boolean
   if (!clause) return [];
   const isAsked = ASKED.test(clause.words[all[0]?.length ?? 0]?.word ?? '');
   const found = all.filter(({ at }) => at > 0 || !isAsked);
-  const { guests, isWeak } = clause;
+  const isAlong = found.length === 0 && clause.isMine && bringsStranger(clause);
+  const guests = clause.guests || (isAlong ? 1 : 0);
+  const isWeak = clause.isWeak || isAlong;
   const said = (
     who: NameMatch | null,
     meaning: ReplyMeaning | null,
@@ -98,12 +100,23 @@ function statementsAt(named: readonly Named[], place: number, hasSender: boolean
   return clause.withMe ? [said(null, meaning, true), ...others] : others;
 }
 
+/** 'Voy con Cele', who is not on the roster. */
+function bringsStranger({ words, meaning }: Clause): boolean {
+  const last = words.at(-1);
+  const isNew = last !== undefined && last.isCapital && !last.isUsed && !BESIDE.has(last.word);
+  return meaning === 'va' && isNew && words.at(-2)?.word === 'con';
+}
+
 /** 'yo y el Tata' */
 function isMeAnd({ words, isQuestion }: Clause, found: readonly FoundName[]): boolean {
   const isTaken = (place: number) =>
     found.some(({ at, length }) => place >= at && place < at + length);
   const others = words.filter(({ word }, place) => !isTaken(place) && !BESIDE.has(word));
-  return !isQuestion && others.length === 1 && others[0]?.word === 'yo';
+  return (
+    !isQuestion &&
+    others.some(({ word }) => word === 'yo') &&
+    others.every(({ word }) => /^(?:yo|somos|seremos)$/u.test(word))
+  );
 }
 
 /** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */

@@ -33,7 +33,8 @@ export function replyLines(
     const body = message ? message.text : text;
     const labelled = sender === null ? labelOf(body, isLabel) : null;
     const whole = labelled ? labelled.said : body;
-    if (whole === '' || (message && sender === null)) continue;
+    const isQuote = message !== null && whole.startsWith('> ');
+    if (whole === '' || isQuote || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
     const isItem = mark !== null && rest !== '';
     const from = labelled ? labelled.label : sender;
