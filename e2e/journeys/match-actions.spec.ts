@@ -80,12 +80,12 @@ test('cancelling a match asks first, and it is not a next match until reopened',
   const match = await openMatch(page, '/confirm-attendance');
   const question = page.getByRole('alertdialog', { name: '¿Se suspende el partido?' });
   await choose(page, match, 'Cancelar partido');
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'No, se juega', exact: true }).click();
   await expect(question).toBeHidden();
   expect(await stored(page, match)).toMatchObject({ status: 'pendiente' });
 
   await choose(page, match, 'Cancelar partido');
-  await question.getByRole('button', { name: 'SÍ, SE SUSPENDE' }).click();
+  await question.getByRole('button', { name: 'Sí, se suspende', exact: true }).click();
   await expect(toast(page, 'El partido quedó cancelado.')).toBeVisible();
   await expect(status(page, 'Cancelado')).toBeVisible();
   await page.goto('/');

@@ -101,7 +101,7 @@ export async function matchAsAWhole(page: Page): Promise<void> {
   await edit({ Lugar: 'Cancha Núñez 2', Hora: '20:00' });
   await edit({ Lugar: 'Cancha Núñez' });
   await act('Cancelar partido');
-  await press(page, 'SÍ, SE SUSPENDE');
+  await press(page, 'Sí, se suspende');
   await told(page, 'El partido quedó cancelado.');
   // its status is not in the form
   await edit({ Hora: '20:30' });

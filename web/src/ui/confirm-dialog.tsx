@@ -3,12 +3,13 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
 
-/** A question before something that cannot be undone. "Cancelar" comes first in the focus. */
+/** A question before an action. The button that does nothing comes first in the focus. */
 export function ConfirmDialog({
   open,
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancelar',
   busy = false,
   onConfirm,
   onCancel,
@@ -17,6 +18,7 @@ export function ConfirmDialog({
   title: string;
   children: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string;
   busy?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
@@ -49,7 +51,7 @@ export function ConfirmDialog({
           </div>
           <div className="mt-6 flex flex-wrap justify-end gap-4">
             <Button variant="ghost" className="grow sm:grow-0" disabled={busy} onClick={onCancel}>
-              Cancelar
+              {cancelLabel}
             </Button>
             <Button variant="danger" className="grow sm:grow-0" loading={busy} onClick={onConfirm}>
               {confirmLabel}

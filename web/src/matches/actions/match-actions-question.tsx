@@ -2,17 +2,18 @@ import { longDate } from '@picadito/domain';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { MatchQuestion as Question } from './match-actions.ts';
 
-/** Its own 'Cancelar' stands beside the answer, so the question says 'suspende' and not 'cancela'. */
 const WORDS = {
   cancel: {
     title: '¿Se suspende el partido?',
-    answer: 'SÍ, SE SUSPENDE',
+    answer: 'Sí, se suspende',
+    back: 'No, se juega',
     text: 'Queda como cancelado, con sus confirmaciones y equipos. Si al final se juega, lo reabrís.',
     weekly: 'Sigue entre tus partidos recurrentes.',
   },
   delete: {
     title: '¿Eliminar el partido?',
     answer: 'ELIMINAR',
+    back: 'Cancelar',
     text: 'Se borran sus confirmaciones y sus equipos. No se puede deshacer.',
     weekly: 'También deja de repetirse todas las semanas.',
   },
@@ -36,6 +37,7 @@ export function MatchQuestion({
       open={question !== null}
       title={words.title}
       confirmLabel={words.answer}
+      cancelLabel={words.back}
       busy={busy}
       onConfirm={() => question && void confirm(question)}
       onCancel={close}
