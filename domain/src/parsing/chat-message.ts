@@ -1,9 +1,9 @@
+import { epochDay } from '../time/calendar.ts';
+
 /**
  * Messages as WhatsApp copies and exports them: '[20:15, 19/11/2026] Juan: voy', '[19/11/26, 20:15:32] Juan: voy',
  * '19/11/26, 20:15 - Juan: voy', '11/19/26, 8:15 PM - Juan: voy'. System lines have no sender.
  */
-import { epochDay } from '../time/calendar.ts';
-
 const BRACKETED = /^\[([^\]]{4,40})\] ?(.*)$/u;
 const DASHED =
   /^\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4},? \d{1,2}:\d{2}(?::\d{2})? ?(?:[ap]\.? ?m\.?)? - (.*)$/iu;

@@ -4,6 +4,10 @@ import { plainWord } from '../words.ts';
 
 const VALUE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
 const OF_FIVE = String.raw`(?: ?\/ ?\d{1,2})?`;
+/** '(4)' */
+const BRACKETED = new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u');
+/** 'Juan 4' */
+const TRAILING = new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u');
 /** Each finds a level where people write it, the surest first. */
 const PATTERNS = [
   new RegExp(
@@ -12,16 +16,15 @@ const PATTERNS = [
   ),
   new RegExp(String.raw`[([]?(?<!\p{L})n ?[.:=]? ?${VALUE}\b[)\]]?`, 'iu'),
   new RegExp(String.raw`[([]?\b${VALUE} ?\/ ?(?:5|10)\b[)\]]?`, 'u'),
-  new RegExp(String.raw`[([] ?${VALUE} ?[)\]]`, 'u'),
+  BRACKETED,
   new RegExp(String.raw` (?:(?:es|anda|tiene) )?(?:un|en) ${VALUE}$`, 'iu'),
   new RegExp(String.raw`\b${VALUE} ?(?:(?:estrellas?|puntos?|pts?)\b\.?|\*)`, 'iu'),
-  new RegExp(String.raw`(?:^|[ \-–—:=…,.])${VALUE}[.)]? *$`, 'u'),
+  TRAILING,
 ];
-const BARE = PATTERNS.filter((_, place) => place === 3 || place === 6);
 /** 'el 10' is a name. */
 const NICKNAME = /^(?:el|la) \d{1,2}$/iu;
 const STARS = /[⭐🌟★☆]/gu;
-const schemaMetadata = new Map<string, SkillLevel>(
+const LEVEL_OF_WORD = new Map<string, SkillLevel>(
   SKILL_LEVELS.flatMap((level) =>
     [SKILL_NAMES[level], SKILL_NAMES_IN_LISTS[level]].map(
       (name) => [plainWord(name), level] as const,
@@ -51,10 +54,11 @@ export function findLevel(text: string): FoundLevel {
     const rest = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
     const isOfTen = /\/ ?10/.test(match[0]);
     const level = found(isOfTen ? 'of ten' : (match[1] ?? ''), rest);
-    return BARE.includes(pattern) ? { ...level, count: Number(match[1]) } : level;
+    const isBare = pattern === BRACKETED || pattern === TRAILING;
+    return isBare ? { ...level, count: Number(match[1]) } : level;
   }
   const word = LAST_WORD.exec(text);
-  const level = schemaMetadata.get(plainWord(word?.[1] ?? ''));
+  const level = LEVEL_OF_WORD.get(plainWord(word?.[1] ?? ''));
   if (word && level) return { level, isOdd: false, count: null, rest: text.slice(0, word.index) };
   return { level: null, isOdd: false, count: null, rest: text };
 }

@@ -41,8 +41,10 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
       call = reply.said;
-      const old = evidence.filter(({ text: said }) => daysBetween(said, reply.text) >= WEEK);
-      evidence = evidence.filter((one) => !old.includes(one));
+      const { old = [], recent = [] } = Object.groupBy(evidence, (one) =>
+        daysBetween(one.text, reply.text) >= WEEK ? 'old' : 'recent',
+      );
+      evidence = recent;
       left.push(...old.map((one) => ({ line: one.line, text: one.text })));
       left.push({ line: reply.line, text: reply.text });
       continue;
