@@ -7,3 +7,8 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .getByText(text)
     .first();
 }
+
+/** The toasts on the screen, whole. */
+export function toasts(page: Page): Locator {
+  return page.getByRole('region', { name: /^Avisos/ }).getByRole('listitem');
+}

@@ -45,7 +45,11 @@ export function AddPlayer({
         return false;
       }
       if (await join(added.id)) {
-        toast({ title: 'Jugador agregado', description: 'Jugador agregado correctamente' });
+        toast({
+          title: 'Jugador agregado',
+          description: 'Jugador agregado correctamente',
+          isEcho: true,
+        });
       }
       return true;
     },

@@ -22,7 +22,11 @@ export function DeletePlayerDialog({
     if (!player) return;
     try {
       await deletePlayer.mutateAsync(player.id);
-      toast({ title: 'Jugador eliminado', description: 'Jugador eliminado correctamente' });
+      toast({
+        title: 'Jugador eliminado',
+        description: 'Jugador eliminado correctamente',
+        isEcho: true,
+      });
       onClose(true);
     } catch (error) {
       toastError(failureSentence(error, { action: failure }));

@@ -22,7 +22,7 @@ export function DeleteListDialog({
     try {
       await deletion.mutateAsync(doomed.id);
       flushSync(onClose); // an open dialog would not let the focus go
-      toast({ title: 'Éxito', description: `Se eliminó la lista ${doomed.name}.` });
+      toast({ title: 'Éxito', description: `Se eliminó la lista ${doomed.name}.`, isEcho: true });
       onDeleted();
     } catch (error) {
       onClose();

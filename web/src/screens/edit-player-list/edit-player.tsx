@@ -50,7 +50,7 @@ export function EditPlayer({
     try {
       const changes = pick(changed, changedKeys(typed, base));
       await update.mutateAsync({ id: player.id, changes });
-      toast({ title: 'Éxito', description: 'Jugador actualizado correctamente' });
+      toast({ title: 'Éxito', description: 'Jugador actualizado correctamente', isEcho: true });
       if (areSame(form.getValues(), typed)) close();
     } catch (error) {
       toastPlayerFailure(error, { action: PLAYER_FAILURES.update }, (field, message) =>

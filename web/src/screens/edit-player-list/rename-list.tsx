@@ -46,7 +46,7 @@ export function RenameList({ list }: { list: PlayersList }) {
   async function save({ name }: Name, typed: Name): Promise<void> {
     try {
       const saved = await rename.mutateAsync(name);
-      toast({ title: 'Éxito', description: 'Lista actualizada correctamente' });
+      toast({ title: 'Éxito', description: 'Lista actualizada correctamente', isEcho: true });
       if (form.getValues('name') !== typed.name) return;
       form.reset({ name: saved.name });
       draft.clear();

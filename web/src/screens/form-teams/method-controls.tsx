@@ -48,7 +48,7 @@ export function MethodAction({
     if (confirmed.length < MIN_CONFIRMED_FOR_TEAMS) {
       toastError(MESSAGES.teamsTooFew);
     } else {
-      toast({ title: 'Éxito', description: 'Equipos generados correctamente' });
+      toast({ title: 'Éxito', description: 'Equipos generados correctamente', isEcho: true });
     }
   }
 

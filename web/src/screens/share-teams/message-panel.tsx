@@ -13,7 +13,7 @@ export function MessagePanel({ message }: { message: string }) {
     try {
       await navigator.clipboard.writeText(message);
       setRefused(false);
-      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles' });
+      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles', isEcho: true });
     } catch {
       setRefused(true);
       if (preview.current) window.getSelection()?.selectAllChildren(preview.current);

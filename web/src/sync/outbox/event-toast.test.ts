@@ -31,7 +31,7 @@ test('the toast of one or several changes that were delivered', () => {
   );
 });
 
-test('the toast of a rejection has names and reason, and stays longer', () => {
+test('the toast of a rejection has names and reason, and is an error', () => {
   const toast = outboxToast({
     kind: 'rejected',
     rejected: [
@@ -43,5 +43,5 @@ test('the toast of a rejection has names and reason, and stays longer', () => {
   expect(toast.description).toBe(
     'Ana y los equipos: otro dispositivo lo cambió antes, y quedó lo suyo. Beto: ya no está en el partido.',
   );
-  expect(toast.duration).toBe(20_000);
+  expect(toast.tone).toBe('bad');
 });

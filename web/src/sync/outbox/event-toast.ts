@@ -2,9 +2,6 @@ import { nameList, type RejectedChange } from '@picadito/domain';
 import type { OutboxEvent } from './outcomes.ts';
 import type { ToastInput } from '../../ui/toast/toasts.ts';
 
-/** A rejection takes longer to read, ms. */
-const LONG_MS = 20_000;
-
 /** The toast of an event of the outbox. */
 export function outboxToast(event: OutboxEvent): ToastInput {
   switch (event.kind) {
@@ -27,7 +24,6 @@ export function outboxToast(event: OutboxEvent): ToastInput {
         title: 'Algo cambió mientras tanto',
         description: sentencesOf(event.rejected).join(' '),
         tone: 'bad',
-        duration: LONG_MS,
       };
   }
 }

@@ -18,3 +18,11 @@ test('it is done after its time, without the pauses', () => {
   vi.advanceTimersByTime(1);
   expect(done).toHaveBeenCalledOnce();
 });
+
+test('an infinite one never ends', () => {
+  const done = vi.fn();
+  const { pause, resume } = countdown(Infinity, done);
+  pause();
+  resume();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,4 +1,4 @@
-/** Calls `done` after so many milliseconds in which it was not paused. It begins to run at once. */
+/** Calls `done` after so many milliseconds in which it was not paused. It begins to run at once; infinite ones never end. */
 export function countdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   let left = ms;
   let running: { timer: ReturnType<typeof setTimeout>; since: number } | null = null;
@@ -6,7 +6,7 @@ export function countdown(ms: number, done: () => void): { pause: () => void; re
   return { pause, resume };
 
   function resume(): void {
-    running ??= { timer: setTimeout(done, left), since: Date.now() };
+    if (left < Infinity) running ??= { timer: setTimeout(done, left), since: Date.now() };
   }
 
   function pause(): void {

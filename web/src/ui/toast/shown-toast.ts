@@ -4,7 +4,7 @@ export type ShownToast = {
   title: string;
   description?: string;
   tone: 'good' | 'bad' | 'info';
-  /** Milliseconds. */
+  /** Milliseconds; infinite for one that stays until it is closed. */
   duration: number;
   open: boolean;
 };

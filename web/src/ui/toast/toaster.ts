@@ -21,9 +21,7 @@ const TONES: Record<ShownToast['tone'], { icon: IconName; block: string; frame: 
 export function mountToaster(): void {
   const list = element('ol', {
     tabindex: '-1',
-    // at the top: below are the thumb's buttons, and a tap must not land on a toast
-    class:
-      'fixed inset-x-3 top-[calc(12px+env(safe-area-inset-top))] z-60 sm:left-auto sm:w-[420px] md:top-40 md:right-6',
+    class: 'toasts',
   });
   const polite = element('div', { 'aria-live': 'polite', class: 'sr-only' });
   const assertive = element('div', { 'aria-live': 'assertive', class: 'sr-only' });
@@ -93,7 +91,7 @@ function cardOf({ tone, title, description }: ShownToast, close: () => void): HT
     'li',
     {
       tabindex: '0',
-      class: `pix flex touch-none animate-rise items-stretch bg-panel select-none ${frame}`,
+      class: `pix flex touch-pan-y animate-rise items-stretch bg-panel select-none ${frame}`,
     },
     element(
       'span',

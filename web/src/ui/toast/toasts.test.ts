@@ -13,15 +13,22 @@ test('a toast is shown for 5 seconds by default', () => {
   expect(shown()).toMatchObject([{ title: 'Éxito', tone: 'good', duration: 5000, open: true }]);
 });
 
+test('a toast of what the screen already shows is shown for 2 seconds', () => {
+  toast({ title: 'Copiado', isEcho: true });
+  expect(shown()).toMatchObject([{ duration: 2000 }]);
+});
+
 test('only the newest toast is shown', () => {
   toast({ title: 'Uno' });
   toast({ title: 'Dos', tone: 'bad' });
   expect(shown().map((one) => one.title)).toEqual(['Dos']);
 });
 
-test('error toasts have one title and one tone', () => {
+test('error toasts have one title and one tone, and no end', () => {
   toastError('No se pudo.');
-  expect(shown()).toMatchObject([{ title: 'Error', description: 'No se pudo.', tone: 'bad' }]);
+  expect(shown()).toMatchObject([
+    { title: 'Error', description: 'No se pudo.', tone: 'bad', duration: Infinity },
+  ]);
 });
 
 test('a dismissed toast closes at once and is forgotten after 1,000,000 ms', () => {

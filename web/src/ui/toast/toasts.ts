@@ -1,16 +1,19 @@
 import { createStore } from 'zustand/vanilla';
 import type { ShownToast } from './shown-toast.ts';
 
-/** One at a time, 5 s, a dismissed one is forgotten after 1,000,000 ms (docs/specification.md#constants). */
+/** One at a time, a dismissed one is forgotten after 1,000,000 ms (docs/specification.md#constants). */
 const LIMIT = 1;
 const DURATION_MS = 5_000;
+const ECHO_MS = 2_000;
 const REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastInput = {
   title: string;
   description?: string;
   tone?: ShownToast['tone'];
-  /** Milliseconds. */
+  /** The screen already shows what it says. */
+  isEcho?: boolean;
+  /** Milliseconds, in place of the time of its kind (docs/decisions/206). */
   duration?: number;
 };
 
@@ -19,11 +22,11 @@ let lastId = 0;
 export const toastStore = createStore<{ toasts: ShownToast[] }>(() => ({ toasts: [] }));
 
 /** Shows a toast in place of the one that stands. */
-export function toast(input: ToastInput): void {
+export function toast({ isEcho = false, ...input }: ToastInput): void {
   lastId += 1;
   const shown: ShownToast = {
     tone: 'good',
-    duration: DURATION_MS,
+    duration: input.tone === 'bad' ? Infinity : isEcho ? ECHO_MS : DURATION_MS,
     ...input,
     id: lastId,
     open: true,

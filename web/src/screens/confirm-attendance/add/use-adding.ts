@@ -14,7 +14,11 @@ export function useAdding(matchId: string) {
     setAdding((ids) => new Set([...ids, id]));
     try {
       await addToMatch.mutateAsync({ matchId, playerIds: [id] });
-      toast({ title: 'Jugador agregado', description: `${name} ya está en este partido.` });
+      toast({
+        title: 'Jugador agregado',
+        description: `${name} ya está en este partido.`,
+        isEcho: true,
+      });
     } catch (error) {
       setAdding((ids) => new Set([...ids].filter((one) => one !== id)));
       toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));

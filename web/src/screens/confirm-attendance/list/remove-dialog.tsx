@@ -20,7 +20,11 @@ export function RemoveDialog({
   async function leave({ id, name }: MatchPlayer) {
     try {
       await remove.mutateAsync(id);
-      toast({ title: 'Jugador eliminado', description: `${name} ya no está en este partido.` });
+      toast({
+        title: 'Jugador eliminado',
+        description: `${name} ya no está en este partido.`,
+        isEcho: true,
+      });
     } catch (error) {
       const action = PLAYER_FAILURES.delete;
       toastError(failureSentence(error, { action }));

@@ -29,7 +29,7 @@ export function useAttendanceChanges(matchId: string) {
     const outcomes = await mark(targets);
     const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
     if (rejected) toastError(sentenceOf(rejected));
-    else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done });
+    else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
   }
 
   return {

@@ -30,7 +30,7 @@ export function ShareChange({
   async function copy() {
     try {
       await navigator.clipboard.writeText(message);
-      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles' });
+      toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles', isEcho: true });
     } catch {
       toastError('El navegador no dejó copiar. Avisá por WhatsApp.');
     }

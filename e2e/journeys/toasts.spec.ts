@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test';
+import { act, PLAYERS, toggle } from '../support/attendance.ts';
+import { outOfSight } from '../support/browser/in-sight.ts';
+import { DESKTOP, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+import { toast, toasts } from '../support/toast.ts';
+
+const LOW_PX = 64;
+
+async function boxOf(locator: Locator) {
+  // the place where it comes to rest
+  await locator.evaluate((element) =>
+    Promise.all(element.getAnimations().map(({ finished }) => finished)),
+  );
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('nothing to measure');
+  return box;
+}
+
+/** Low, above the sticky action, in the lower half; the buttons of the bar take taps. */
+async function expectAboveBar(page: Page): Promise<void> {
+  const shown = await boxOf(toasts(page));
+  const bar = page.locator('[data-sticky-action]');
+  expect(shown.height).toBeLessThanOrEqual(LOW_PX);
+  expect(shown.y).toBeGreaterThanOrEqual((page.viewportSize()?.height ?? 0) / 2);
+  expect(shown.y + shown.height).toBeLessThanOrEqual((await boxOf(bar)).y);
+  const buttons = await bar.getByRole('button').or(bar.getByRole('link')).all();
+  expect(buttons.length).toBeGreaterThan(0);
+  expect(await outOfSight(page, Object.fromEntries(buttons.entries()))).toEqual([]);
+}
+
+for (const size of [PHONE, SMALL_PHONE]) {
+  test(`on attendance and on teams a toast is at most 64 px high and above the sticky action at ${size.width}×${size.height}`, async ({
+    page,
+    startSession,
+  }) => {
+    await startSession();
+    const { match } = await seedRoster(page, PLAYERS, 3);
+    await page.setViewportSize(size);
+    await page.clock.install();
+    await page.goto(`/confirm-attendance?matchId=${match.id}`);
+    await expect(toggle(page, 'Dani Ibáñez')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await toggle(page, 'Dani Ibáñez').click();
+    await expect(toast(page, 'Jugador confirmado')).toBeVisible();
+    await expectAboveBar(page);
+    await page.clock.resume();
+    await page.goto(`/form-teams?matchId=${match.id}`);
+    const generate = page.getByRole('button', { name: 'GENERAR EQUIPOS' });
+    await expect(generate).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 120_000);
+    await generate.click();
+    await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();
+    await expectAboveBar(page);
+  });
+}
+
+test('on wide screens a toast is at the top right', async ({ page, startSession }) => {
+  await startSession();
+  const { match } = await seedRoster(page, PLAYERS);
+  await page.setViewportSize(DESKTOP);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await toggle(page, 'Ana Agüero').click();
+  const { x, y, width } = await boxOf(toasts(page));
+  expect({ top: y, right: x + width }).toEqual({ top: 164, right: DESKTOP.width - 28 });
+});
+
+test('an error stays until it is closed', async ({ page, startSession }) => {
+  await startSession();
+  const { match } = await seedRoster(page, [{ name: 'Ana' }]);
+  await page.clock.install();
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await act(page, 'CONVOCAR A TODOS');
+  const error = toast(page, 'Ninguno de los jugadores tiene número');
+  await expect(error).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(error).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
