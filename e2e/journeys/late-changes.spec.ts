@@ -7,8 +7,13 @@ import { toast } from '../support/toast.ts';
 
 const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
 
-const left = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Se bajó ${name}` }).click();
+const chip = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
+async function left(page: Page, name: string) {
+  await chip(page, name).click();
+  await item(page, 'Se bajó').click();
+}
 const everyone = async (page: Page) =>
   [
     ...(await names(team(page, 'Claro')).allTextContents()),
@@ -34,7 +39,67 @@ async function savedTeams(page: Page) {
   return { ...seeded, ids, stored, player };
 }
 
-test('one tap on a player who left brings in the substitute, saves the teams and offers the message', async ({
+test('a tap on a chip opens a menu and stores nothing', async ({ page, startSession }) => {
+  await startSession();
+  const { ids, stored, player } = await savedTeams(page);
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/matches/'))
+      writes.push(request.url());
+  });
+  const b = chip(page, 'Jugador B');
+  await expect(b).toHaveAttribute('aria-haspopup', 'menu');
+  const menu = page.getByRole('group', { name: 'Jugador B' }).getByRole('menu');
+  const closings = [
+    () => item(page, 'Cancelar').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ];
+  for (const closing of closings) {
+    await b.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem')).toHaveText([
+      'Se bajó',
+      'Cambiar de equipo',
+      'Suplente',
+      'Cancelar',
+    ]);
+    await expect(item(page, 'Se bajó')).toBeFocused();
+    for (const one of await menu.getByRole('menuitem').all())
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await closing();
+    await expect(menu).toBeHidden();
+    await expect(b).toBeFocused();
+  }
+  expect((await b.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(writes).toEqual([]);
+  expect((await stored()).claroTeam).toEqual(ids.slice(0, 5));
+  expect(await player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
+});
+
+test('the menu of a chip moves the player as dragging does', async ({ page, startSession }) => {
+  await startSession();
+  const { ids, stored, player } = await savedTeams(page);
+  await chip(page, 'Jugador B').click();
+  await item(page, 'Cambiar de equipo').click();
+  await expect(page.getByRole('alert').getByText('Jugador B no entra en Oscuro.')).toBeVisible();
+  await chip(page, 'Jugador F').click();
+  await item(page, 'Suplente').click();
+  await expect(page.getByRole('list', { name: 'Suplentes' })).toContainText('Jugador F');
+  await expect(chip(page, 'Jugador F')).toBeFocused();
+  await chip(page, 'Jugador B').click();
+  await item(page, 'Cambiar de equipo').click();
+  await expect(names(team(page, 'Oscuro')).nth(4)).toHaveText('Jugador B');
+  await expect(chip(page, 'Jugador B')).toBeFocused();
+  await chip(page, 'Jugador F').click();
+  await expect(item(page, 'Suplente')).toHaveAttribute('aria-disabled', 'true');
+  await item(page, 'Cambiar de equipo').click();
+  await expect(names(team(page, 'Claro')).nth(4)).toHaveText('Jugador F');
+  expect((await stored()).claroTeam).toEqual(ids.slice(0, 5));
+  expect(await player('Jugador B')).toMatchObject({ confirmed: true, declined: false });
+});
+
+test('a player who left brings in the substitute, saves the teams and offers the message', async ({
   page,
   startSession,
 }) => {
@@ -149,7 +214,7 @@ test('in the manual method a tap on the board removes no player', async ({
   await byHand(page);
   const card = page.getByRole('group', { name: 'Equipo de Jugador A' });
   await card.getByRole('button', { name: 'CLARO' }).click();
-  await expect(page.getByRole('button', { name: 'Se bajó Jugador A' })).toHaveCount(0);
+  await expect(chip(page, 'Jugador A')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^Llegó/ })).toHaveCount(0);
 });
 

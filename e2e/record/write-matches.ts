@@ -80,7 +80,8 @@ export async function teams(page: Page): Promise<void> {
   await expect(page).toHaveURL(/share-teams/);
   await page.goBack();
   const again = answered(page, /teams$/);
-  await press(page, /^Se bajó Ana/);
+  await press(page, /^Ana ?Nivel/);
+  await page.getByRole('menuitem', { name: 'Se bajó' }).click();
   await again;
 }
 

@@ -15,7 +15,7 @@ export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
 
 /** The names in a team or on the bench. */
 export function names(list: Locator): Locator {
-  return list.locator('li > span:first-child, li > button > .sr-only + span');
+  return list.locator('li > span:first-child, li > button > span:first-child');
 }
 
 /** The button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */

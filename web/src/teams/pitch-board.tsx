@@ -13,22 +13,25 @@ export type BoardCovers = {
   team: (team: TeamName) => ReactNode;
 };
 
+/** Makes a button of a chip, out of the look and the facts that it shows. */
+type AsButton = (playerId: string, className: string, facts: ReactNode) => ReactNode;
+
 /**
  * The formed teams on the grass, one half each, with the substitutes beside it; with `covers` also without
- * substitutes. With `onPress` each player is a button for having left.
+ * substitutes. With `asButton` each player is a button.
  */
 export function PitchBoard({
   claro,
   oscuro,
   suplente,
   covers,
-  onPress,
+  asButton,
 }: {
   claro: readonly BoardPlayer[];
   oscuro: readonly BoardPlayer[];
   suplente: readonly BoardPlayer[];
   covers?: BoardCovers | undefined;
-  onPress?: ((playerId: string) => void) | undefined;
+  asButton?: AsButton | undefined;
 }) {
   const isBenchEmpty = suplente.length === 0;
   return (
@@ -40,14 +43,14 @@ export function PitchBoard({
           players={claro}
           look="bg-claro text-void"
           covers={covers}
-          onPress={onPress}
+          asButton={asButton}
         />
         <Half
           name="Oscuro"
           players={oscuro}
           look="bg-oscuro text-ink ring-2 ring-mute ring-inset"
           covers={covers}
-          onPress={onPress}
+          asButton={asButton}
         />
       </div>
       {(!isBenchEmpty || covers) && (
@@ -56,7 +59,7 @@ export function PitchBoard({
           {isBenchEmpty && <p className="text-mute">Nadie espera afuera.</p>}
           <ul aria-label="Suplentes" className="mt-2 flex flex-wrap gap-2 empty:hidden">
             {suplente.map((player) => (
-              <Chip key={player.id} player={player} look="bg-raised text-ink" onPress={onPress}>
+              <Chip key={player.id} player={player} look="bg-raised text-ink" asButton={asButton}>
                 {covers?.chip(player.id)}
               </Chip>
             ))}
@@ -75,13 +78,13 @@ function Half({
   players,
   look,
   covers,
-  onPress,
+  asButton,
 }: {
   name: keyof typeof HALVES;
   players: readonly BoardPlayer[];
   look: string;
   covers: BoardCovers | undefined;
-  onPress: ((playerId: string) => void) | undefined;
+  asButton: AsButton | undefined;
 }) {
   const tabStop = useTabStop();
   const points = players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
@@ -100,7 +103,7 @@ function Half({
         className="relative flex flex-col gap-0.5 focus-visible:outline-offset-2 md:max-h-[240px] md:scroll-pane"
       >
         {players.map((player) => (
-          <Chip key={player.id} player={player} look={look} onPress={onPress}>
+          <Chip key={player.id} player={player} look={look} asButton={asButton}>
             {covers?.chip(player.id)}
           </Chip>
         ))}
@@ -114,12 +117,12 @@ function Half({
 function Chip({
   player,
   look,
-  onPress,
+  asButton,
   children,
 }: {
   player: BoardPlayer;
   look: string;
-  onPress: ((playerId: string) => void) | undefined;
+  asButton: AsButton | undefined;
   children?: ReactNode;
 }) {
   const { id, name, skillLevel } = player;
@@ -134,27 +137,18 @@ function Chip({
       {children}
     </>
   );
-  if (!onPress) return <li className={classNames(CHIP, 'min-h-10', look)}>{facts}</li>;
+  if (!asButton) return <li className={classNames(CHIP, 'min-h-10', look)}>{facts}</li>;
   return (
-    <li className="flex max-w-full min-w-0 shrink-0">
-      <button
-        type="button"
-        className={classNames(
-          CHIP,
-          'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3',
-          look,
-        )}
-        onClick={() => onPress(id)}
-      >
-        <span className="sr-only">Se bajó </span>
-        {facts}
-      </button>
+    <li id={`chip-${id}`} className="flex max-w-full min-w-0 shrink-0">
+      {asButton(id, classNames(CHIP, BUTTON, look), facts)}
     </li>
   );
 }
 
 const CHIP =
   'relative flex max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
+
+const BUTTON = 'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3';
 
 /** Halfway line and centre circle. */
 function Lines() {

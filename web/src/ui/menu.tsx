@@ -27,6 +27,7 @@ export function Menu({
   title,
   busy = false,
   className = MENU_BUTTON,
+  role,
   trigger = <Icon name="more" className={busy ? 'animate-dots text-coin' : ''} />,
   children,
 }: {
@@ -37,6 +38,8 @@ export function Menu({
   /** While something chosen here is done. */
   busy?: boolean;
   className?: string;
+  /** Of the list, if each child is a `menuitem` for readers. */
+  role?: 'menu';
   /** What the button shows in place of '⋮'. */
   trigger?: ReactNode;
   /** `MenuItem`s and `MenuLink`s; rendered while it is open. */
@@ -62,6 +65,7 @@ export function Menu({
         type="button"
         popoverTarget={id}
         aria-label={label}
+        aria-haspopup={role}
         aria-busy={busy || undefined}
         className={className}
       >
@@ -78,14 +82,24 @@ export function Menu({
         onBlur={closeOutside}
         onKeyDown={moveFocus}
       >
-        {isOpen && <Items {...{ id, title, children }} />}
+        {isOpen && <Items {...{ id, title, role, children }} />}
       </div>
     </>
   );
 }
 
 /** The window of an open menu. */
-function Items({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {
+function Items({
+  id,
+  title,
+  role,
+  children,
+}: {
+  id: string;
+  title: ReactNode;
+  role: 'menu' | undefined;
+  children: ReactNode;
+}) {
   const titleId = `${id}-title`;
   return (
     <div
@@ -96,7 +110,9 @@ function Items({ id, title, children }: { id: string; title: ReactNode; children
       <p id={titleId} className="px-3 py-2 font-bold">
         {title}
       </p>
-      <ul className="flex flex-col gap-2">{children}</ul>
+      <ul role={role} className="flex flex-col gap-2">
+        {children}
+      </ul>
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
-import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useMemo,
+  useRef,
+} from 'react';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
 import { readyTeams, type ReadyTeams, type TeamCriteria } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +19,7 @@ import { obstacle, teamsOf } from '../../teams/formation.ts';
 import { LateArrivals } from './late/late-arrivals.tsx';
 import { LeftBehind } from './late/left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
+import { PlayerSheet } from './player-sheet.tsx';
 import { SaveTeams } from './save-teams.tsx';
 import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
@@ -77,9 +86,10 @@ function FormedTeams({
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
-  const press = (id: string) => {
+  const sheet = (id: string, className: string, facts: ReactNode) => {
     const player = players.find((one) => one.id === id);
-    if (player) late.drop(player);
+    const { drop } = late;
+    return player && <PlayerSheet {...{ player, teams, className, facts, drop, dispatch }} />;
   };
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
@@ -94,7 +104,7 @@ function FormedTeams({
         oscuro={teams.oscuro}
         suplente={teams.suplente}
         covers={isManual ? DRAG_SLOTS : undefined}
-        onPress={late.isFormed ? press : undefined}
+        asButton={late.mayChange ? sheet : undefined}
       />
       {late.isFormed && (
         <LateArrivals

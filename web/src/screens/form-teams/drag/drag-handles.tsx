@@ -41,8 +41,6 @@ export function ChipHandle({ player, dragged }: Handle) {
       role="presentation"
       ref={setNodeRef}
       className={`absolute inset-0 cursor-grab hover:bg-coin/25 ${isDragging ? 'bg-pitch/70' : ''}`}
-      // for React it stands elsewhere, so that a press does not reach the chip's button by itself
-      onClick={({ currentTarget }) => currentTarget.closest('button')?.click()}
       onPointerDown={(event: PointerEvent) => {
         if (event.pointerType !== 'touch') listeners?.['onPointerDown']?.(event);
       }}

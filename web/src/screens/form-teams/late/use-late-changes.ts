@@ -75,8 +75,11 @@ export function useLateChanges({
     code.undoStep(late, last);
   }
 
+  const isFormed = canPlay && (isSaved || formation.madeBy === 'automatic');
   return {
-    isFormed: canPlay && (isSaved || formation.madeBy === 'automatic'),
+    isFormed,
+    /** Also after players of formed or saved teams were moved, until those are saved. */
+    mayChange: isFormed || (canPlay && (saved !== null || formation.method === 'automatic')),
     shown:
       first && isLast && code ? { code, message: code.messageSince(first, teams, match) } : null,
     isForGroup: first?.wereSaved === true,
