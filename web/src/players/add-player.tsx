@@ -19,10 +19,13 @@ export const draftOfNewPlayer = (listId: string) => `player-of-${listId}`;
 export function AddPlayer({
   listId,
   failure,
+  mayAdd = () => true,
   join = () => true,
 }: {
   listId: string;
   failure: string;
+  /** Whether a player of this name is to be added; what is typed stays otherwise. */
+  mayAdd?: (name: string) => boolean | Promise<boolean>;
   /** Whether it was done. */
   join?: (playerId: string) => boolean | Promise<boolean>;
 }) {
@@ -36,6 +39,7 @@ export function AddPlayer({
         toastError(MESSAGES.playersSignedOut);
         return false;
       }
+      if (!(await mayAdd(player.name))) return false;
       let added: Player;
       try {
         added = await addPlayer.mutateAsync(player);

@@ -1,5 +1,5 @@
 import type { Match, Player, PlayersList } from '@picadito/domain';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../players/lists/lists.ts';
 import { useOrganiser } from '../../account/organiser.ts';
@@ -16,12 +16,16 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
-import { ChooseList } from './choose-list.tsx';
 import { PlayersPanel } from './players-panel.tsx';
+import { useDuplicateQuestion } from './use-duplicate-question.tsx';
 import { useAddPasted } from './use-add-pasted.ts';
 import { useJoinMatch } from './use-join-match.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { PLAYER_FAILURES } from '../../players/failures.ts';
+
+const ChooseList = lazy(() =>
+  import('./choose-list.tsx').then(({ ChooseList: code }) => ({ default: code })),
+);
 
 /** The players of the selected list (docs/specification.md#lists-and-players). */
 export function AddPlayersScreen() {
@@ -29,14 +33,19 @@ export function AddPlayersScreen() {
   const [selectedId, select] = useSelectedList();
   const list = lists.data?.find(({ id }) => id === selectedId);
   if (list) return <PlayersOfList key={list.id} list={list} />;
+  const loading = <Loading text="Cargando listas..." />;
   return (
     <Page title="Jugadores">
       <Panel className="max-w-[560px]">
-        {lists.isPending && <Loading text="Cargando listas..." />}
+        {lists.isPending && loading}
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
-        {lists.data && <ChooseList lists={lists.data} onChoose={select} />}
+        {lists.data && (
+          <Suspense fallback={loading}>
+            <ChooseList lists={lists.data} onChoose={select} />
+          </Suspense>
+        )}
       </Panel>
     </Page>
   );
@@ -111,6 +120,7 @@ function AddPanel({
 }) {
   const { country } = useOrganiser();
   const addPasted = useAddPasted(listId, join);
+  const { mayAdd, dialog } = useDuplicateQuestion(players);
   return (
     <Panel
       title="Agregar jugador"
@@ -130,8 +140,10 @@ function AddPanel({
       <AddPlayer
         listId={listId}
         failure={PLAYER_FAILURES.add}
+        mayAdd={mayAdd}
         join={(playerId) => join([playerId])}
       />
+      {dialog}
     </Panel>
   );
 }

@@ -6,7 +6,8 @@ import { usePlayerForm } from '../../players/use-player-form.ts';
 import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { type DraftPlayer, duplicateSentence, isDuplicate, type NotAdded } from './list-draft.ts';
+import { isDuplicate } from '../../players/is-duplicate.ts';
+import { type DraftPlayer, duplicateSentence, type NotAdded } from './list-draft.ts';
 
 /**
  * The add-player form of a new list: here the number is required and names are unique

@@ -1,13 +1,6 @@
 import { MESSAGES } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import {
-  EMPTY_DRAFT,
-  isDuplicate,
-  nameProblem,
-  readDraft,
-  refusal,
-  whyNotSave,
-} from './list-draft.ts';
+import { EMPTY_DRAFT, nameProblem, readDraft, refusal, whyNotSave } from './list-draft.ts';
 import { recordedText } from '../../testing/recorded-profile.ts';
 
 const ana = { name: 'Ana Peña', skillLevel: '4' as const, whatsapp: '+5491155551234' };
@@ -21,15 +14,6 @@ test.each([null, 'x', {}, { name: 3, players: [] }, { name: 'a', players: [{ nam
   'an invalid draft is ignored: %j',
   (kept) => expect(readDraft(kept)).toEqual(EMPTY_DRAFT),
 );
-
-test('a name that differs only in case is a duplicate', () => {
-  expect(isDuplicate([ana], ' ana PEÑA ')).toBe(true);
-  expect(isDuplicate([ana], 'Ana Pen\u0303a')).toBe(true);
-});
-
-test('names that differ by an accent are distinct', () => {
-  expect(isDuplicate([ana], 'Aná Peña')).toBe(false);
-});
 
 test('a list requires a name and a player', () => {
   const none = { name: '', whatsapp: ' ' };

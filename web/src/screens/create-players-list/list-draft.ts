@@ -1,4 +1,5 @@
 import { lineProblem, MESSAGES, NAME_MAX, SKILL_LEVELS, type SkillLevel } from '@picadito/domain';
+import { isDuplicate } from '../../players/is-duplicate.ts';
 
 export type DraftPlayer = { name: string; skillLevel: SkillLevel; whatsapp: string | null };
 
@@ -28,13 +29,6 @@ function isPlayer(kept: unknown): kept is DraftPlayer {
   const isNamed = typeof name === 'string' && name !== '';
   const hasLevel = SKILL_LEVELS.some((level) => level === skillLevel);
   return isNamed && hasLevel && (whatsapp === null || typeof whatsapp === 'string');
-}
-
-/**
- * Names that differ only in case are one (docs/specification.md#rules-players-and-lists); accents tell people apart.
- */
-export function isDuplicate(players: readonly { name: string }[], name: string): boolean {
-  return players.some((player) => sameName(player.name) === sameName(name));
 }
 
 export function duplicateSentence(name: string): string {
@@ -74,8 +68,4 @@ export function refusal(
   const index = /^players\.(\d+)/.exec(path)?.[1];
   const player = index === undefined ? undefined : players[Number(index)];
   return player ? `${player.name}: ${message}` : message;
-}
-
-function sameName(name: string): string {
-  return name.normalize('NFC').trim().toLocaleLowerCase('es');
 }

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLazyDialog } from '../../forms/use-lazy-dialog.ts';
+import { isDuplicate } from '../../players/is-duplicate.ts';
+import type { DuplicateQuestion } from './duplicate-dialog.tsx';
+
+/** `mayAdd` asks when one of the players has this name; `dialog` must stand outside of the form. */
+export function useDuplicateQuestion(players: readonly { name: string }[] = []) {
+  const [question, setQuestion] = useState<DuplicateQuestion | null>(null);
+  const { Dialog, whenLoaded } = useLazyDialog(() =>
+    import('./duplicate-dialog.tsx').then((m) => m.DuplicateDialog),
+  );
+
+  const mayAdd = (name: string) =>
+    new Promise<boolean>((answer) => {
+      if (!isDuplicate(players, name)) {
+        answer(true);
+        return;
+      }
+      let isAsked = false;
+      void whenLoaded(() => {
+        isAsked = true;
+        setQuestion({ name, answer });
+      }).then(() => isAsked || answer(false));
+    });
+
+  return {
+    mayAdd,
+    dialog: Dialog && <Dialog question={question} onClose={() => setQuestion(null)} />,
+  };
+}
