@@ -17,9 +17,12 @@ const NO_PICTURE =
 export function PicturePanel({
   prepared,
   picture,
+  asksFirst,
 }: {
   prepared: PreparedLineUp;
   picture: Picture | null | undefined;
+  /** Whether a question stands before it is shared. */
+  asksFirst: (share: () => void) => boolean;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasSheet = canShare();
@@ -56,7 +59,7 @@ export function PicturePanel({
           {picture === undefined && <Loading />}
           {picture === null && <p role="alert">{NO_PICTURE}</p>}
           {hasSheet && (
-            <Button variant="grass" onClick={() => void share()}>
+            <Button variant="grass" onClick={() => asksFirst(() => void share()) || void share()}>
               <Icon name="external-link" />
               Compartir
             </Button>

@@ -49,3 +49,15 @@ test('the limit of a QR code counts the encoded link, not the message', () => {
   expect(link.length).toBeGreaterThan(QR_MAX_BYTES);
   expect(fitsQr).toBe(false);
 });
+
+test.each([
+  [['a'], ['b'], null],
+  [['a', 'b'], [], 'El Equipo Oscuro está vacío.'],
+  [[], ['a', 'b'], 'El Equipo Claro está vacío.'],
+  [[], [], 'Los dos equipos están vacíos.'],
+  [['a'], ['gone'], 'El Equipo Oscuro está vacío.'],
+])('claro %j and oscuro %j: %s', (claroTeam, oscuroTeam, sentence) => {
+  const players = ['a', 'b'].map((id) => ({ id, name: id, skillLevel: '3' as const }));
+  const saved = { ...teams([]), players, claroTeam, oscuroTeam };
+  expect(sharedTeams(match, saved).emptyTeam).toBe(sentence);
+});

@@ -16,6 +16,8 @@ export type SharedTeams = Teams<SavedPlayer> & {
   message: string;
   link: string;
   fitsQr: boolean;
+  /** Which team has no players, as a sentence; null when both have some. */
+  emptyTeam: string | null;
 };
 
 /** What is shared of saved teams: names and levels as they were saved (docs/specification.md#requests-and-messages). */
@@ -30,5 +32,12 @@ export function sharedTeams(
   const { date, time, location } = match;
   const message = shareMessage({ date, time, location, ...lineUp });
   const link = shareLink(message);
-  return { ...lineUp, message, link, fitsQr: link.length <= QR_MAX_BYTES };
+  const fitsQr = link.length <= QR_MAX_BYTES;
+  return { ...lineUp, message, link, fitsQr, emptyTeam: emptyTeamOf(lineUp) };
+}
+
+function emptyTeamOf({ claro, oscuro }: Teams<SavedPlayer>): string | null {
+  if (claro.length > 0 && oscuro.length > 0) return null;
+  if (claro.length > 0) return 'El Equipo Oscuro está vacío.';
+  return oscuro.length > 0 ? 'El Equipo Claro está vacío.' : 'Los dos equipos están vacíos.';
 }
