@@ -10,7 +10,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Versión nueva' })
 test.use({
   serviceWorkers: 'allow',
   expectedComplaint:
-    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|Failed to fetch|session|No se pud|Error al/,
+    /ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|INCOMPLETE_CHUNKED_ENCODING)|Failed to fetch|session|No se pud|Error al/,
 });
 
 /** A server that can be put in the place of another, at its address and on its database. */

@@ -1,30 +1,31 @@
-import type { MatchPlayer } from '@picadito/domain';
+import type { Match, MatchPlayer } from '@picadito/domain';
 import { readReplies } from '@picadito/domain/parsing';
 import { useId, useState } from 'react';
 import { PasteForm } from '../../../forms/paste-form.tsx';
 import { readClipboard } from '../../../lib/read-clipboard.ts';
 import { useModal } from '../../../ui/use-modal.ts';
+import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { repliesOf, type Reply } from './reply-review.ts';
 import { RepliesReview } from './replies-review.tsx';
+import { useApplyReplies } from './use-apply-replies.ts';
 
 const NOTHING_READ =
   'No encontramos respuestas en ese texto. Copiá los mensajes del grupo y pegalos acá.';
 const CUT = 'El texto es muy largo: leímos la primera parte.';
 
-/** The group's replies, pasted: read, reviewed, and applied by one tap. The pasted text stays while it is closed. */
-export function RepliesDialog({
-  isOpen,
-  players,
-  onApply,
-  onClose,
-}: {
+type RepliesDialogProps = {
   isOpen: boolean;
+  match: Match;
   players: readonly MatchPlayer[];
-  onApply: (replies: readonly Reply[]) => void;
+  attendance: ReturnType<typeof useAttendanceChanges>;
   onClose: () => void;
-}) {
+};
+
+/** The group's replies, pasted: read, reviewed, and applied by one tap. The pasted text stays while it is closed. */
+export function RepliesDialog({ isOpen, match, players, attendance, onClose }: RepliesDialogProps) {
   const titleId = useId();
   const dialog = useModal(isOpen);
+  const apply = useApplyReplies(match, players, attendance);
   const { text, setText, replies, setReplies, left, error, read, paste } =
     usePastedReplies(players);
 
@@ -50,7 +51,7 @@ export function RepliesDialog({
           onChange={setReplies}
           onBack={() => setReplies(null)}
           onApply={() => {
-            onApply(replies);
+            void apply(replies);
             setReplies(null);
             setText('');
             onClose();

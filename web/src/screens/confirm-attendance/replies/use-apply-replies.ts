@@ -1,0 +1,30 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useAddGuests } from '../../../attendance/add-guests.ts';
+import { PLAYER_FAILURES } from '../../../players/failures.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { toastError } from '../../../ui/toast/toasts.ts';
+import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
+import { guestNames, type Reply, targetsOf } from './reply-review.ts';
+
+/** Stores what the reviewed replies decide, and adds their guests to the match. */
+export function useApplyReplies(
+  match: Match,
+  players: readonly MatchPlayer[],
+  attendance: ReturnType<typeof useAttendanceChanges>,
+) {
+  const addGuests = useAddGuests(match.id);
+
+  return async (replies: readonly Reply[]): Promise<void> => {
+    const targets = targetsOf(replies, players);
+    if (targets.length > 0) void attendance.markAll(targets, appliedText(targets.length));
+    try {
+      await addGuests(guestNames(replies, players));
+    } catch (error) {
+      toastError(failureSentence(error, { action: PLAYER_FAILURES.add }));
+    }
+  };
+}
+
+function appliedText(count: number): string {
+  return count === 1 ? '1 respuesta aplicada.' : `${count} respuestas aplicadas.`;
+}
