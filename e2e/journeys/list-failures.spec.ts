@@ -111,3 +111,22 @@ const FAILURES: readonly Failure[] = [
 test.describe('failed actions of lists show their sentence', () => {
   testFailures(FAILURES);
 });
+
+test.describe('when the choice of a list does not load', () => {
+  test.use({ expectedComplaint: /ERR_FAILED|dynamically imported|\bat / });
+
+  test('the next visit loads it', async ({ page, startSession }) => {
+    const code = /\/choose-list-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await startSession('demo@picadito.local');
+    await page.goto('/add-players');
+    await expect(page.getByRole('heading', { level: 1, name: 'TIEMPO MUERTO' })).toBeVisible();
+    await page.unroute(code);
+    await page.evaluate(() => history.pushState(null, '', '/player-lists'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Listas de jugadores' }),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('link', { name: 'CREAR LISTA' })).toBeVisible();
+  });
+});

@@ -1,6 +1,6 @@
 import type { Pattern } from '../lib/paths.ts';
 import type { ComponentType } from 'react';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 
 /** A screen whose code is loaded on demand; `preload` fetches it ahead of the visit. */
 export type Entry = {

@@ -1,6 +1,6 @@
 import { PATTERNS } from '../lib/paths.ts';
 import { preloadProtected } from './protected-screens.ts';
-import { lazyWithRetry } from './lazy-with-retry.ts';
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { entry } from './screen-entry.ts';
 
 const signedIn = () => import('./session/user-session.tsx').then((m) => m.SignedIn);

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { forgetFailedCode } from '../lazy-with-retry.ts';
+import { forgetFailedCode } from '../../lib/lazy-with-retry.ts';
 
 type Props = {
   /** What stands in place of the children that threw; `again` tries them once more. */

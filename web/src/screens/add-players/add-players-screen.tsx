@@ -1,11 +1,12 @@
 import type { Match, Player, PlayersList } from '@picadito/domain';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { useLists } from '../../players/lists/lists.ts';
 import { useOrganiser } from '../../account/organiser.ts';
 import { usePlayers } from '../../players/players.ts';
 import { AddPlayer } from '../../players/add-player.tsx';
 import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSelectedList } from '../../players/lists/selected-list.ts';
 import { Button, ButtonLink, TEXT_LINK } from '../../ui/button.tsx';
@@ -23,9 +24,7 @@ import { useJoinMatch } from './use-join-match.ts';
 import { LIST_FAILURES } from '../../players/lists/failures.ts';
 import { PLAYER_FAILURES } from '../../players/failures.ts';
 
-const ChooseList = lazy(() =>
-  import('./choose-list.tsx').then(({ ChooseList: code }) => ({ default: code })),
-);
+const ChooseList = lazyWithRetry(() => import('./choose-list.tsx').then((code) => code.ChooseList));
 
 /** The players of the selected list (docs/specification.md#lists-and-players). */
 export function AddPlayersScreen() {
