@@ -150,6 +150,7 @@ test('a late player joins the smaller team, or the substitutes', async ({ page, 
     await expect.poll(async () => (await rosterOf(page, match))[place]?.declined).toBe(true);
     await ask<MatchPlayerReply>(page, 'PUT', path, { isConfirmed: true });
   }
+  await page.getByRole('button', { name: 'Listo, ya avisé' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Llegó Jugador K' }).click();
   await expect(names(team(page, 'Oscuro'))).toHaveCount(5);

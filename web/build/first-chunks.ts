@@ -21,6 +21,7 @@ const KIT = [
   'sync/failure-sentence.ts',
   'lib/use-is-mounted.ts',
   'lib/use-event-callback.ts',
+  'lib/share.ts',
   'forms/draft.ts',
   'sync/use-stored-value.ts',
   'ui/inputs/field.tsx',

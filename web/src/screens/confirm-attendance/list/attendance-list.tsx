@@ -68,6 +68,7 @@ export function AttendanceList({
       )}
       <AttendanceGroups
         list={list}
+        match={match}
         players={players}
         attendance={attendance}
         searched={searched}
@@ -81,6 +82,7 @@ export function AttendanceList({
 /** The players in groups by status; 500 px high with its own scroll from 768 px up. A tap shows at once. */
 function AttendanceGroups({
   list,
+  match,
   players,
   attendance,
   searched,
@@ -88,6 +90,7 @@ function AttendanceGroups({
   ...cards
 }: {
   list: RefObject<HTMLDivElement | null>;
+  match: Match;
   players: MatchPlayer[];
   attendance: ReturnType<typeof useAttendanceChanges>;
   searched: string;
@@ -117,7 +120,11 @@ function AttendanceGroups({
           group={group}
           count={foundIn(group)}
           empty={searched ? null : GROUPS[group].empty(players)}
-          action={group === 'pending' && <ConfirmAll players={players} attendance={attendance} />}
+          action={
+            group === 'pending' && (
+              <ConfirmAll matchId={match.id} players={players} attendance={attendance} />
+            )
+          }
         >
           {cardsOf(inGroup(group).slice(0, drawn), found, cards)}
         </Group>

@@ -1,32 +1,42 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
+import { draftOf } from '../../../forms/draft.ts';
+import { undoOffer } from '../../../forms/undo-offer.ts';
+import { useSession } from '../../../identity/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { useAttendanceChanges } from './use-attendance-changes.ts';
 
 /**
  * Confirms all pending players, so that only absent ones are left to be changed. Until one is, the same button undoes
- * it.
+ * it, after a reload too.
  */
 export function ConfirmAll({
+  matchId,
   players,
   attendance,
 }: {
+  matchId: string;
   players: readonly MatchPlayer[];
   attendance: ReturnType<typeof useAttendanceChanges>;
 }) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));
+  const [ids, setIds] = useState(() => new Set<unknown>(listOf(offer.read())));
   const pending = players.filter(({ status }) => status === 'pending');
   const mine = players.filter(({ id }) => ids.has(id));
   const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
 
   function confirmAll() {
-    setIds(new Set(pending.map(({ id }) => id)));
+    const confirmed = pending.map(({ id }) => id);
+    setIds(new Set(confirmed));
+    offer.keep(confirmed);
     void attendance.markEach(pending, 'confirmed', confirmedText(pending.length));
   }
 
   function revert() {
     setIds(new Set());
+    offer.clear();
     void attendance.markEach(mine, 'pending', 'Quedaron pendientes otra vez.');
   }
 
@@ -44,6 +54,10 @@ export function ConfirmAll({
       CONFIRMAR TODOS
     </Button>
   );
+}
+
+function listOf(kept: unknown): unknown[] {
+  return Array.isArray(kept) ? kept : [];
 }
 
 function confirmedText(count: number): string {

@@ -2,3 +2,4 @@
 export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
 export { ShareChange } from './share-change.tsx';
+export { keepSteps, takeUpSteps } from './stored-steps.ts';

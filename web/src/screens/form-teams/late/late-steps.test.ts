@@ -30,13 +30,19 @@ test.each<AttendanceStatus>(['pending', 'confirmed'])(
     const { late, marked } = formed();
     const step = takeStep(late, { ...one, status }, { left: one.id });
     expect(marked).toEqual([`${one.id} declined`]);
-    undoStep(late, step);
+    undoStep(late, step, 'declined');
     expect(marked).toEqual([`${one.id} declined`, `${one.id} ${status}`]);
   },
 );
 
 test('a late arrival and its undo change no attendance', () => {
   const { late, marked } = formed();
-  undoStep(late, takeStep(late, one, { arrived: one }));
+  undoStep(late, takeStep(late, one, { arrived: one }), one.status);
   expect(marked).toEqual([]);
+});
+
+test('the answer that another device has given since is not undone', () => {
+  const { late, marked } = formed();
+  undoStep(late, takeStep(late, one, { left: one.id }), 'pending');
+  expect(marked).toEqual([`${one.id} declined`]);
 });

@@ -62,8 +62,16 @@ export function takeStep(
   return { before: teams, after, wereSaved: isSaved, playerId: player.id, was };
 }
 
-/** Restores the state before the step. */
-export function undoStep(late: LateTeams, { before, playerId, was }: LateStep): void {
+/** Restores the state before the step, unless the player has been given another answer since: then it says so. */
+export function undoStep(
+  late: LateTeams,
+  { before, playerId, was }: LateStep,
+  is: AttendanceStatus | undefined,
+): void {
+  if (was && is !== was && is !== 'declined') {
+    toastError(failureSentence(new ChangedElsewhere(), { action: ATTENDANCE_FAILURES.update }));
+    return;
+  }
   if (was) void setAttendance(late, playerId, was);
   void put(late, before);
 }

@@ -6,7 +6,7 @@ import {
   type MatchPlayer,
   type TeamsReply,
 } from '@picadito/domain';
-import { type Dispatch, useState } from 'react';
+import type { Dispatch } from 'react';
 import { useMarkAttendance } from '../../../attendance/attendance.ts';
 import { useSaveTeams } from '../../../teams/teams.ts';
 import {
@@ -17,8 +17,8 @@ import {
 } from '../../../teams/formation.ts';
 import type { TeamCriteria } from '../../../teams/ready-teams.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import type { LateStep } from './late-steps.ts';
-import { type LateCode, useLateCode } from './use-late-code.ts';
+import type { LateCode } from './use-late-code.ts';
+import { useLateSteps } from './use-late-steps.ts';
 
 /**
  * Players who leave formed teams or arrive late: the teams are repaired and, if they were saved, saved again; a player
@@ -40,7 +40,7 @@ export function useLateChanges({
   dispatch: Dispatch<FormationAction>;
   settle: (formation: Formation) => void;
 }) {
-  const [steps, setSteps] = useState<readonly LateStep[]>([]);
+  const { steps, keep, code, withCode } = useLateSteps(match.id, { players, saved, ...rest });
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
   const teams = teamsOf(formation, players);
@@ -57,22 +57,21 @@ export function useLateChanges({
         teamIds(teamsOf(startFormation(saved, players, undefined), players)),
         teamIds(teams),
       ));
-  const { code, withCode } = useLateCode();
   const late = { ...rest, teams, formation, isSaved, mark, save };
 
   const change = useEventCallback(
-    ({ takeStep }: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
+    (loaded: LateCode, player: MatchPlayer, what: LateChange<MatchPlayer>) => {
       const isIn = Object.values(teams).some((team) => team.some(({ id }) => id === player.id));
       if (isIn === 'arrived' in what) return; // a double tap is one
-      const step = takeStep(late, player, what);
-      setSteps(isLast ? [...steps, step] : [step]);
+      const step = loaded.takeStep(late, player, what);
+      keep(isLast ? [...steps, step] : [step], loaded);
     },
   );
 
   function undo(): void {
     if (!last || !code) return;
-    setSteps(steps.slice(0, -1));
-    code.undoStep(late, last);
+    keep(steps.slice(0, -1), code);
+    code.undoStep(late, last, players.find(({ id }) => id === last.playerId)?.status);
   }
 
   const isFormed = canPlay && (isSaved || formation.madeBy === 'automatic');
@@ -88,6 +87,6 @@ export function useLateChanges({
     arrive: (player: MatchPlayer) =>
       void withCode((loaded) => change(loaded, player, { arrived: player })),
     undo,
-    told: () => setSteps([]),
+    told: () => code && keep([], code),
   };
 }

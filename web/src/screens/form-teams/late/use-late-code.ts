@@ -12,23 +12,26 @@ const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 const load = () => import('./late-code.ts');
 
-/** Loads the code of late changes at the first touch of the screen; `withCode` runs work once it is there. */
-export function useLateCode() {
+/**
+ * Loads the code of late changes at the first touch of the screen, or at once when it `isWanted`; `withCode` runs work
+ * once it is there.
+ */
+export function useLateCode(isWanted: boolean) {
   const [code, setCode] = useState<LateCode | null>(null);
 
   useEffect(() => {
-    // a failed preload is retried by the first change
-    const preload = () => void load().then(setCode, () => undefined);
     const listening = new AbortController();
-    const onTouch = () => {
+    // a failed preload is retried by the first change
+    const preload = () => {
       listening.abort();
-      preload();
+      void load().then(setCode, () => undefined);
     };
+    if (isWanted) preload();
     for (const touch of FIRST_TOUCH) {
-      document.addEventListener(touch, onTouch, { passive: true, signal: listening.signal });
+      document.addEventListener(touch, preload, { passive: true, signal: listening.signal });
     }
     return () => listening.abort();
-  }, []);
+  }, [isWanted]);
 
   const withCode = useEventCallback(async (work: (code: LateCode) => void) => {
     try {

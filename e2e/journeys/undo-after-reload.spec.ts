@@ -1,0 +1,115 @@
+import type { TeamsReply } from '@picadito/domain';
+import type { Page } from '@playwright/test';
+import { expectCounters } from '../support/attendance.ts';
+import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
+import { openTeams, names, team } from '../support/teams.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toast.ts';
+
+const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
+const CHANGED = /Lo cambiaron desde otro lugar/;
+
+const undo = (page: Page) => page.getByRole('button', { name: /^DESHACER/ });
+
+const everyone = async (page: Page) =>
+  [
+    ...(await names(team(page, 'Claro')).allTextContents()),
+    ...(await names(team(page, 'Oscuro')).allTextContents()),
+  ].toSorted();
+
+async function left(page: Page, name: string) {
+  await page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) }).click();
+  await page.getByRole('menuitem', { name: 'Se bajó' }).click();
+  await expect(undo(page)).toBeVisible();
+}
+
+/** Saved teams of the first ten, from which B has dropped out. */
+async function withoutB(page: Page) {
+  const { match, players } = await seedRoster(page, ELEVEN, 11);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, {
+    claroTeam: ids.slice(0, 5),
+    oscuroTeam: ids.slice(5, 10),
+    suplentes: ids.slice(10),
+  });
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await left(page, 'Jugador B');
+  const claro = async () =>
+    (await ask<TeamsReply>(page, 'GET', `/api/matches/${match.id}/teams`)).claroTeam;
+  const b = async () => (await rosterOf(page, match)).find(({ name }) => name === 'Jugador B');
+  await expect.poll(claro).toContain(ids[10]);
+  await expect.poll(b).toMatchObject({ declined: true });
+  const path = `/api/matches/${match.id}/players/${ids[1]}`;
+  return { ids, claro, b, path };
+}
+
+test('a drop-out of saved teams can be undone after a reload', async ({ page, startSession }) => {
+  await startSession();
+  const { ids, claro, b } = await withoutB(page);
+  await page.reload();
+  await expect(page.getByText('Se bajó Jugador B. Entra Jugador K en Claro.')).toBeVisible();
+  await undo(page).click();
+  await expect.poll(claro).toEqual(ids.slice(0, 5));
+  await expect.poll(b).toMatchObject({ confirmed: true, declined: false });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' })).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+});
+
+test('a drop-out of teams that are not saved can be undone after a reload', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  await openTeams(page, ELEVEN);
+  await expect.poll(async () => (await everyone(page)).length).toBe(10);
+  const before = await everyone(page);
+  const [first = ''] = before;
+  await left(page, first);
+  await expect.poll(() => everyone(page)).not.toContain(first);
+  const after = await everyone(page);
+  await page.reload();
+  await expect(undo(page)).toBeVisible();
+  expect(await everyone(page)).toEqual(after);
+  await undo(page).click();
+  await expect.poll(() => everyone(page)).toEqual(before);
+});
+
+test('the answer that another device has given a drop-out since is not undone', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { ids, claro, b, path } = await withoutB(page);
+  await ask(page, 'PUT', `${path}/confirm`, { isConfirmed: false });
+  await page.reload();
+  await undo(page).click();
+  await expect(toast(page, CHANGED)).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  expect(await b()).toMatchObject({ confirmed: false, declined: false });
+  expect(await claro()).toContain(ids[10]);
+});
+
+test('the confirmation of all players can be undone after a reload, but for those whom another device has changed since', async ({
+  page,
+  startSession,
+  complaints,
+}) => {
+  await startSession();
+  const { match, players } = await seedRoster(page, ELEVEN.slice(0, 4));
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'CONFIRMAR TODOS' }).click();
+  await expect(toast(page, '4 jugadores confirmados')).toBeVisible();
+  await page.route('**/api/events*', (route) => route.abort());
+  await page.reload();
+  await expect(undo(page)).toHaveText('DESHACER (4)');
+  const path = `/api/matches/${match.id}/players/${players[0]?.id}/confirm`;
+  await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
+  await undo(page).click();
+  await expect(toast(page, CHANGED)).toBeVisible();
+  await expectCounters(page, { CONFIRMADOS: 0, PENDIENTES: 3 });
+  expect((await rosterOf(page, match)).filter(({ declined }) => declined)).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'CONFIRMAR TODOS' })).toBeVisible();
+  expect(complaints.splice(0).join('\n')).toContain('changed');
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftOf } from '../../../forms/draft.ts';
+import { undoOffer } from '../../../forms/undo-offer.ts';
+import { fakeWindow } from '../../../testing/fake-window.ts';
+import { automatic, everyone, one, two } from '../../../testing/a-formation.ts';
+import { teamsOf } from '../../../teams/formation.ts';
+import type { LateStep } from './late-steps.ts';
+import { keepSteps, takeUpSteps } from './stored-steps.ts';
+
+const before = teamsOf(automatic(), everyone);
+const after = teamsOf(automatic(everyone.slice(1)), everyone);
+const step: LateStep = { before, after, wereSaved: true, playerId: one.id, was: 'confirmed' };
+
+beforeEach(() => void fakeWindow());
+afterEach(() => vi.unstubAllGlobals());
+
+const draft = draftOf('ana', 'late');
+const byHand = draftOf('ana', 'teams');
+const left = { draft, byHand, players: everyone, saved: null, dispatch: () => undefined };
+/** What is read after `change` of what was kept. */
+function read(
+  players = everyone,
+  change: (kept: Record<string, unknown>) => unknown = (kept) => kept,
+) {
+  keepSteps(draft, [step]);
+  const offer = undoOffer(draft);
+  offer.keep((offer.read() as Record<string, unknown>[]).map(change));
+  return takeUpSteps({ ...left, players });
+}
+
+test('steps are read with the players as they are now', () => {
+  const now = everyone.map((player) =>
+    player === one ? { ...player, status: 'declined' as const } : player,
+  );
+  const [found] = read(now);
+  expect(found).toMatchObject({ wereSaved: true, playerId: one.id, was: 'confirmed' });
+  expect(Object.values(found?.before ?? {}).flat()).toContainEqual({ ...one, status: 'declined' });
+});
+
+test('steps with a player who has left the match are dropped', () => {
+  expect(read(everyone.filter((player) => player !== two))).toEqual([]);
+});
+
+test.each([
+  () => null,
+  (kept: object) => ({ ...kept, before: null }),
+  (kept: object) => ({ ...kept, was: 'gone' }),
+  (kept: object) => ({ ...kept, after: { claro: [1], oscuro: [], suplente: [] } }),
+])('what is no step is dropped', (change) => {
+  expect(read(everyone, change)).toEqual([]);
+});
+
+test('without steps nothing is kept', () => {
+  keepSteps(draft, [step]);
+  keepSteps(draft, []);
+  expect(draft.read()).toBeNull();
+  expect(takeUpSteps(left)).toEqual([]);
+});
+
+test('only teams that were neither saved nor made by hand are formed again', () => {
+  const dispatch = vi.fn();
+  keepSteps(draft, [step]);
+  takeUpSteps({ ...left, dispatch });
+  keepSteps(draft, [{ ...step, wereSaved: false }]);
+  byHand.keep({});
+  takeUpSteps({ ...left, dispatch });
+  expect(dispatch).not.toHaveBeenCalled();
+  byHand.clear();
+  takeUpSteps({ ...left, dispatch });
+  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'take', teams: after });
+});

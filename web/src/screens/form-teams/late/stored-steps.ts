@@ -1,0 +1,89 @@
+import {
+  ATTENDANCE_STATUSES,
+  type MatchPlayer,
+  TEAM_NAMES,
+  teamIds,
+  type Teams,
+  teamsFrom,
+  type TeamsReply,
+} from '@picadito/domain';
+import { undoOffer } from '../../../forms/undo-offer.ts';
+import type { FormationAction, FormedTeams } from '../../../teams/formation.ts';
+import type { LateStep } from './late-steps.ts';
+
+type StoredStep = Omit<LateStep, 'before' | 'after'> & Record<'before' | 'after', Teams<string>>;
+
+type Draft = Parameters<typeof undoOffer>[0];
+
+export type LeftSteps = {
+  draft: Draft;
+  /** Of teams made by hand. */
+  byHand: Draft;
+  players: readonly MatchPlayer[];
+  saved: TeamsReply | null;
+  dispatch: (action: FormationAction) => void;
+};
+
+/** Keeps steps through a reload, with the ids of the players. */
+export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
+  const offer = undoOffer(draft);
+  if (steps.length === 0) offer.clear();
+  else {
+    offer.keep(
+      steps.map((step) => ({
+        ...step,
+        before: teamIds(step.before),
+        after: teamIds(step.after),
+      })),
+    );
+  }
+}
+
+/** None if one of the players has left the match since. */
+function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
+  const kept = undoOffer(draft).read();
+  if (!Array.isArray(kept) || !kept.every(isStep)) return [];
+  const known = new Map(players.map((player) => [player.id, player]));
+  const idsOf = ({ before, after }: StoredStep) =>
+    [before, after].flatMap((teams) => TEAM_NAMES.flatMap((name) => teams[name]));
+  if (!kept.flatMap(idsOf).every((id) => known.has(id))) return [];
+  const teams = (ids: Teams<string>): FormedTeams =>
+    teamsFrom((name) => ids[name].flatMap((id) => known.get(id) ?? []));
+  return kept.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
+}
+
+/**
+ * The steps that a reload has left. Teams that were neither saved nor made by hand are lost with the page: they are
+ * formed again as they were after the last step.
+ */
+export function takeUpSteps({ draft, byHand, players, saved, dispatch }: LeftSteps): LateStep[] {
+  const steps = readSteps(draft, players);
+  const step = steps.at(-1);
+  const isLost = step && !step.wereSaved && !saved && byHand.read() === null;
+  if (isLost) dispatch({ type: 'take', teams: step.after });
+  return steps;
+}
+
+// by hand: a schema library would weigh more than the screen
+function isStep(kept: unknown): kept is StoredStep {
+  const { before, after, wereSaved, playerId, was } = fieldsOf(kept);
+  return (
+    isTeams(before) &&
+    isTeams(after) &&
+    typeof wereSaved === 'boolean' &&
+    typeof playerId === 'string' &&
+    (was === null || ATTENDANCE_STATUSES.some((status) => status === was))
+  );
+}
+
+function isTeams(kept: unknown): boolean {
+  const teams = fieldsOf(kept);
+  return TEAM_NAMES.every((name) => {
+    const ids = teams[name];
+    return Array.isArray(ids) && ids.every((id) => typeof id === 'string');
+  });
+}
+
+function fieldsOf(kept: unknown): Partial<Record<string, unknown>> {
+  return typeof kept === 'object' ? { ...kept } : {};
+}
