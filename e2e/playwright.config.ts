@@ -22,6 +22,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     locale: 'es-AR',
+    // the light theme is looked at where colours are (support/browser/look.ts)
+    colorScheme: 'dark',
     timezoneId: 'America/Argentina/Buenos_Aires',
     // what a worker asks for no `page.route` sees: journeys/installed.spec.ts lets it in
     serviceWorkers: 'block',

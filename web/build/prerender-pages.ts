@@ -6,12 +6,17 @@ import { bundle } from './bundle.ts';
 const src = join(import.meta.dirname, '../src');
 const PAGE = 'index.html';
 const LANDING_PAGE = 'landing.html';
+const ICON = /<link rel="icon"/;
 const TITLE = /<title>.*<\/title>/;
 const ROOT = '<div id="root"></div>';
 const NO_SCRIPT = /\s*<noscript>[^]*<\/noscript>/;
 const SCRIPTS = /\s*<(?:script type="module"|link rel="modulepreload")[^]*?(?:<\/script>|>)(?=\n)/g;
 /** What the script of the landing shows besides what stands in its page. */
 const OF_SCRIPT = ['play', 'close', 'check', 'info', 'warning'];
+
+const CLASSIC = {
+  build: { rolldownOptions: { output: { format: 'iife', codeSplitting: false } } },
+} as const;
 
 /** What web/src/app/landing/prerender.tsx exports. */
 type Markup = { landing: string; loading: string };
@@ -30,7 +35,12 @@ export function prerenderPages(): Plugin {
       async handler(_options, built) {
         const page = built[PAGE];
         if (page?.type !== 'asset') throw new Error('no page is built');
-        const html = String(page.source);
+        const theme = this.emitFile({
+          type: 'asset',
+          name: 'theme.js',
+          source: await bundle(join(src, 'app/theme/main.ts'), CLASSIC),
+        });
+        const html = withTheme(String(page.source), this.getFileName(theme));
         const { landing, loading } = await markup();
         const script = this.emitFile({
           type: 'asset',
@@ -81,6 +91,11 @@ function drawings(names: readonly string[]): string {
     .filter(([, name = '']) => names.includes(name))
     .map(([symbol]) => symbol);
   return `<svg hidden>${symbols.join('')}</svg>`;
+}
+
+/** Before the style sheet, and waited for: the page is painted in the chosen theme (docs/decisions/214). */
+function withTheme(html: string, file: string): string {
+  return html.replace(ICON, (icon) => `<script src="/${file}"></script>\n    ${icon}`);
 }
 
 function scriptTag(file: string): string {

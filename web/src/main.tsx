@@ -7,6 +7,9 @@ import { placeIcons } from './ui/place-icons.ts';
 import { mountToaster } from './ui/toast/toaster.ts';
 import './styles/index.css';
 
+// the built pages carry it in their head
+if (import.meta.env.DEV) void import('./app/theme/main.ts');
+
 // All set out before React does: who is signed in, the code of the screen asked for, and the drawings.
 void refreshSession();
 preloadScreen(window.location.pathname);

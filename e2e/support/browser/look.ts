@@ -8,6 +8,12 @@ const WCAG_22: axe.RunOptions = {
   preload: false,
 };
 
+/** In the other theme only colours differ. */
+const COLOURS: axe.RunOptions = {
+  ...WCAG_22,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+
 /** Waits until every animation has ended, but for those without an end. */
 export async function animationsEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -19,12 +25,20 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA, with the places. A page has no frames, and gets axe once. A sticky bar is
+ * What axe finds against WCAG 2.2 A and AA in the dark theme, and about colours in the light one, with the places. A page has no frames, and gets axe once. A sticky bar is
  * put in its place meanwhile: a target that it covers in part counts as too small, and is scrolled out from under it.
  */
 export async function violations(page: Page): Promise<string[]> {
-  await animationsEnd(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
+  const found = await run(page, WCAG_22);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inTheSun = await run(page, COLOURS);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...found, ...inTheSun.map((fault) => `light theme: ${fault}`)];
+}
+
+async function run(page: Page, options: axe.RunOptions): Promise<string[]> {
+  await animationsEnd(page);
   const { violations: found } = await page.evaluate(async (options) => {
     const { axe: here } = window as Window & { axe?: { run: typeof axe.run } };
     if (!here) throw new Error('axe is not there');
@@ -33,7 +47,7 @@ export async function violations(page: Page): Promise<string[]> {
     const result = await here.run(options);
     for (const { style } of bars) style.position = '';
     return result;
-  }, WCAG_22);
+  }, options);
   return found.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );

@@ -21,9 +21,7 @@ export const ACHIEVEMENT_COUNT = Object.keys(ICONS).length;
 
 /** An achievement's drawing: lit once it is earned. The words beside it say so too. */
 export function AchievementIcon({ type, lit = true }: { type: BadgeType; lit?: boolean }) {
-  const look = lit
-    ? 'bg-magenta text-void shadow-[inset_0_-4px_0_rgb(0_0_0/0.22),inset_0_4px_0_rgb(255_255_255/0.35)]'
-    : 'bg-raised text-line';
+  const look = lit ? 'bg-magenta text-void bevel' : 'bg-raised text-line';
   return (
     <span className={`grid size-12 shrink-0 place-items-center forced-colors:border ${look}`}>
       <Icon name={ICONS[type]} />

@@ -22,7 +22,7 @@ export function XpBar({
     >
       <div
         style={{ width: `${percent}%` }}
-        className="h-full bg-magenta shadow-[inset_0_-4px_0_rgb(0_0_0/0.2),inset_0_4px_0_rgb(255_255_255/0.3)] forced-colors:bg-[Highlight]"
+        className="h-full bg-(--color-magenta) bevel forced-colors:bg-[Highlight]"
       />
     </div>
   );

@@ -33,7 +33,7 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-mute">
-          <TeamCount name="Claro" count={claro} chip="bg-claro" />
+          <TeamCount name="Claro" count={claro} chip="bg-claro ring-2 ring-mute ring-inset" />
           <TeamCount name="Oscuro" count={oscuro} chip="bg-oscuro ring-2 ring-mute ring-inset" />
           <span className="min-w-0 flex-1 basis-20 truncate" title={match.id}>
             Partido #{match.id}

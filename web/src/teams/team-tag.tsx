@@ -1,8 +1,8 @@
 import type { TeamName } from '@picadito/domain';
 
 const LOOKS: Record<TeamName, { word: string; look: string }> = {
-  claro: { word: 'CLARO', look: 'bg-claro text-void' },
-  oscuro: { word: 'OSCURO', look: 'bg-oscuro text-ink ring-2 ring-mute ring-inset' },
+  claro: { word: 'CLARO', look: 'bg-claro text-void ring-2 ring-mute ring-inset' },
+  oscuro: { word: 'OSCURO', look: 'bg-oscuro text-white ring-2 ring-mute ring-inset' },
   suplente: { word: 'SUPLENTE', look: 'bg-raised text-ink' },
 };
 

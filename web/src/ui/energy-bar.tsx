@@ -25,9 +25,7 @@ export function EnergyBar({
         <span
           key={cell}
           className={`h-5 flex-1 forced-colors:border ${
-            cell < filled
-              ? 'bg-grass shadow-[inset_0_-4px_0_rgb(0_0_0/0.2),inset_0_4px_0_rgb(255_255_255/0.3)] forced-colors:bg-[Highlight]'
-              : 'bg-raised'
+            cell < filled ? 'bg-(--color-grass) bevel forced-colors:bg-[Highlight]' : 'bg-raised'
           }`}
         />
       ))}

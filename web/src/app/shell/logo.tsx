@@ -5,7 +5,7 @@ export function Logo({ href }: { href: string }) {
   return (
     <Link
       href={href}
-      className="flex min-h-12 items-center gap-2.5 font-display text-d1 tracking-wider text-coin [text-shadow:0_3px_0_var(--color-coin-lo)] focus-visible:outline-offset-2"
+      className="flex min-h-12 items-center gap-2.5 font-display text-d1 tracking-wider text-coin [text-shadow:0_3px_0_var(--color-coin-under)] focus-visible:outline-offset-2"
     >
       <Icon name="ball" size={30} className="text-ink" />
       PICADITO

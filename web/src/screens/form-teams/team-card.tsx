@@ -9,7 +9,7 @@ import { Unconfirmed } from '../../teams/team-tag.tsx';
 
 const BUTTONS: Record<TeamName, { word: string; pressed: string }> = {
   claro: { word: 'CLARO', pressed: 'bg-claro text-void' },
-  oscuro: { word: 'OSCURO', pressed: 'bg-oscuro text-ink ring-2 ring-mute ring-inset' },
+  oscuro: { word: 'OSCURO', pressed: 'bg-oscuro text-white ring-2 ring-mute ring-inset' },
   suplente: { word: 'SUPLENTE', pressed: 'bg-coin text-void' },
 };
 

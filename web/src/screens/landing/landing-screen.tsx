@@ -57,7 +57,7 @@ function Hero({ heading }: { heading: Ref<HTMLHeadingElement> }) {
           className="font-display text-[2.75rem] leading-[0.95] tracking-wide text-balance sm:text-[3.5rem] lg:text-[4.6667rem]"
         >
           Armá el partido.{' '}
-          <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-lo)] sm:[text-shadow:0_4px_0_var(--color-coin-lo)]">
+          <span className="text-coin [text-shadow:0_2px_0_var(--color-coin-under)] sm:[text-shadow:0_4px_0_var(--color-coin-under)]">
             Que salga parejo.
           </span>
         </h1>

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
     <div className="mx-auto flex max-w-[608px] flex-col items-center gap-6 px-4 py-16 text-center">
       <p
         aria-hidden="true"
-        className="font-score text-[40px] leading-none text-coin [text-shadow:0_6px_0_var(--color-coin-lo)] sm:text-[64px]"
+        className="font-score text-[40px] leading-none text-coin [text-shadow:0_6px_0_var(--color-coin-under)] sm:text-[64px]"
       >
         404
       </p>

@@ -25,7 +25,7 @@ export function LevelPanel({ players }: { players: readonly Player[] }) {
               <span
                 key={level}
                 style={{ flexGrow: count }}
-                className={`min-w-2 basis-0 shadow-[inset_0_-4px_0_rgb(0_0_0/0.2),inset_0_4px_0_rgb(255_255_255/0.3)] forced-colors:border ${FILLS[level]}`}
+                className={`min-w-2 basis-0 bevel forced-colors:border ${FILLS[level]}`}
               />
             ),
         )}

@@ -10,6 +10,7 @@ import { IdentityPanel } from './details/identity-panel.tsx';
 import { InstallPanel } from './install-panel.tsx';
 import { ProfileFields } from './details/profile-fields.tsx';
 import { SessionsPanel } from './sessions/sessions-panel.tsx';
+import { ThemePanel } from './theme-panel.tsx';
 import { StatisticsTiles } from './statistics/statistics-tiles.tsx';
 import { useProfileForm } from './details/use-profile-form.ts';
 
@@ -28,6 +29,7 @@ export function ProfileScreen() {
             <MyData user={user} />
           </div>
           <div className="flex min-w-0 flex-col gap-6">
+            <ThemePanel />
             <InstallPanel />
             <SessionsPanel />
             <AccountPanel user={user} />

@@ -3,8 +3,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const BEVEL = 'shadow-[inset_0_-4px_0_rgb(0_0_0/0.22),inset_0_4px_0_rgb(255_255_255/0.35)]';
-
 /** This week's best; `player` is null while there is none, or once the player `isGone` from every list. */
 export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGone: boolean }) {
   return (
@@ -16,7 +14,7 @@ export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGon
         <span
           className={classNames(
             'grid size-16 shrink-0 place-items-center forced-colors:border',
-            player ? `bg-coin text-void ${BEVEL}` : 'bg-raised text-line',
+            player ? 'bevel bg-coin text-void' : 'bg-raised text-line',
           )}
         >
           <Icon name="star" size={48} />

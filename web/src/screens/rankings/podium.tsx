@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 export const MEDALS: readonly { text: string; block: string }[] = [
   { text: 'text-coin', block: 'h-32 border-coin' },
   { text: 'text-ink', block: 'h-24 border-ink' },
-  { text: 'text-[#e8a06a]', block: 'h-16 border-[#e8a06a]' },
+  { text: 'text-bronze', block: 'h-16 border-bronze' },
 ];
 
 /** Who stands where, from the left. */

@@ -52,7 +52,7 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
             className="h-3 min-w-0 flex-1 bg-raised max-[359px]:hidden forced-colors:border"
           >
             <span
-              className="block h-full bg-grass forced-colors:bg-[Highlight]"
+              className="block h-full bg-(--color-grass) forced-colors:bg-[Highlight]"
               style={{ width: `${attendanceRate}%` }}
             />
           </span>

@@ -1,18 +1,21 @@
+import { COLOURS } from './line-up-card-colours.ts';
 import type { Box } from './line-up-card.ts';
 
 export type Brush = CanvasRenderingContext2D;
 export type Face = 'display' | 'score' | 'sans';
 export type Ink = { colour: string; face: Face; size: number; align?: CanvasTextAlign };
 
-/** A token of the style sheet ('--color-pitch'): the picture is of the same colours and faces as the screens. */
-function token(name: string): string {
-  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+export type ColourName = keyof typeof COLOURS;
+
+export const colour = (name: ColourName) => COLOURS[name];
+
+/** A face of the style sheet, the same as on the screens. */
+function faceOf(name: Face): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--font-${name}`).trim();
 }
 
-export const colour = (name: string) => token(`--color-${name}`);
-
 export function fontOf({ face, size }: Pick<Ink, 'face' | 'size'>): string {
-  return `${face === 'sans' ? 700 : 400} ${size}px ${token(`--font-${face}`)}`;
+  return `${face === 'sans' ? 700 : 400} ${size}px ${faceOf(face)}`;
 }
 
 /** Writes with the middle of the capitals at `y`. */

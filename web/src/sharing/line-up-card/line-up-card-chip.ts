@@ -1,5 +1,6 @@
 import {
   type Brush,
+  type ColourName,
   colour,
   drawIcon,
   fill,
@@ -19,7 +20,7 @@ const FRAME = 4;
 
 type Look = 'claro' | 'oscuro' | 'bench';
 /** Names of colours: paper, ink, ring. */
-const LOOKS: Record<Look, readonly [string, string, string]> = {
+const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   claro: ['claro', 'void', 'claro'],
   oscuro: ['oscuro', 'ink', 'mute'],
   bench: ['raised', 'ink', 'raised'],

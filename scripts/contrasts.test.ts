@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { COLOURS } from '../web/src/sharing/line-up-card/line-up-card-colours.ts';
+
+type Palette = Record<string, string>;
+
+const [shared = '', changed = ''] = sheet('tokens.css').split('@variant light');
+const dark = paletteOf(shared);
+const themes: Record<string, Palette> = { dark, light: { ...dark, ...paletteOf(changed) } };
+
+const SURFACES = ['void', 'panel', 'raised'];
+const TEXTS = ['ink', 'mute', 'coin', 'grass', 'cyan', 'magenta', 'danger', 'bronze'];
+/** Borders and frames. */
+const EDGES = ['line', 'coin-lo', ...TEXTS];
+const FILLS = ['coin', 'grass', 'cyan', 'magenta', 'danger'];
+
+for (const [name, palette] of Object.entries(themes)) {
+  const colour = (key: string) => palette[`color-${key}`] ?? '';
+  const onSurfaces = (other: string) =>
+    Math.min(...SURFACES.map((surface) => contrast(colour(surface), other)));
+
+  test.each(TEXTS)(`${name}: text in %s has 4.5 on every surface`, (text) => {
+    expect(onSurfaces(colour(text))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(EDGES)(`${name}: an edge in %s has 3 on every surface`, (edge) => {
+    expect(onSurfaces(colour(edge))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(FILLS)(`${name}: dark text has 4.5 on a fill of %s`, (fill) => {
+    const [background, text] = [palette[`background-color-${fill}`], palette['text-color-void']];
+    expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test(`${name}: what is said about teams has 4.5`, () => {
+    expect(onSurfaces(palette['text-color-claro'] ?? '')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('claro'), palette['text-color-void'])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('oscuro'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colour('danger-fill'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    // a chosen segment
+    expect(contrast(colour('ink'), colour('panel'))).toBeGreaterThanOrEqual(4.5);
+  });
+}
+
+test('the grass keeps the colours of the dark theme', () => {
+  const grass = paletteOf(sheet('frame.css').split('@utility mown')[1] ?? '');
+  expect(dark).toMatchObject(grass);
+  for (const stripe of ['pitch', 'pitch-lo'])
+    expect(contrast(dark[`color-${stripe}`], grass['color-ink'])).toBeGreaterThanOrEqual(4.5);
+});
+
+test('the picture of a line-up has the colours of the dark theme', () => {
+  for (const [name, value] of Object.entries(COLOURS)) expect(dark[`color-${name}`]).toBe(value);
+});
+
+function sheet(name: string): string {
+  return readFileSync(join(import.meta.dirname, '../web/src/styles', name), 'utf8');
+}
+
+function paletteOf(text: string): Palette {
+  return Object.fromEntries(
+    [...text.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]),
+  );
+}
+
+/** WCAG 2.2: from 1 to 21. */
+function contrast(one = '', other = ''): number {
+  const [dim = 0, bright = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (bright + 0.05) / (dim + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

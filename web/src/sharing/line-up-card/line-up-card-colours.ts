@@ -1,0 +1,13 @@
+/** The dark palette of web/src/styles/tokens.css: the picture is the same in both themes. */
+export const COLOURS = {
+  void: '#0b0f2a',
+  raised: '#20275a',
+  ink: '#f4f6ff',
+  mute: '#b4bce8',
+  coin: '#ffd23f',
+  'coin-lo': '#b8860b',
+  pitch: '#0e5a34',
+  'pitch-lo': '#0b4a2b',
+  claro: '#f4f1de',
+  oscuro: '#2a2f63',
+} as const;
