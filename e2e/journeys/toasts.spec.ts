@@ -79,3 +79,24 @@ test('an error stays until it is closed', async ({ page, startSession }) => {
   await page.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('a tap on a toast goes to the switch that it covers', async ({ page, startSession }) => {
+  await startSession();
+  const crowd = Array.from({ length: 20 }, (_, index) => ({ name: `Jugador ${index + 10}` }));
+  const { match } = await seedRoster(page, crowd);
+  await page.clock.install();
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(toggle(page, 'Jugador 20')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await toggle(page, 'Jugador 20').click();
+  await expect(toast(page, 'Jugador confirmado')).toBeVisible();
+  const declining = page.getByRole('switch', { name: 'NO VA Jugador 21', exact: true });
+  const shown = await boxOf(toasts(page));
+  const before = await boxOf(declining);
+  await page.evaluate((by) => scrollBy(0, by), before.y - shown.y);
+  const { x, y, width, height } = await boxOf(declining);
+  expect(Math.abs(y - shown.y)).toBeLessThan(shown.height / 2);
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(declining).toHaveAttribute('aria-checked', 'true');
+  await expect(toasts(page)).not.toContainText('Jugador confirmado');
+});

@@ -6,5 +6,7 @@ export type ShownToast = {
   tone: 'good' | 'bad' | 'info';
   /** Milliseconds; infinite for one that stays until it is closed. */
   duration: number;
+  /** The screen already shows what it says. */
+  isEcho: boolean;
   open: boolean;
 };

@@ -5,6 +5,7 @@ import type { ShownToast } from './shown-toast.ts';
 import { dismissToast, toastStore } from './toasts.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
+const TAP_TOLERANCE_PX = 10;
 const HOTKEY = 'F8';
 /** A live region announces what changes in it once it is there. */
 const ANNOUNCED_AFTER_MS = 50;
@@ -60,6 +61,7 @@ function show(toast: ShownToast, list: HTMLElement, live: HTMLElement): () => vo
     if (key === 'Escape') close();
   });
   dismissBySwipe(card, close);
+  if (toast.tone !== 'bad') forwardTap(card, close);
   list.append(card);
   const announcement = setTimeout(() => {
     live.textContent = [toast.title, toast.description].filter(Boolean).join(' ');
@@ -74,7 +76,7 @@ function show(toast: ShownToast, list: HTMLElement, live: HTMLElement): () => vo
   };
 }
 
-function cardOf({ tone, title, description }: ShownToast, close: () => void): HTMLElement {
+function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => void): HTMLElement {
   const { icon: name, block, frame } = TONES[tone];
   const button = element(
     'button',
@@ -113,8 +115,26 @@ function cardOf({ tone, title, description }: ShownToast, close: () => void): HT
         description ?? '',
       ),
     ),
-    button,
+    ...(isEcho ? [] : [button]),
   );
+}
+
+/**
+ * A tap on the text goes to what the card covers: rows are tapped in quick succession, and the toast of one row may
+ * stand on the next (docs/decisions/206).
+ */
+function forwardTap(card: HTMLElement, dismiss: () => void): void {
+  let from = 0;
+  card.addEventListener('pointerdown', ({ clientX }) => (from = clientX));
+  card.addEventListener('click', ({ target, clientX, clientY }) => {
+    const isOnButton = target instanceof Element && target.closest('button') !== null;
+    if (isOnButton || Math.abs(clientX - from) > TAP_TOLERANCE_PX) return;
+    dismiss();
+    const covered = document.elementFromPoint(clientX, clientY);
+    const control = covered?.closest<HTMLElement>('a, button, input, select, textarea, label');
+    control?.focus();
+    control?.click();
+  });
 }
 
 /** The card follows the finger to the right; let go beyond the threshold it is dismissed. */

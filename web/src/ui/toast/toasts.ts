@@ -11,8 +11,7 @@ export type ToastInput = {
   title: string;
   description?: string;
   tone?: ShownToast['tone'];
-  /** The screen already shows what it says. */
-  isEcho?: boolean;
+  isEcho?: ShownToast['isEcho'];
   /** Milliseconds, in place of the time of its kind (docs/decisions/206). */
   duration?: number;
 };
@@ -28,6 +27,7 @@ export function toast({ isEcho = false, ...input }: ToastInput): void {
     tone: 'good',
     duration: input.tone === 'bad' ? Infinity : isEcho ? ECHO_MS : DURATION_MS,
     ...input,
+    isEcho,
     id: lastId,
     open: true,
   };
