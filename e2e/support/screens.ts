@@ -154,6 +154,15 @@ export const SCREENS: readonly Screen[] = [
     slow: null,
   },
   {
+    name: 'database-report',
+    path: () => '/database-report',
+    title: 'Informe de la base de datos',
+    empty: 'Están todos los índices: no hay nada que hacer.',
+    failed: 'Reintentar',
+    full: 'En orden',
+    slow: LOADING,
+  },
+  {
     name: 'not-found',
     path: () => '/no-such-screen',
     title: 'PANTALLA NO ENCONTRADA',

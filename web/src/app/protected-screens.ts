@@ -56,6 +56,9 @@ export const protectedScreens: readonly Entry[] = [
   entry(PATTERNS.profile, () =>
     import('../screens/profile/profile-screen.tsx').then((m) => m.ProfileScreen),
   ),
+  entry(PATTERNS.report, () =>
+    import('../screens/dashboard/diagnosis/report-screen.tsx').then((m) => m.ReportScreen),
+  ),
 ];
 
 /** Fetches the code of a protected screen ahead of its visit; other paths have none. */

@@ -18,6 +18,7 @@ export const PATTERNS = {
   rankings: '/rankings',
   recurringMatches: '/recurring-matches',
   profile: '/profile',
+  report: '/database-report',
 } as const;
 
 export type Pattern = (typeof PATTERNS)[keyof typeof PATTERNS];

@@ -33,8 +33,8 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
           </p>
         )}
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-mute">
-          <TeamCount name="Claro" count={claro} chip="bg-claro ring-2 ring-mute ring-inset" />
-          <TeamCount name="Oscuro" count={oscuro} chip="bg-oscuro ring-2 ring-mute ring-inset" />
+          <TeamCount name="Claro" count={claro} chip="bg-claro" />
+          <TeamCount name="Oscuro" count={oscuro} chip="bg-oscuro" />
           <span className="min-w-0 flex-1 basis-20 truncate" title={match.id}>
             Partido #{match.id}
           </span>
@@ -58,7 +58,7 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
 function TeamCount({ name, count, chip }: { name: string; count: number; chip: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <i aria-hidden="true" className={`size-3 ${chip}`} />
+      <i aria-hidden="true" className={`size-3 ring-2 ring-mute ring-inset ${chip}`} />
       {name}: {count}
     </span>
   );

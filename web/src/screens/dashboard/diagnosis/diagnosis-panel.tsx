@@ -1,4 +1,5 @@
-import { DIAGNOSIS, pathOf } from '@picadito/domain';
+import { Link } from 'wouter';
+import { paths } from '../../../lib/paths.ts';
 import { Button, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useDiagnosis } from './use-diagnosis.ts';
@@ -34,14 +35,9 @@ export function DiagnosisPanel() {
             </span>
           </p>
           <span className="flex grow flex-wrap items-center justify-end gap-3">
-            <a
-              href={pathOf(DIAGNOSIS.read)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${TEXT_ACTION} text-cyan`}
-            >
+            <Link href={paths.report} className={`${TEXT_ACTION} text-cyan`}>
               Ver informe
-            </a>
+            </Link>
             <Button {...diagnose}>Diagnosticar índices</Button>
           </span>
         </section>

@@ -2,14 +2,18 @@ import { DIAGNOSIS, type HealthReport } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOf } from '../../../sync/cache/query-of.ts';
 
+const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
+
+/** What the server says now. */
+export const HEALTH_QUERY = {
+  queryKey,
+  queryFn: async (context: { client: QueryClient }) => healthReport(await queryFn(context)),
+  staleTime: 0,
+};
+
 /** The health report: the one there is, else, or if it is to be `fresh`, what the server says now. */
 export function fetchHealth(client: QueryClient, { fresh }: { fresh: boolean }) {
-  const { queryKey, queryFn } = queryOf(DIAGNOSIS.read);
-  return client.fetchQuery({
-    queryKey,
-    queryFn: async (context) => healthReport(await queryFn(context)),
-    ...(fresh && { staleTime: 0 }),
-  });
+  return client.fetchQuery({ ...HEALTH_QUERY, staleTime: fresh ? 0 : Infinity });
 }
 
 /** The answer if it is a report; whatever else answers in the server's place is a failed diagnosis. */
