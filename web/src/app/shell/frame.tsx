@@ -7,10 +7,7 @@ import { SessionNotice } from './session-notice.tsx';
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#contenido"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:bg-coin focus:px-4 focus:py-3 focus:font-bold focus:text-void"
-      >
+      <a href="#contenido" className="skip-link">
         Saltar al contenido
       </a>
       <div>
