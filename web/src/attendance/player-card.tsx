@@ -46,9 +46,13 @@ export function PlayerFacts({
   return (
     <>
       <span className="block text-[1.0625rem] leading-snug font-bold">{name}</span>
-      <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+      <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute">
         <span>
-          Nivel {skillLevel} · {SKILL_NAMES[skillLevel]}
+          Nivel {skillLevel}
+          <span className="max-md:group-has-data-team/facts:sr-only">
+            {' '}
+            · {SKILL_NAMES[skillLevel]}
+          </span>
         </span>
         {mark}
         {whatsapp && (

@@ -107,7 +107,7 @@ function AttendanceGroups({
     <div
       ref={list}
       {...restoredFocus}
-      className="relative mt-2 flex flex-col gap-5 md:mt-3 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
+      className="relative mt-2 flex flex-col gap-4 md:mt-3 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
     >
       {found.size === 0 && (
         <p className="py-6 text-center text-mute">
@@ -190,7 +190,7 @@ function Group({
       >
         {children}
       </ul>
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 empty:hidden">{action}</div>}
     </section>
   );
 }

@@ -38,7 +38,10 @@ export function CardMarks({
         </span>
       )}
       {team && (
-        <span className="*:py-0">
+        <span
+          className="self-center *:block *:py-0 max-md:*:px-1.5 max-md:*:text-sm max-md:*:leading-tight"
+          data-team
+        >
           <TeamTag team={team} />
         </span>
       )}

@@ -48,8 +48,10 @@ export function ConfirmAll({
       </Button>
     );
   }
+  // one alone is confirmed as fast by 'VA', and the line is for a player
+  if (pending.length < 2) return null;
   return (
-    <Button variant="ghost" size="sm" disabled={pending.length === 0} onClick={confirmAll}>
+    <Button variant="ghost" size="sm" onClick={confirmAll}>
       <Icon name="check-double" />
       CONFIRMAR TODOS
     </Button>
