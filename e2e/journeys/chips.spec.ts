@@ -9,7 +9,7 @@ const chips = (page: Page, group: string) => page.getByRole('group', { name: gro
 const chip = (page: Page, group: string, name: string | RegExp) =>
   chips(page, group).getByRole('button', { name });
 
-test('a first match takes two taps and a location, with the only list preselected', async ({
+test('a first match takes two taps and a location, whose field the second tap opens, with the only list preselected', async ({
   page,
   startSession,
 }) => {
@@ -23,6 +23,7 @@ test('a first match takes two taps and a location, with the only list preselecte
   await expect(page.getByLabel('Hora')).toHaveValue('21:00');
   await expect(page.getByRole('button', { pressed: true })).toHaveText(['Mañana', '21:00']);
   await expect(chips(page, 'Canchas de antes')).toHaveCount(0);
+  await expect(page.getByLabel('Lugar')).toBeFocused();
   await page.getByLabel('Lugar').fill('Cancha Núñez');
   await page.getByRole('button', { name: 'CREAR PARTIDO' }).click();
   await expect(toast(page, 'Partido creado correctamente')).toBeVisible();

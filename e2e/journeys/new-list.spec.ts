@@ -1,3 +1,5 @@
+import { outOfSight } from '../support/browser/in-sight.ts';
+import { DESKTOP, PHONE } from '../support/browser/sizes.ts';
 import { typeList } from '../support/new-list.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -47,3 +49,38 @@ test.describe('when the server cannot be reached', () => {
     await expect(page.getByText('¡Lista creada!').first()).toBeVisible();
   });
 });
+
+test('after the first list its owner goes on to the first match', async ({ page, signIn }) => {
+  await signIn();
+  await page.getByRole('link', { name: 'Nueva Lista' }).click();
+  await page.getByLabel('Nombre de la lista').fill('Los de los jueves');
+  await page.getByLabel('Nombre', { exact: true }).fill('Beto');
+  await page.getByRole('textbox', { name: /WhatsApp/ }).fill('11 5555 1234');
+  await page.getByRole('button', { name: 'AGREGAR JUGADOR' }).click();
+  await page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }).click();
+  await expect(page).toHaveURL('/create-match');
+  await expect(toast(page, '¡Lista creada!')).toBeVisible();
+  await expect(page.getByLabel('Lista de jugadores')).toContainText('Los de los jueves');
+});
+
+for (const size of [PHONE, DESKTOP]) {
+  test(`a new list shows its name, a player's whole form and the number of players at ${size.width}×${size.height}`, async ({
+    page,
+    startSession,
+  }) => {
+    await page.setViewportSize(size);
+    await startSession();
+    await page.goto('/create-players-list');
+    const wanted = {
+      name: page.getByLabel('Nombre de la lista'),
+      player: page.getByLabel('Nombre', { exact: true }),
+      level: page.getByText('Profesional'),
+      whatsapp: page.getByRole('textbox', { name: /WhatsApp/ }),
+      add: page.getByRole('button', { name: 'AGREGAR JUGADOR' }),
+      count: page.getByText('jugadores agregados', { exact: true }).locator('..'),
+      save: page.getByRole('button', { name: 'GUARDAR LISTA DE JUGADORES' }),
+    };
+    await expect(wanted.add).toBeVisible();
+    expect(await outOfSight(page, wanted)).toEqual([]);
+  });
+}

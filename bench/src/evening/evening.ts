@@ -13,7 +13,7 @@ import type { Step } from './taps.ts';
 const ROUNDS = { usual: 5, quick: 1 };
 const TARGETS = {
   repeated: { taps: 12, waitMs: 600 },
-  first: { taps: 20, waitMs: 1_500 },
+  first: { taps: 18, waitMs: 1_500 },
 };
 
 /**

@@ -38,19 +38,13 @@ export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
     text: 'GUARDAR LISTA DE JUGADORES',
   });
   await tap('GUARDAR LISTA DE JUGADORES', button('GUARDAR LISTA DE JUGADORES'), {
-    selector: 'main a',
-    text: 'Nuevo Partido',
-  });
-  await tap('Nuevo Partido', page.getByRole('link', { name: 'Nuevo Partido' }), {
     selector: 'main button',
     text: 'Jueves',
   });
   await tap('day', button(/^Jueves/), { selector: 'main button[aria-pressed="true"]' });
   await tap('hour', button('21:00'), {
-    selector: 'main button[aria-pressed="true"]',
-    text: '21:00',
+    selector: 'main input:focus',
   });
-  await tap('place', page.getByLabel('Lugar'), { selector: 'main input:focus' });
   await page.keyboard.type('Cancha Núñez');
   await tap('CREAR PARTIDO', button('CREAR PARTIDO'), { selector: 'main a', text: 'CONTINUAR' });
   await tap('CONTINUAR', page.getByRole('link', { name: /CONTINUAR/ }), {

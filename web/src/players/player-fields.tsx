@@ -1,4 +1,5 @@
 import type { PlayerInput, SkillLevel } from '@picadito/domain';
+import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Field } from '../ui/inputs/field.tsx';
 import { TextInput } from '../ui/inputs/text-input.tsx';
@@ -6,25 +7,24 @@ import type { PlayerValues } from './player-form.ts';
 import { SkillPicker } from './skill-picker.tsx';
 import { WhatsappField } from './whatsapp-field.tsx';
 
-/** Name, level and number of a player; an error goes away as soon as its field is touched. */
-export function PlayerFields({
-  form,
-  names,
-  country,
-  whatsappLabel,
-}: {
+type PlayerFieldsProps = {
   form: UseFormReturn<PlayerValues, unknown, PlayerInput>;
   names: Record<SkillLevel, string>;
   country: string | null;
   whatsappLabel: string;
-}) {
+  /** The button of the form: below the fields, or beside the last one where there is room. */
+  submit?: ReactNode;
+};
+
+/** Name, level and number of a player; an error goes away as soon as its field is touched. */
+export function PlayerFields({ form, names, country, whatsappLabel, submit }: PlayerFieldsProps) {
   const { errors } = form.formState;
   // Registered in the order of the screen: the first wrong one gets the focus.
   const name = useController({ control: form.control, name: 'name' });
   const level = useController({ control: form.control, name: 'skillLevel' });
   const whatsapp = useController({ control: form.control, name: 'whatsapp' });
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-3">
       <Field label="Nombre" error={errors.name?.message}>
         {(aria) => (
           <TextInput
@@ -47,20 +47,25 @@ export function PlayerFields({
         onChange={level.field.onChange}
         error={errors.skillLevel?.message}
       />
-      <WhatsappField
-        label={whatsappLabel}
-        value={whatsapp.field.value}
-        country={country}
-        error={errors.whatsapp?.message}
-        inputRef={whatsapp.field.ref}
-        onChange={(typed) => {
-          form.clearErrors('whatsapp');
-          whatsapp.field.onChange(typed);
-        }}
-        onProblem={(message, typed) => {
-          if (form.getValues('whatsapp') === typed) form.setError('whatsapp', { message });
-        }}
-      />
+      <div className="flex flex-col gap-4 md:flex-row md:gap-5">
+        <div className="min-w-0 flex-1">
+          <WhatsappField
+            label={whatsappLabel}
+            value={whatsapp.field.value}
+            country={country}
+            error={errors.whatsapp?.message}
+            inputRef={whatsapp.field.ref}
+            onChange={(typed) => {
+              form.clearErrors('whatsapp');
+              whatsapp.field.onChange(typed);
+            }}
+            onProblem={(message, typed) => {
+              if (form.getValues('whatsapp') === typed) form.setError('whatsapp', { message });
+            }}
+          />
+        </div>
+        {submit && <div className="flex flex-col *:grow-0 md:pt-7.5">{submit}</div>}
+      </div>
     </div>
   );
 }

@@ -19,12 +19,12 @@ export function SkillPicker({
   const id = useId();
   return (
     <fieldset className="@container" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-2 font-bold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-2 @md:grid-cols-4">
+      <legend className="mb-1.5 font-bold">{legend}</legend>
+      <div className="grid grid-cols-2 gap-1 @min-[19rem]:grid-cols-4">
         {SKILL_LEVELS.map((level) => (
           <label
             key={level}
-            className="pix relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 bg-raised px-1 py-2 select-none has-checked:frame-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 border-2 border-line bg-raised py-1.5 select-none has-checked:border-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
           >
             <input
               type="radio"
@@ -38,7 +38,9 @@ export function SkillPicker({
               <span className="font-score text-score">{level}</span>
               <SkillBars level={level} />
             </span>
-            <span className="font-display text-d4 tracking-wide">{names[level]}</span>
+            <span className="font-display text-base leading-none @md:text-d4 @md:tracking-wide">
+              {names[level]}
+            </span>
           </label>
         ))}
       </div>

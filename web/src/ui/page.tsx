@@ -18,11 +18,11 @@ export function Page({
   return (
     <div
       className={classNames(
-        'mx-auto w-full px-4 py-4 md:px-6 md:py-8',
+        'mx-auto w-full px-4 py-4 md:px-6 md:py-6',
         narrow ? 'max-w-[608px]' : 'max-w-[1168px]',
       )}
     >
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-6">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-4">
         <div className="min-w-0">
           <h1
             ref={heading}

@@ -22,7 +22,7 @@ export function Panel({
       className={classNames('pix bg-panel p-4', className)}
     >
       {(title || action) && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           {title && (
             <h2 id={titleId} className="font-display text-d2 tracking-wide">
               {title}

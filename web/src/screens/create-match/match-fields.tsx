@@ -132,7 +132,12 @@ function TimeControl<Sent>({ form, refuse, typed, error, choices }: ControlProps
             label="Turnos"
             choices={choices?.hours ?? []}
             value={typed.time}
-            onChoose={change}
+            onChoose={(hour) => {
+              change(hour);
+              // a first match: only the place is left to type
+              const isNext = typed.date !== '' && typed.location === '' && !choices?.places.length;
+              if (isNext && matchMedia('(pointer: coarse)').matches) form.setFocus('location');
+            }}
           />
           <TimeInput
             aria={aria}

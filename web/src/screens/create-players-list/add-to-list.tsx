@@ -47,17 +47,19 @@ export function AddToList({
   useEffect(() => onType({ name, whatsapp }), [name, whatsapp, onType]);
 
   return (
-    <form {...formProps} className="flex flex-col gap-6">
+    <form {...formProps}>
       <PlayerFields
         form={form}
         names={SKILL_NAMES_IN_LISTS}
         country={country}
         whatsappLabel="WhatsApp"
+        submit={
+          <Button type="submit" variant="grass">
+            <Icon name="user-plus" />
+            AGREGAR JUGADOR
+          </Button>
+        }
       />
-      <Button type="submit" variant="grass">
-        <Icon name="user-plus" />
-        AGREGAR JUGADOR
-      </Button>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useOrganiser } from '../../account/organiser.ts';
 import { PasteListButton } from '../../players/paste-list/paste-list-button.tsx';
+import { playersText } from '../../players/players-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,16 +25,11 @@ export function CreatePlayersListScreen() {
   const reason = whyNotSave(draft.list, draft.notAdded);
 
   return (
-    <Page
-      title="Nueva lista"
-      lead="Ponele nombre, sumá a tus jugadores y guardala: te sirve para todos los partidos."
-    >
+    <Page title="Nueva lista">
       <div className="grid items-start gap-6 md:grid-cols-2">
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
           <fieldset disabled={saving} className="contents">
-            <Panel>
-              <ListName name={draft.list.name} refused={refusedName} onRename={draft.rename} />
-            </Panel>
+            <ListName name={draft.list.name} refused={refusedName} onRename={draft.rename} />
             <Panel
               title="Agregar jugador"
               action={
@@ -54,7 +50,12 @@ export function CreatePlayersListScreen() {
             </Panel>
           </fieldset>
           <StickyAction>
-            <SaveButton reason={reason} saving={saving} onSave={() => void save()} />
+            <SaveButton
+              count={players.length}
+              reason={reason}
+              saving={saving}
+              onSave={() => void save()}
+            />
           </StickyAction>
           <CancelLink className="max-md:hidden" />
         </div>
@@ -66,10 +67,13 @@ export function CreatePlayersListScreen() {
 }
 
 function SaveButton({
+  count,
   reason,
   saving,
   onSave,
 }: {
+  /** How many players have been added. */
+  count: number;
   /** Why the list cannot be saved yet. */
   reason: string | null;
   saving: boolean;
@@ -77,15 +81,16 @@ function SaveButton({
 }) {
   return (
     <>
-      {reason && (
-        <p
-          id="why-not-save"
-          className="flex basis-full items-center justify-center gap-2 short:basis-auto roomy:justify-start"
-        >
-          <Icon name="info" className="text-cyan" />
-          {reason}
-        </p>
-      )}
+      <p className="flex basis-full items-center justify-center gap-x-3 text-sm leading-tight short:basis-auto roomy:order-last roomy:basis-48 roomy:justify-start">
+        <span className="flex shrink-0 items-center gap-1.5 font-bold">
+          <Icon name="users" className="text-coin" />
+          <span className="tabular-nums">{count}</span>
+          <span className="sr-only">
+            {count === 1 ? 'jugador agregado' : 'jugadores agregados'}
+          </span>
+        </span>
+        <span id="why-not-save">{reason ?? playersText(count)}</span>
+      </p>
       <Button
         loading={saving}
         disabled={reason !== null}

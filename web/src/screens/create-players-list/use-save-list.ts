@@ -1,6 +1,8 @@
 import { MESSAGES } from '@picadito/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
+import { HOME_QUERY } from '../../matches/home.ts';
 import { useCreateList } from '../../players/lists/create-list.ts';
 import { useIsCreatingList } from '../../players/lists/creating-list.ts';
 import { useSession } from '../../identity/session.ts';
@@ -21,14 +23,16 @@ const LACKED_A_LIST = [paths.createMatch, paths.recurringMatches] as const;
 
 /**
  * Saves the list with its players, selects it and goes home, or back to the screen that lacked a list, without waiting
- * for the server; a failure loses nothing.
+ * for the server; a failure loses nothing. An account without a match goes on to its first one.
  */
 export function useSaveList(draft: ListDraftState) {
   const { user } = useSession();
   const saving = useIsCreatingList();
   const [, select] = useSelectedList();
   const [search] = useSearchParams();
-  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? paths.home;
+  // the second of the three steps of a new account
+  const afterwards = useHasNoMatch() ? paths.createMatch : paths.home;
+  const next = LACKED_A_LIST.find((path) => path === search.get('next')) ?? afterwards;
   const screens = [next, paths.createMatch] as const;
   const { list, notAdded } = draft;
   const [refused, setRefused] = useState(() => refusedName(takeRefusal('list'), list.name));
@@ -69,6 +73,12 @@ export function useSaveList(draft: ListDraftState) {
     /** What the server said of this very name. */
     refusedName: refused?.name === list.name ? refused.message : null,
   };
+}
+
+/** As far as home has told: it stood before this screen. */
+function useHasNoMatch(): boolean {
+  const client = useQueryClient();
+  return client.getQueryData(HOME_QUERY.queryKey)?.matches.length === 0;
 }
 
 const addressOf = (next: string | null) =>
