@@ -32,7 +32,8 @@ export async function tapper(page: Page) {
   async function tap(what: string, target: Locator, { selector, text = '' }: Next): Promise<void> {
     await sleep(LOOK_MS);
     const missing = await timeUntilThere(target);
-    await target.scrollIntoViewIfNeeded();
+    // as far as a person scrolls: out from under the bar
+    await target.evaluate((element) => element.scrollIntoView({ block: 'nearest' }));
     await page.evaluate(markFinger, 'pointerup');
     await page.evaluate(markPaint, { selector, text });
     await tapLikeAFinger(devtools, target);

@@ -24,6 +24,8 @@ export function ConfirmAll({
   const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));
   const [ids, setIds] = useState(() => new Set<unknown>(listOf(offer.read())));
   const pending = players.filter(({ status }) => status === 'pending');
+  // one alone is confirmed as fast by 'VA'; what was there at the start stays, for the rows below must not move
+  const [isWorthwhile] = useState(pending.length > 1);
   const mine = players.filter(({ id }) => ids.has(id));
   const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
 
@@ -48,10 +50,9 @@ export function ConfirmAll({
       </Button>
     );
   }
-  // one alone is confirmed as fast by 'VA', and the line is for a player
-  if (pending.length < 2) return null;
+  if (!isWorthwhile) return null;
   return (
-    <Button variant="ghost" size="sm" onClick={confirmAll}>
+    <Button variant="ghost" size="sm" disabled={pending.length === 0} onClick={confirmAll}>
       <Icon name="check-double" />
       CONFIRMAR TODOS
     </Button>
