@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { faultsOfDoubledText } from '../support/browser/doubled-text.ts';
 import { cutTexts, overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { expect, test } from '../support/reader.ts';
 import { SCREENS, type Screen } from '../support/screens.ts';
@@ -115,11 +116,12 @@ async function takePicture(page: Page, size: string, name: string): Promise<void
   await page.screenshot({ path, fullPage: true });
 }
 
-/** No fault for axe, nothing beyond the window nor at 320 px, nothing too small to tap, no text cut. */
+/** No fault for axe, nothing beyond the window nor at 320 px nor with doubled text, nothing too small to tap, no text cut. */
 async function isWellMade(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
+  expect(await faultsOfDoubledText(page)).toEqual([]);
   const { height = 800 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 320, height });
   expect(await overflow(page)).toBe(0);

@@ -40,7 +40,7 @@ export function MatchCard({ match, action }: { match: Match; action?: ReactNode 
           </span>
         </p>
       </div>
-      <div className="-mx-2 flex shrink-0 items-center whitespace-nowrap sm:mx-0">
+      <div className="-mx-2 flex shrink-0 flex-wrap items-center whitespace-nowrap sm:mx-0">
         <Link
           href={paths.formTeams(match.id)}
           className={TEXT_ACTION}

@@ -16,7 +16,7 @@ export function Stepper({ match, current }: { match: Match | null; current: Step
   const done = stepsDone(match);
   return (
     <nav aria-label="Pasos del partido">
-      <ol className="flex gap-1">
+      <ol className="flex gap-1 big-text:flex-col">
         {STEPS.map(({ step, label, href }) => {
           const isCurrent = step === current;
           const isDone = done.has(step) && !isCurrent;

@@ -22,7 +22,7 @@ export function PlayerRow({
   onRemove: () => void;
 }) {
   return (
-    <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 [contain-intrinsic-size:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3">
+    <li className="flex items-center gap-2 bg-raised py-1 pr-1 pl-2 [contain-intrinsic-height:auto_62px] [content-visibility:auto] sm:gap-3 sm:pl-3">
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center bg-void font-score text-score text-coin"
@@ -36,7 +36,7 @@ export function PlayerRow({
             Nivel {player.skillLevel} · {names[player.skillLevel]}
           </span>
           {player.whatsapp && (
-            <span className="whitespace-nowrap tabular-nums">
+            <span className="tabular-nums">
               <span className="sr-only">WhatsApp </span>
               {phoneText(player.whatsapp)}
             </span>

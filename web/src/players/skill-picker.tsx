@@ -20,7 +20,7 @@ export function SkillPicker({
   return (
     <fieldset className="@container" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 font-bold">{legend}</legend>
-      <div className="grid grid-cols-2 gap-1 @min-[19rem]:grid-cols-4">
+      <div className="grid grid-cols-2 gap-1 big-text:grid-cols-1 @min-[19rem]:grid-cols-4">
         {SKILL_LEVELS.map((level) => (
           <label
             key={level}

@@ -21,7 +21,7 @@ export function BalanceBar({
       <Score name="Claro" sum={sums.claro} />
       <p
         className={classNames(
-          'text-center font-display text-d4 leading-tight tracking-wide text-balance',
+          'text-center font-display text-d4 leading-tight tracking-wide text-balance big-text:order-first big-text:col-span-3',
           ok ? 'text-grass' : 'text-danger',
         )}
       >

@@ -36,7 +36,7 @@ export function PitchBoard({
   const isBenchEmpty = suplente.length === 0;
   return (
     <div>
-      <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink">
+      <div className="pix relative grid grid-cols-2 overflow-clip mown frame-ink big-text:grid-cols-1">
         <Lines />
         <Half
           name="Claro"

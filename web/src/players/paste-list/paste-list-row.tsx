@@ -36,7 +36,7 @@ export const PasteListRow = memo(function PasteListRow({
   return (
     <li
       aria-label={name || `Renglón ${place}`}
-      className="bg-raised p-2 [contain-intrinsic-size:auto_116px] [content-visibility:auto]"
+      className="bg-raised p-2 [contain-intrinsic-height:auto_116px] [content-visibility:auto]"
     >
       <div className="flex flex-wrap items-center gap-2">
         <TakePlayer

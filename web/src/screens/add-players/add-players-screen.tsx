@@ -73,7 +73,7 @@ function PlayersOfList({ list }: { list: PlayersList }) {
         </>
       }
     >
-      <div className="grid items-start gap-6 md:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           <div ref={form}>
             <AddPanel listId={list.id} players={players} started={started} join={join} />

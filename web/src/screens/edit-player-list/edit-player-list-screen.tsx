@@ -44,7 +44,7 @@ function ListToEdit({ list, players }: { list: PlayersList; players: Player[] })
   );
 
   return (
-    <div className="grid items-start gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2">
       <NameAndNewPlayer list={list} isEmpty={players.length === 0} />
       <div className="min-w-0">
         <EditablePlayers listId={list.id} players={players} />

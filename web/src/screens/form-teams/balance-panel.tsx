@@ -33,7 +33,7 @@ export function BalancePanel({
       <div className="md:order-last md:col-span-2">
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
       </div>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3 big-text:flex-wrap">
         <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, criteria) })}</SplitReason>
         {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
       </div>

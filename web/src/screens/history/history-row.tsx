@@ -23,7 +23,7 @@ export const HistoryRow = memo(function HistoryRow({
   return (
     <li
       data-match={match.id}
-      className="[contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
+      className="[contain-intrinsic-height:auto_10rem] [content-visibility:auto]"
     >
       <MatchCard
         match={match}

@@ -19,11 +19,11 @@ export function DemoBoard() {
     <div
       role="img"
       aria-label="Ejemplo de equipos armados: claro 17 puntos, oscuro 17 puntos"
-      className="w-full"
+      className="w-full text-[16px]"
     >
-      <div className="mb-2 flex items-center justify-between gap-2 px-1 font-display text-d3 tracking-wide">
+      <div className="mb-2 flex items-center justify-between gap-2 px-1 font-display text-[24px] tracking-wide">
         <span className="text-claro">CLARO</span>
-        <span className="translate-y-0.5 font-score text-score text-coin">17-17</span>
+        <span className="translate-y-0.5 font-score text-[16px] text-coin">17-17</span>
         <span className="text-mute">OSCURO</span>
       </div>
       <div className="pix relative grid grid-cols-2 gap-3 p-3 frame-ink mown">
@@ -48,7 +48,7 @@ function Side({
       {players.map(([name, level]) => (
         <span key={name} className={`flex items-center justify-between px-2.5 py-1.5 ${chip}`}>
           {name}
-          <span className="translate-y-0.5 font-score text-score-sm">{level}</span>
+          <span className="translate-y-0.5 font-score text-[12px]">{level}</span>
         </span>
       ))}
     </div>

@@ -14,7 +14,7 @@ export function LevelPanel({ players }: { players: readonly Player[] }) {
   const { sum, average, levels } = levelSummary(players);
   return (
     <Panel title="Niveles">
-      <dl className="mb-5 grid grid-cols-2 gap-3">
+      <dl className="mb-5 grid grid-cols-2 gap-3 big-text:grid-cols-1">
         <Figure label="Suma" value={String(sum)} />
         <Figure label="Promedio" value={averageText(average)} />
       </dl>
@@ -32,14 +32,14 @@ export function LevelPanel({ players }: { players: readonly Player[] }) {
       </div>
       <ul aria-label="Jugadores por nivel" className="flex flex-col gap-2">
         {levels.map(({ level, count, percent }) => (
-          <li key={level} className="flex items-center gap-3">
+          <li key={level} className="flex flex-wrap items-center gap-x-3">
             <span
               aria-hidden="true"
               className={`grid size-7 shrink-0 place-items-center font-score text-score-sm text-void forced-colors:border ${FILLS[level]}`}
             >
               {level}
             </span>
-            <span className="flex-1">
+            <span className="flex-auto">
               <span className="sr-only">Nivel {level}, </span>
               {SKILL_NAMES[level]}
             </span>

@@ -65,7 +65,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
           <EmptyState icon="users">No hay jugadores. ¡Agrega algunos!</EmptyState>
         </Panel>
       ) : (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="lg:order-last">
             <LevelPanel players={players} />
           </div>

@@ -39,7 +39,7 @@ export const PlayersTable = memo(function PlayersTable({
 });
 
 const ROW =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-2 text-left big-text:grid-cols-1 sm:grid-cols-[minmax(0,1fr)_10rem_12rem]';
 
 /** Rows out of sight cost nothing until they are scrolled to. */
 const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
@@ -49,7 +49,7 @@ const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
       role="row"
       className={classNames(
         ROW,
-        'min-h-16 odd:bg-raised/60 [contain-intrinsic-size:auto_64px] [content-visibility:auto] sm:min-h-14 sm:[contain-intrinsic-size:auto_56px]',
+        'min-h-16 odd:bg-raised/60 [contain-intrinsic-height:auto_64px] [content-visibility:auto] sm:min-h-14 sm:[contain-intrinsic-height:auto_56px]',
       )}
     >
       <div role="rowheader" className="text-[1.0625rem] leading-snug font-bold">
@@ -61,7 +61,7 @@ const PlayerLine = memo(function PlayerLine({ player }: { player: Player }) {
         </span>
         {SKILL_NAMES[skillLevel]}
       </div>
-      <div role="cell" className="text-mute tabular-nums max-sm:col-span-2 max-sm:text-sm">
+      <div role="cell" className="text-mute tabular-nums max-sm:col-span-full max-sm:text-sm">
         {whatsapp ? phoneText(whatsapp) : 'Sin WhatsApp'}
       </div>
     </div>

@@ -10,7 +10,7 @@ export const COLUMNS =
 
 /** Rows out of sight cost nothing until they come: their size is guessed. */
 const UNSEEN =
-  '[content-visibility:auto] [contain-intrinsic-size:auto_116px] sm:[contain-intrinsic-size:auto_56px]';
+  '[content-visibility:auto] [contain-intrinsic-height:auto_116px] sm:[contain-intrinsic-height:auto_56px]';
 
 /** One player: a row from 640 px up, a card on phones. */
 export const RankingRow = memo(function RankingRow({ player }: { player: RankedPlayer }) {
@@ -56,7 +56,7 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
               style={{ width: `${attendanceRate}%` }}
             />
           </span>
-          <span className="whitespace-nowrap min-[360px]:w-14 min-[360px]:text-right">
+          <span className="whitespace-nowrap min-[360px]:w-[3.5rem] min-[360px]:text-right">
             {attendanceRate}&nbsp;%
           </span>
         </span>

@@ -41,7 +41,7 @@ export function Ranking({
   const best = ranked.find(({ id }) => id === mvp?.playerId) ?? null;
   const count = `${earned.length} de ${ACHIEVEMENTS.length}`;
   return (
-    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
+    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
       <div className="flex min-w-0 flex-col lg:gap-5">
         <MvpCard player={best} isGone={mvp !== null && best === null} />
         <Podium ranked={ranked} />

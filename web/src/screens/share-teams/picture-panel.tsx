@@ -44,7 +44,7 @@ export function PicturePanel({
 
   return (
     <Panel title="Imagen">
-      <div className="flex items-start gap-4">
+      <div className="flex items-start gap-4 big-text:flex-wrap">
         {picture && (
           <button
             type="button"

@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 const LOOK =
-  'my-2 flex h-12 shrink-0 items-center justify-center self-center border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
+  'my-2 flex min-h-12 shrink-0 items-center justify-center self-center border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
 
 /**
  * 'VA' and 'NO VA', of which a second tap makes the player pending. From 768 px up 'VA' says what a press does, CONFIRMAR

@@ -185,7 +185,7 @@ function Group({
         className={classNames(
           'flex flex-col gap-2 empty:hidden',
           children.length > MANY_CARDS &&
-            '*:[contain-intrinsic-size:auto_64px] *:[content-visibility:auto]',
+            '*:[contain-intrinsic-height:auto_64px] *:[content-visibility:auto]',
         )}
       >
         {children}

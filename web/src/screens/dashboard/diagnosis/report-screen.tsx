@@ -92,7 +92,7 @@ function Indexes({ indexes }: Pick<HealthReport, 'indexes'>) {
         {indexes.map(({ collection, fields, present }) => (
           <li
             key={`${collection} ${fields.join(' ')}`}
-            className="flex items-center justify-between gap-3 bg-raised/40 px-3 py-2"
+            className="flex items-center justify-between gap-3 bg-raised/40 px-3 py-2 big-text:flex-wrap"
           >
             <span className="min-w-0">
               <strong>{COLLECTIONS[collection] ?? collection}</strong>

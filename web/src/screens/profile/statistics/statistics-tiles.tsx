@@ -15,7 +15,7 @@ export function StatisticsTiles() {
   const tiles = tilesOf({ matches: matches.data, lists: lists.data, badges: badges.data });
   return (
     <section aria-label="Tus números">
-      <dl className="grid grid-cols-2 gap-3">
+      <dl className="grid grid-cols-2 gap-3 big-text:grid-cols-1">
         {tiles.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse gap-2 bg-panel px-3 py-4 text-center">
             <dt className="font-display text-d4 leading-none tracking-wide text-mute">{label}</dt>
