@@ -1,4 +1,4 @@
-import { outOfSight } from '../support/browser/in-sight.ts';
+import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { chooseList } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,6 +67,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
     action,
   };
   const rematch = main.getByRole('button', { name: 'REVANCHA' });
+  const ribbon = page.getByText('Modo demostración');
   const order = [
     action,
     rematch,
@@ -86,7 +87,8 @@ test('home shows the next match and its main action first, the diagnosis last', 
   ] as const) {
     await page.setViewportSize(size);
     await test.step(`at ${size.width}×${size.height}`, async () => {
-      expect(await outOfSight(page, wanted)).toEqual([]);
+      expect(await outOfSight(page, { ribbon, ...wanted })).toEqual([]);
+      expect(await smallTexts(page)).toEqual([]);
     });
   }
   await page.setViewportSize(PHONE);

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { actionOf, card } from '../support/attendance.ts';
+import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,12 +10,12 @@ const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
   whatsapp: index % 3 === 0 ? null : `+54911555510${10 + index}`,
 }));
 
-/** Window, and how many players it shows without scrolling. */
+/** Each window, and how many players attendance and teams show in it without scrolling. */
 const WINDOWS = [
-  { width: 390, height: 844, rows: 5 },
-  { width: 1280, height: 800, rows: 5 },
-  { width: 320, height: 568, rows: 3 },
-  { width: 844, height: 390, rows: 1 },
+  { size: PHONE, rows: 5, chips: 10 },
+  { size: DESKTOP, rows: 5, chips: 10 },
+  { size: SMALL_PHONE, rows: 3, chips: 4 },
+  { size: LANDSCAPE, rows: 4, chips: 6 },
 ] as const;
 
 /** How many of them are wholly visible in the window, above the bar at its bottom. */
@@ -33,38 +35,46 @@ async function inSight(page: Page, rows: Locator): Promise<number> {
   return boxes.filter(isInSight).length;
 }
 
-for (const { width, height, rows } of WINDOWS) {
-  test(`${rows} players and the main action are visible without scrolling at ${width}×${height}`, async ({
-    page,
-    startSession,
-  }) => {
+for (const { size, rows, chips } of WINDOWS) {
+  const at = `without scrolling at ${size.width}×${size.height}`;
+
+  test(`${rows} players and the main action are visible ${at}`, async ({ page, startSession }) => {
     await startSession();
     const { match } = await seedRoster(page, PLAYERS, 2);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await expect(page.getByText('Modo demostración')).toBeInViewport();
     await expect(card(page, 'Jugador 12')).toBeVisible();
     const pending = page.getByRole('region', { name: 'Pendientes' }).getByRole('listitem');
     expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
-    await expect(actionOf(page, 'PEGAR RESPUESTAS')).toBeInViewport({ ratio: 1 });
+    const wanted = {
+      match: page.getByRole('combobox', { name: 'Partido' }),
+      counters: page.getByText(/^2 de 12 confirmados/),
+      action: actionOf(page, 'PEGAR RESPUESTAS'),
+    };
+    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await smallTexts(page)).toEqual([]);
   });
-}
 
-for (const { width, height } of WINDOWS.slice(0, 2)) {
-  test(`the whole pitch of ten, the balance, the options and the save button are visible without scrolling at ${width}×${height}`, async ({
+  test(`${chips} players of the pitch, the balance, the options and the save button are visible ${at}`, async ({
     page,
     startSession,
   }) => {
     await startSession();
     const { match } = await seedRoster(page, PLAYERS.slice(0, 10), 10);
-    await page.setViewportSize({ width, height });
+    await page.setViewportSize(size);
     await page.goto(`/form-teams?matchId=${match.id}`);
-    const chips = page.getByRole('list', { name: /^Equipo/ }).getByRole('listitem');
-    await expect(chips).toHaveCount(10);
-    expect(await inSight(page, chips)).toBe(10);
-    for (const text of [/^BALANCE/, 'Otra opción', 'GUARDAR Y COMPARTIR']) {
-      await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
-    }
+    await expect(page.getByText('Modo demostración')).toBeInViewport();
+    const players = page.getByRole('list', { name: /^Equipo/ }).getByRole('listitem');
+    await expect(players).toHaveCount(10);
+    expect(await inSight(page, players)).toBeGreaterThanOrEqual(chips);
+    const wanted = {
+      balance: page.getByText(/^BALANCE/),
+      options: page.getByRole('button', { name: 'Otra opción' }),
+      action: page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }),
+    };
+    expect(await outOfSight(page, wanted)).toEqual([]);
+    expect(await smallTexts(page)).toEqual([]);
   });
 }
 

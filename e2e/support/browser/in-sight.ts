@@ -20,6 +20,23 @@ export async function outOfSight(
   return faults;
 }
 
+/** The texts on screen that are smaller than 14 px, each with its size. */
+export function smallTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const small: string[] = [];
+    while (walker.nextNode()) {
+      const { currentNode: text } = walker;
+      const parent = text.parentElement;
+      if (!parent || !text.textContent?.trim() || parent.matches('script, style')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true })) continue;
+      const { fontSize } = getComputedStyle(parent);
+      if (Number.parseFloat(fontSize) < 14) small.push(`${text.textContent.trim()}: ${fontSize}`);
+    }
+    return small;
+  });
+}
+
 /** Runs in the page. */
 function placeOf(element: Element): { isSeen: boolean; where: string } {
   const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -38,7 +38,7 @@ export function MatchScreen({
   const { status, match, matches, wantedId } = chosen;
   return (
     <div className="mx-auto w-full max-w-[1168px] px-4 pt-2 pb-4 md:px-6 md:pt-4 md:pb-8 low:pt-1">
-      <div className="mb-2 flex flex-wrap items-center gap-2 md:mb-4">
+      <div className="mb-2 flex flex-wrap items-center gap-2 md:mb-4 flat:mb-1">
         <h1
           ref={heading}
           tabIndex={-1}

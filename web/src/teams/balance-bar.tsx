@@ -48,7 +48,7 @@ export function BalanceBar({
 function Score({ name, sum }: { name: string; sum: number }) {
   return (
     <p className="flex items-baseline gap-1.5 whitespace-nowrap">
-      <span className="text-sm leading-none text-mute">{name}</span>
+      <span className="text-sm leading-none text-mute max-[379px]:sr-only">{name}</span>
       <span className="font-score text-score leading-none text-coin">
         {sum}
         <span className="sr-only"> puntos</span>

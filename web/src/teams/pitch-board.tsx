@@ -92,7 +92,10 @@ function Half({
     <div className="relative min-w-0 px-2 py-1.5">
       <h2 className="flex flex-wrap items-center justify-between gap-x-2 font-display text-d4 tracking-wide">
         Equipo {name}
-        <span className="translate-y-0.5 font-score text-score-sm leading-none" aria-hidden="true">
+        <span
+          className="translate-y-0.5 font-score text-score-sm leading-none max-[379px]:hidden"
+          aria-hidden="true"
+        >
           {points}
         </span>
       </h2>

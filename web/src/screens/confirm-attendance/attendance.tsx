@@ -35,24 +35,20 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     onUnsend: call.unsend,
     onRemove: (player) => void whenLoaded(() => setLeaving(player)),
   });
-  const callSection = useRef<HTMLDivElement>(null);
+  const counters = useRef<HTMLDivElement>(null);
 
   /** The row may be gone, and the focus with it. */
   function afterQuestion() {
     setLeaving(null);
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) callSection.current?.focus();
+      if (document.activeElement === document.body) counters.current?.focus();
     });
   }
 
   return (
-    <div className="mt-2 grid gap-2 md:mt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
-      <div
-        ref={callSection}
-        tabIndex={-1}
-        className="flex flex-col gap-4 outline-none md:gap-6 md:col-start-2 md:row-start-1"
-      >
-        <Counters players={players} />
+    <div className="mt-2 grid gap-2 md:mt-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8 flat:mt-0 flat:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] flat:items-center flat:gap-x-4 flat:gap-y-1">
+      <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1 md:gap-6 flat:contents">
+        <Counters ref={counters} players={players} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
           match={match}

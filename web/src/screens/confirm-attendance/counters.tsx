@@ -4,12 +4,19 @@ import {
   confirmationText,
   type MatchPlayer,
 } from '@picadito/domain';
+import type { Ref } from 'react';
 
 /**
  * The four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation percentage;
  * declined players are not pending.
  */
-export function Counters({ players }: { players: readonly MatchPlayer[] }) {
+export function Counters({
+  ref,
+  players,
+}: {
+  ref: Ref<HTMLDivElement>;
+  players: readonly MatchPlayer[];
+}) {
   const countOf = (status: AttendanceStatus) =>
     players.filter((player) => player.status === status).length;
   const confirmed = countOf('confirmed');
@@ -25,7 +32,11 @@ export function Counters({ players }: { players: readonly MatchPlayer[] }) {
     },
   ];
   return (
-    <div className="@container">
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className="@container outline-none flat:col-start-2 flat:row-start-1"
+    >
       <p className="text-sm tabular-nums md:mb-2">
         {confirmationText(confirmed, players.length)} (
         {attendancePercentage(confirmed, players.length)} %)

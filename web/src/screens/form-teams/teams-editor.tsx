@@ -58,7 +58,7 @@ export function TeamsEditor(edited: EditedMatch) {
   return (
     <div
       ref={root}
-      className="mt-2 flex flex-col gap-2 md:mt-4 md:grid md:grid-cols-2 md:items-start md:gap-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+      className="mt-2 flex flex-col gap-2 roomy:mt-4 roomy:grid roomy:grid-cols-2 roomy:items-start roomy:gap-8 roomy:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] flat:mt-0"
     >
       <FormedTeams {...edited} options={options} editor={editor} />
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
@@ -94,18 +94,20 @@ function FormedTeams({
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div className="contents min-w-0 flex-col gap-2 md:col-start-2 md:row-start-1 md:flex">
-      <div className="contents grid-cols-2 items-center gap-x-4 gap-y-1 md:grid">
+    <div className="contents min-w-0 flex-col gap-2 roomy:col-start-2 roomy:row-start-1 roomy:flex flat:grid flat:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] flat:items-start flat:gap-x-4">
+      <div className="contents grid-cols-2 items-center gap-x-4 gap-y-1 roomy:grid flat:col-start-2 flat:flex flat:flex-col flat:items-stretch">
         <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       </div>
-      <PitchBoard
-        claro={teams.claro}
-        oscuro={teams.oscuro}
-        suplente={teams.suplente}
-        covers={isManual ? DRAG_SLOTS : undefined}
-        asButton={late.mayChange ? sheet : undefined}
-      />
+      <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
+        <PitchBoard
+          claro={teams.claro}
+          oscuro={teams.oscuro}
+          suplente={teams.suplente}
+          covers={isManual ? DRAG_SLOTS : undefined}
+          asButton={late.mayChange ? sheet : undefined}
+        />
+      </div>
       {late.isFormed && (
         <LateArrivals
           players={confirmed.filter(({ id }) => !formation.places.has(id))}

@@ -17,6 +17,7 @@ export function CallList({
   return (
     <Panel
       title="Convocatoria"
+      className="flat:col-span-2"
       action={
         <p role="status" className="text-mute tabular-nums">
           {sent} de {view.total} enviados

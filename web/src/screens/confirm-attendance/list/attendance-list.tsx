@@ -51,8 +51,8 @@ export function AttendanceList({
   const list = useRef<HTMLDivElement>(null);
 
   return (
-    <div className="md:col-start-1 md:row-start-1">
-      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3">
+    <div className="md:col-start-1 md:row-start-1 flat:contents">
+      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3 flat:col-start-1 flat:row-start-1">
         <JumpToGroup players={players} list={list} />
         <PlayerSearch
           query={query}
@@ -62,7 +62,7 @@ export function AttendanceList({
         <AddToMatchButton isOpen={AddToMatch !== null} onToggle={toggle} />
       </div>
       {AddToMatch && (
-        <div className="mt-3">
+        <div className="mt-3 flat:col-span-2">
           <AddToMatch match={match} players={players} />
         </div>
       )}
@@ -107,7 +107,7 @@ function AttendanceGroups({
     <div
       ref={list}
       {...restoredFocus}
-      className="relative mt-2 flex flex-col gap-4 md:mt-3 md:-mr-2 md:max-h-[500px] md:scroll-pane md:pr-2"
+      className="relative mt-2 flex flex-col gap-4 roomy:mt-3 roomy:-mr-2 roomy:max-h-[500px] roomy:scroll-pane roomy:pr-2 flat:col-span-2 flat:mt-0"
     >
       {found.size === 0 && (
         <p className="py-6 text-center text-mute">
@@ -183,7 +183,7 @@ function Group({
       {count === 0 && children.length === 0 && <p className="text-mute">{empty}</p>}
       <ul
         className={classNames(
-          'flex flex-col gap-2 empty:hidden',
+          'flex flex-col gap-2 empty:hidden flat:grid flat:grid-cols-2 flat:gap-1',
           children.length > MANY_CARDS &&
             '*:[contain-intrinsic-height:auto_64px] *:[content-visibility:auto]',
         )}

@@ -13,7 +13,7 @@ import { dragAim, draggedOf, zoneOfId } from './drag-aim.ts';
 import { CardHandle, ChipHandle } from './drag-handles.tsx';
 import { LiftedChip } from './lifted-chip.tsx';
 import { dragSentences, moveOf, refusalOf, type Zone, ZONES, zoneOf } from './drag-moves.ts';
-import { useSlots } from './drag-slots.tsx';
+import { useSlots } from './use-slots.ts';
 import { DragDock, ZoneFrame, type ZoneLook } from './drag-zones.tsx';
 import type { Formation, FormationAction } from '../../../teams/formation.ts';
 

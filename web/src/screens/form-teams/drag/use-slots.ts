@@ -1,0 +1,29 @@
+import type { MatchPlayer } from '@picadito/domain';
+import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { Formation } from '../../../teams/formation.ts';
+
+/** Empty places in cards, chips and teams (drag-slots.tsx). */
+export type SlotKind = 'card' | 'chip' | 'zone';
+export type Slot = { kind: SlotKind; id: string; element: HTMLElement };
+
+/** The slots that stand in `root`; they change with formation and players. */
+export function useSlots(
+  root: RefObject<HTMLElement | null>,
+  formation: Formation,
+  players: readonly MatchPlayer[],
+): readonly Slot[] {
+  const [slots, setSlots] = useState<readonly Slot[]>([]);
+  useLayoutEffect(() => {
+    const elements = [...(root.current?.querySelectorAll<HTMLElement>('[data-drag]') ?? [])];
+    const isSame =
+      elements.length === slots.length &&
+      elements.every((element, index) => element === slots[index]?.element);
+    if (!isSame) setSlots(elements.map(slotOf));
+  }, [root, slots, formation, players]);
+  return slots;
+}
+
+function slotOf(element: HTMLElement): Slot {
+  const [kind = '', id = ''] = element.dataset['drag']?.split(':') ?? [];
+  return { kind: kind === 'card' || kind === 'chip' ? kind : 'zone', id, element };
+}
