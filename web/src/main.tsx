@@ -16,9 +16,17 @@ preloadScreen(window.location.pathname);
 placeIcons();
 mountToaster();
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+// `back-closes.ts` sets it, and has to come before the router, which listens from its first render
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when it is set again
+window.onpopstate = () => undefined;
+// a reload keeps the entries of the history
+addEventListener(
+  history.state ? 'load' : 'click',
+  () => void import('./ui/back-closes.ts').catch(() => undefined),
+  true,
+);
+
+createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <App />
   </StrictMode>,
