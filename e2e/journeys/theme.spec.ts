@@ -55,3 +55,14 @@ test('a theme chosen in the profile wins over the device, from the first paint o
   await choices(page).getByText('Automático').click();
   expect(await colourOf(page)).toBe(LIGHT);
 });
+
+test('a menu over the grass has the colours of the theme', async ({ page, signIn, full }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(full.account);
+  await page.goto(`/form-teams?matchId=${full.matchId}`);
+  await page.locator('[id^=chip-] button').first().click();
+  const choice = page.getByText('Se bajó', { exact: true });
+  await expect(choice).toBeVisible();
+  await expect(choice).toHaveCSS('color', 'rgb(20, 24, 58)');
+  await expect(page.getByText('Equipo Claro').first()).toHaveCSS('color', 'rgb(244, 246, 255)');
+});
