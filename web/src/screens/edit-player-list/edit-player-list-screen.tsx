@@ -88,7 +88,7 @@ function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boole
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <Panel>
-        <RenameList list={list} />
+        <RenameList uid={uid} list={list} />
       </Panel>
       <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
         <Panel title="Agregar jugador">

@@ -1,7 +1,5 @@
 import { MESSAGES, type PlayersList } from '@picadito/domain';
-import { useWatch } from 'react-hook-form';
 import { useRenameList } from '../../players/lists/change-lists.ts';
-import { useSession } from '../../identity/session.ts';
 import { restoreValues } from '../../forms/stored-draft.ts';
 import { useDraftForm } from '../../forms/use-draft-form.ts';
 import { useMergeStoredValues } from '../../forms/use-merge-stored-values.ts';
@@ -17,8 +15,7 @@ import { TextInput } from '../../ui/inputs/text-input.tsx';
 type Name = { name: string };
 
 /** The list's name, to change and save by itself. */
-export function RenameList({ list }: { list: PlayersList }) {
-  const uid = useSession((session) => session.user?.uid ?? '');
+export function RenameList({ uid, list }: { uid: string; list: PlayersList }) {
   const rename = useRenameList(list.id);
   const { form, formProps, draft } = useDraftForm<Name, Name>({
     uid,
@@ -33,7 +30,7 @@ export function RenameList({ list }: { list: PlayersList }) {
 
   useMergeStoredValues(form, draft, { name: list.name });
 
-  const isChanged = useWatch({ control: form.control, name: 'name' }) !== list.name;
+  const isChanged = form.watch('name') !== list.name;
 
   function discard(): void {
     form.reset({ name: list.name }, { keepFieldsRef: true });
