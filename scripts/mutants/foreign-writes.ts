@@ -37,7 +37,7 @@ export const foreignWriteMutants: readonly Mutant[] = [
   {
     name: 'updateMatch without owner condition',
     file: `${STORE}/tables/matches.ts`,
-    from: `.set(changes)\n    ${OWN}`,
+    from: `.set(changes)\n      ${OWN}`,
     to: '.set(changes)',
     tests,
   },

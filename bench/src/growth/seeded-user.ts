@@ -56,6 +56,7 @@ export function seededUser(
         created_at: timestamp(start),
         last_timestamp: timestamp(now),
         match_count: matches,
+        completable_count: matches,
       },
     ],
     identities: [
@@ -81,6 +82,12 @@ export function seededUser(
     if (index % 2 === 0) saveTeams(rows, match);
   }
   rows.match_slots = slotsOf(rows.matches);
+  for (const [index, player] of rows.players.entries()) {
+    const isConfirmed = index < CONFIRMED;
+    player.called_count = matches;
+    player.confirmed_count = isConfirmed ? matches : 0;
+    player.played_count = isConfirmed ? Math.ceil(matches / 2) : 0;
+  }
   return [
     rows,
     {
@@ -122,6 +129,9 @@ function playerOf(list: List, index: number, createdAt: string): RowOf<'players'
     rating: 2 + (index % 4),
     whatsapp: `+54911${String(index).padStart(8, '5')}`,
     created_at: createdAt,
+    called_count: 0,
+    confirmed_count: 0,
+    played_count: 0,
   };
 }
 

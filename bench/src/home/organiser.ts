@@ -8,6 +8,7 @@ import { seededUser, type Rows, type SeededUser } from '../growth/seeded-user.ts
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const WEEKS = 520;
 const MORE_LISTS = ['Los del martes', 'Los del sábado'];
+const NO_COUNTS = { called_count: 0, confirmed_count: 0, played_count: 0 };
 const WEEKLY = 'mvp-semana';
 
 /** An organiser with so many weekly matches, three lists of 14 and the achievements of ten years. */
@@ -19,7 +20,12 @@ function organiser(number: number, matches: number, now: number): [Rows, SeededU
     const list = { user_id: userId, list_id: newId(), name, created_at: timestamp(now) };
     rows.players_lists.push(list);
     rows.players.push(
-      ...players.map((player) => ({ ...player, player_id: newId(), list_id: list.list_id })),
+      ...players.map((player) => ({
+        ...player,
+        ...NO_COUNTS,
+        player_id: newId(),
+        list_id: list.list_id,
+      })),
     );
   }
   rows.badges = badges(userId, now);

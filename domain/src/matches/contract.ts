@@ -24,6 +24,7 @@ export const matchContract = contract('Matches', MATCHES, {
   counts: {
     summary: 'How many matches I have, and how many of them are completed',
     replies: { 200: matchCountsReply },
+    conditional: 'clock',
   },
   create: { summary: 'Create a match', body: matchInput, replies: { 201: matchReply } },
   read: { summary: 'A match', replies: { 200: matchReply }, conditional: 'clock' },

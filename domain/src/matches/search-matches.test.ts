@@ -39,3 +39,34 @@ test.each([
 ])('%j does not find it: %s', (query) => {
   expect(searchMatches(query).isFound(match)).toBe(false);
 });
+
+const NOVEMBER = Array.from({ length: 30 }, (_, day) => `11-${`${day + 1}`.padStart(2, '0')}`);
+
+test.each([
+  ['26/11', [['', ['11-26']]]],
+  [
+    '6/11',
+    [
+      ['', ['11-06', '11-16', '11-26']],
+      ['11', null],
+    ],
+  ],
+  [
+    '05/11',
+    [
+      ['', ['11-05']],
+      ['11', null],
+    ],
+  ],
+  ['29/02', [['', ['02-29']]]],
+  ['26/11/2', [['', ['11-26']]]],
+  ['26/11/2026', [['', ['11-26']]]],
+  ['11/2026', [['2026', null]]],
+  ['/11/', [['', NOVEMBER]]],
+  ['32/13', []],
+  ['2026', [['2026', null]]],
+  ['2', [['', null]]],
+])('dates that show %j are looked for in years and on days', (text, searches) => {
+  const { inDates } = searchMatches(text);
+  expect(inDates).toEqual(searches.map(([year, days]) => ({ text, year, days })));
+});

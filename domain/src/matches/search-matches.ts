@@ -4,7 +4,7 @@
  * found by its beginning, four characters at least, or by any beginning after '#': ids are random, and a short query
  * would match some by chance.
  */
-import { longDate, weekdayName } from '../time/dates.ts';
+import { addDays, longDate, weekdayName } from '../time/dates.ts';
 import { searchFor, searchText } from '../text/sort-key.ts';
 
 const ID_BEGINNING_MIN = 4;
@@ -14,13 +14,19 @@ type Searched = { id: string; location: string; date: string; time: string };
 /** What matches have in common that differ only in their date; `weekday`: 0 Sunday to 6 Saturday. */
 export type MatchSlot = { location: string; weekday: number; time: string };
 
+/**
+ * A text that a date shows, and where its dates are looked for: in years that begin so, and on these days (11-26) of
+ * any year, or on all.
+ */
+export type DateSearch = { text: string; year: string; days: string[] | null };
+
 /** A search, and what finds its matches without looking at each. */
 export type MatchSearch = {
   isFound: (match: Searched) => boolean;
   /** Whether all matches of a slot are found, whatever their dates. */
   isSlotFound: (slot: MatchSlot) => boolean;
   /** Any other match is found by a date that shows one of these (26/11/2026), */
-  inDates: string[];
+  inDates: DateSearch[];
   /** or by an id that begins with this, in lower or upper case. */
   idBeginning: string | null;
 };
@@ -34,9 +40,31 @@ export function searchMatches(query: string): MatchSearch {
       (idBeginning !== null && id.toLowerCase().startsWith(idBeginning)),
     isSlotFound: ({ location, weekday, time }) =>
       stands(`${location} ${weekdayName(weekday)}`) || stands(`${time} ${location}`),
-    inDates: searchText(query).match(/[0-9/]+/g) ?? [],
+    inDates: (searchText(query).match(/[0-9/]+/g) ?? []).flatMap(dateSearches),
     idBeginning,
   };
+}
+
+const LEAP_YEAR = '2024-01-01';
+/** As dates show them: 26/11. */
+const DAYS = Array.from({ length: 366 }, (_, day) => {
+  const [month = '', date = ''] = addDays(LEAP_YEAR, day).slice(5).split('-');
+  return `${date}/${month}/`;
+});
+const YEAR_AT = 6;
+/** A text that so few days show is about days, not about a month. */
+const DAYS_MAX = 3;
+
+/** Wherever in a date a text may stand. */
+function dateSearches(text: string): DateSearch[] {
+  if (!text.includes('/')) return [{ text, year: /^\d{4}$/.test(text) ? text : '', days: null }];
+  return Array.from({ length: YEAR_AT }, (_, start) => {
+    const days = DAYS.filter((day) => day.startsWith(text.slice(0, YEAR_AT - start), start));
+    const year = text.slice(YEAR_AT - start);
+    const isByYear = year !== '' && days.length > DAYS_MAX;
+    const shown = days.map((day) => `${day.slice(3, 5)}-${day.slice(0, 2)}`);
+    return { text, year: isByYear ? year : '', days: isByYear ? null : shown };
+  }).filter(({ year, days }) => (days ? days.length > 0 : !year.includes('/')));
 }
 
 function idBeginningIn(query: string): string | null {

@@ -8,6 +8,7 @@ export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {
     summary: 'The statistics of all my players',
     replies: { 200: z.array(playerStatReply) },
+    conditional: 'clock',
   },
   change: {
     summary: 'Type a statistic in; null computes it again',

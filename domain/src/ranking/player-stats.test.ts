@@ -5,15 +5,33 @@ import { playerStats, type StatRecords } from './player-stats.ts';
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000000Z`;
 const NOW = day(20);
 
-function records(some: Partial<StatRecords>): StatRecords {
+type Given = Partial<Pick<StatRecords, 'changes' | 'overrides'>> & {
+  /** Completed, although none of them need be over. */
+  matches?: ReturnType<typeof match>[];
+  pending?: ReturnType<typeof match>[];
+  confirmed?: number;
+  played?: number;
+};
+
+function records(given: Given): StatRecords {
+  const { matches = [], pending = [], changes = [], confirmed = 0, played = 0 } = given;
+  const all = [...matches, ...pending];
+  const called = all.filter(({ id, listId, startsAt, createdAt }) => {
+    const change = changes.find(({ matchId }) => matchId === id)?.change;
+    if (change) return change === 'guest';
+    return listId === 'jueves' && (startsAt >= day(5) || createdAt >= day(5));
+  }).length;
+  const ofPending = new Map([['ana', pending.length]]);
   return {
     players: [{ id: 'ana', listId: 'jueves', createdAt: day(5) }],
-    matches: [],
-    changes: [],
-    confirmed: new Map(),
-    played: new Map(),
-    overrides: new Map(),
-    ...some,
+    counts: new Map([
+      ['ana', { called, confirmed: confirmed + pending.length, played: played + pending.length }],
+    ]),
+    notOver: all.map((one) => ({ ...one, isCompleted: matches.includes(one) })),
+    changes,
+    confirmed: ofPending,
+    played: ofPending,
+    overrides: given.overrides ?? new Map(),
   };
 }
 
@@ -29,7 +47,7 @@ const match = (
   createdAt,
 });
 
-function rateOf(some: Partial<StatRecords>) {
+function rateOf(some: Given) {
   return playerStats(records(some), NOW)[0]?.attendanceRate;
 }
 
@@ -41,8 +59,27 @@ test('without completed matches everything is 0', () => {
 
 test('the attendance rate is confirmed over called matches, rounded', () => {
   const matches = [match('a', day(10)), match('b', day(11)), match('c', day(12))];
-  expect(rateOf({ matches, confirmed: new Map([['ana', 2]]) })).toBe(67);
-  expect(rateOf({ matches, confirmed: new Map([['ana', 3]]) })).toBe(100);
+  expect(rateOf({ matches, confirmed: 2 })).toBe(67);
+  expect(rateOf({ matches, confirmed: 3 })).toBe(100);
+});
+
+test('matches that are not completed yet do not count', () => {
+  const matches = [match('a', day(10)), match('b', day(25))];
+  const pending = [match('c', day(26)), match('d', day(27), day(1), 'sábado'), match('e', day(28))];
+  const change = { playerId: 'ana', change: 'guest' } as const;
+  const changes = [{ ...change, matchId: 'd' }];
+  const some = { matches, pending, changes, confirmed: 1, played: 2 };
+  expect(playerStats(records(some), NOW)).toEqual([
+    { playerId: 'ana', matchesPlayed: 2, attendanceRate: 50 },
+  ]);
+});
+
+test('a list calls all of its players to a match that has not started, also later ones', () => {
+  const players = [{ id: 'ana', listId: 'jueves', createdAt: day(27) }];
+  const some = records({ matches: [match('a', day(25))], confirmed: 1 });
+  const counts = new Map([['ana', { called: 0, confirmed: 1, played: 0 }]]);
+  expect(playerStats({ ...some, players, counts }, NOW)[0]?.attendanceRate).toBe(100);
+  expect(playerStats({ ...some, players, counts }, day(26))[0]?.attendanceRate).toBe(0);
 });
 
 test.each([
@@ -54,7 +91,7 @@ test.each([
   ['one that has not started yet', match('b', day(25)), 50],
 ])('beside one confirmed match, %s: %#', (_, other, rate) => {
   const matches = [match('a', day(10)), other];
-  expect(rateOf({ matches, confirmed: new Map([['ana', 1]]) })).toBe(rate);
+  expect(rateOf({ matches, confirmed: 1 })).toBe(rate);
 });
 
 test('a removed player was not called, a guest was', () => {
@@ -64,7 +101,7 @@ test('a removed player was not called, a guest was', () => {
     match('c', day(12), day(1), 'sábado'),
     match('d', day(2)),
   ];
-  const confirmed = new Map([['ana', 1]]);
+  const confirmed = 1;
   const out = { matchId: 'b', playerId: 'ana', change: 'removed' } as const;
   expect(rateOf({ matches, confirmed, changes: [out] })).toBe(100);
   const guest = (matchId: string) => ({ matchId, playerId: 'ana', change: 'guest' }) as const;
@@ -73,7 +110,7 @@ test('a removed player was not called, a guest was', () => {
 });
 
 test('a value of the organiser overrides its field only, also with 0', () => {
-  const played = new Map([['ana', 7]]);
+  const played = 7;
   const typed = (matchesPlayed: number | null, attendanceRate: number | null) => {
     const overrides = new Map([['ana', { matchesPlayed, attendanceRate }]]);
     return playerStats(records({ played, overrides }), NOW)[0];
@@ -102,8 +139,7 @@ test('a player who confirmed every called match has 100 %', () => {
         if (change) return change === 'guest';
         return listId === 'jueves' && (startsAt > NOW || startsAt >= day(5) || createdAt >= day(5));
       }).length;
-      const confirmed = new Map([['ana', called]]);
-      expect(rateOf({ matches, changes, confirmed })).toBe(called === 0 ? 0 : 100);
+      expect(rateOf({ matches, changes, confirmed: called })).toBe(called === 0 ? 0 : 100);
     }),
   );
 });

@@ -6,7 +6,7 @@ import { callsOfMatches } from '../store/tables/calls.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players.ts';
-import { rosterChangesOfMatches } from '../store/tables/stats.ts';
+import { rosterChangesOfMatches } from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { teamsOfMatches } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';

@@ -19,7 +19,7 @@ import {
   startsBetween,
   teamSums,
 } from '../store/tables/badge-facts.ts';
-import { playedCounts, typedStats } from '../store/tables/stats.ts';
+import { hasPlayed, typedStats } from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Organiser } from '../transactions/context.ts';
@@ -93,8 +93,10 @@ const ranking: FactQuery = async (db, organiser, now) => {
 
 async function hasOwnStats(db: Reader, { id, badgeFactsAfter }: Organiser, now: number) {
   const overBefore = timestamp(now - MATCH_DURATION_MS);
-  const played = await playedCounts(db, id, { overBefore, createdAfter: badgeFactsAfter });
-  return played.size > 0 || (await typedStats(db, id)).size > 0;
+  return (
+    (await hasPlayed(db, id, { overBefore, createdAfter: badgeFactsAfter })) ||
+    (await typedStats(db, id)).size > 0
+  );
 }
 
 const FACT_QUERIES: Record<BadgeType, FactQuery> = {

@@ -3,13 +3,15 @@ import {
   type Match,
   type MatchPlayerReply,
   type Player,
+  type PlayerStat,
   type PlayersList,
 } from '@picadito/domain';
 import type { Selectable } from 'kysely';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { confirm, createList, createMatch, decline } from '../testing/a-match.ts';
-import { everyRow } from '../testing/every-row.ts';
+import { everyRow, type Rows } from '../testing/every-row.ts';
+import { completedBy, statisticsOf } from '../testing/statistics-of.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -49,6 +51,8 @@ async function withMatch(
     body.map(({ id }) => id),
   );
 }
+
+const STATUSES = ['pendiente', 'completado', 'cancelado'] as const;
 
 const dayOf = (now: number) => new Date(now - 3 * HOUR_MS).toISOString().slice(0, 10);
 
@@ -108,6 +112,11 @@ const EVENTS: Record<string, Event> = {
     withMatch(organiser, seed, (match) => {
       const date = dayOf(clock.now + (seed % 4) * 24 * HOUR_MS);
       return organiser.patch(`/api/matches/${match.id}`, { date, time: `${10 + (seed % 12)}:00` });
+    }),
+  status: (_server, organiser, seed) =>
+    withMatch(organiser, seed, (match) => {
+      const status = STATUSES[seed % STATUSES.length];
+      return organiser.patch(`/api/matches/${match.id}`, { status });
     }),
   otherList: (_server, organiser, seed) =>
     withMatch(organiser, seed, async (match) => {
@@ -173,7 +182,13 @@ async function kept(store: Store) {
   const counted = [...Map.groupBy(placed, (slot) => slot)].map(
     ([slot, { length }]) => `${slot} ${length}`,
   );
-  return { pairs, users, slots: [slots.toSorted(), counted.toSorted()] };
+  return {
+    pairs,
+    users,
+    slots: [slots.toSorted(), counted.toSorted()],
+    statistics: statisticsOf(rows),
+    rows,
+  };
 }
 
 /** The list of matches shows what each match and its players show. */
@@ -185,6 +200,14 @@ async function expectSameEverywhere(organiser: Client) {
     expect((await organiser.get(`/api/matches/${match.id}`)).body).toEqual(match);
     expect(match.playerCount).toBe(players.body.length);
   }
+}
+
+/** Statistics and counts are those of the matches that are completed by now. */
+async function expectSameStatistics(organiser: Client, rows: Rows, userId: string, now: number) {
+  const { stats, counts } = completedBy(rows, userId, now);
+  const { body } = await organiser.get<PlayerStat[]>('/api/players/stats');
+  expect(Object.fromEntries(body.map(({ playerId, ...stat }) => [playerId, stat]))).toEqual(stats);
+  expect((await organiser.get('/api/matches/counts')).body).toEqual(counts);
 }
 
 const HISTORY = fc.array(
@@ -204,17 +227,20 @@ test('counts stored with matches equal recounted rows over random histories', as
       await createMatch(organiser, list.id, { date: dayOf(server.clock.now + 48 * HOUR_MS) });
       for (const { event, seed } of history) {
         await EVENTS[event]?.(server, organiser, seed);
-        const { pairs, users, slots } = await kept(server.store);
+        const { rows, pairs, users, slots, statistics } = await kept(server.store);
         for (const match of pairs) {
           expect(match.kept, event).toEqual(match.counted);
           seen.add(JSON.stringify(match.kept));
         }
         expect(slots[0], event).toEqual(slots[1]);
+        expect(statistics.kept, event).toEqual(statistics.counted);
+        if (seed % 4 === 0)
+          await expectSameStatistics(organiser, rows, list.userId, server.clock.now);
         for (const [count, there] of users) expect(count, event).toBe(there);
       }
       await expectSameEverywhere(organiser);
     }),
-    { numRuns: 20, seed: 20261123 },
+    { numRuns: 20, seed: 20261124 },
   );
   expect(runs).toBe(20);
   expect(seen.size).toBeGreaterThan(50);

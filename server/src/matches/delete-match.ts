@@ -1,6 +1,4 @@
 import { deleteMatch as removeMatch } from '../store/tables/matches.ts';
-import { deleteRoster } from '../store/tables/roster.ts';
-import { deleteTeams } from '../store/tables/teams.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
@@ -14,8 +12,6 @@ export async function deleteMatch(
 ): Promise<void> {
   await write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    await deleteTeams(tx, organiser.id, match.match_id);
-    await deleteRoster(tx, organiser.id, match.match_id);
     await redactResponses(tx, writeContext, [match.match_id]);
     await removeMatch(tx, organiser.id, match.match_id);
     writeContext.recordChange('match', match.match_id);

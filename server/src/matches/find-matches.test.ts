@@ -2,7 +2,7 @@ import { addDays, searchMatches, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../testing/a-match.ts';
 import {
-  matchesOfDates,
+  matchesOfDate,
   matchesOfIds,
   searchedPage,
   searchedPageOfPlaces,
@@ -73,6 +73,16 @@ test('a search finds what a reader of all matches would, in order, page by page'
     'o',
     '26/11',
     '26/11/2026',
+    '11/2026',
+    '/2026',
+    '26/11/2',
+    '6/11',
+    '8/1',
+    '/11/',
+    '32/1',
+    '26/11/2027/',
+    '//',
+    '26/11 28/11',
     '1',
     '2',
     '/1',
@@ -125,12 +135,18 @@ test('a search finds what a reader of all matches would, in order, page by page'
   expect(sizes.size).toBeGreaterThan(15);
 }, 60_000);
 
+const DATES = [
+  { text: '26/11', year: '', days: ['11-26'] },
+  { text: '11/2026', year: '2026', days: null },
+  { text: '2', year: '', days: null },
+];
+
 test('what a search reads is found by an index of the user', async () => {
   const after = { date: '2026-11-26', time: '21:00', created_at: '2026-11-20T21:00:00.000000Z' };
   const places = { locations: ['Cancha', 'El Galpón'], times: ['21:00', '20:00'] };
   const plans = await queryPlans(async (db) => {
     await slotsOf(db, 'ana');
-    await matchesOfDates(db, 'ana', ['26/11', '2']);
+    for (const date of DATES) await matchesOfDate(db, 'ana', date);
     await matchesOfIds(db, 'ana', 'abcde');
     for (const order of ['date', 'created'] as const)
       for (const from of [null, after]) {
@@ -138,11 +154,16 @@ test('what a search reads is found by an index of the user', async () => {
         await searchedPageOfPlaces(db, 'ana', order, { after: from, limit: 20, ...places });
       }
   });
-  expect(plans).toHaveLength(11);
+  expect(plans).toHaveLength(13);
   expect(searchesByOthers(plans)).toEqual([]);
   expect(scans(plans).filter((scan) => scan.includes('matches'))).toEqual([]);
   // of two indexes of the user PostgreSQL takes either while a table is empty
   if (ENGINE === 'postgres') return;
+  const ofDates = plans.filter(({ sql }) => sql.includes('like')).slice(0, 2);
+  expect(ofDates.flatMap(({ steps }) => steps.map(({ index }) => index))).toEqual([
+    'matches_of_day',
+    'matches_by_date',
+  ]);
   const ofPlaces = plans.filter(({ sql }) => sql.includes('"location" in'));
   expect(ofPlaces.flatMap(({ steps }) => steps.flatMap(({ index }) => index || []))).toEqual(
     Array.from({ length: 4 }, () => 'matches_of_slot'),

@@ -7,7 +7,7 @@ import {
 } from '../store/tables/match-pages.ts';
 import { slotOf, slotsOf } from '../store/tables/search/match-slots.ts';
 import {
-  matchesOfDates,
+  matchesOfDate,
   matchesOfIds,
   searchedPage,
   searchedPageOfPlaces,
@@ -58,11 +58,11 @@ async function foundByDateOrId(
   { isFound, inDates, idBeginning }: MatchSearch,
   isInSlots: (match: SearchedMatch) => boolean,
 ): Promise<SearchedMatch[]> {
-  const [byDate, byId] = await Promise.all([
-    matchesOfDates(db, userId, inDates),
+  const found = await Promise.all([
+    ...inDates.map((date) => matchesOfDate(db, userId, date)),
     idBeginning === null ? [] : matchesOfIds(db, userId, idBeginning),
   ]);
-  const some = new Map([...byDate, ...byId].map((match) => [match.match_id, match]));
+  const some = new Map(found.flat().map((match) => [match.match_id, match]));
   return [...some.values()].filter(
     (match) => !isInSlots(match) && isFound({ ...match, id: match.match_id }),
   );

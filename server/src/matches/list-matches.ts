@@ -1,10 +1,6 @@
 import { instantOf, MATCH_DURATION_MS, type Match, type MatchesQuery } from '@picadito/domain';
-import {
-  countCompleted,
-  countMatches,
-  matchPage,
-  type MatchPosition,
-} from '../store/tables/match-pages.ts';
+import { matchPage, type MatchPosition } from '../store/tables/match-pages.ts';
+import { countMatches } from '../store/tables/statistics/stats.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { findMatches } from './find-matches.ts';
@@ -39,11 +35,9 @@ export async function listMatches(
 
 export async function countMyMatches({ store, now }: Context, organiser: Organiser) {
   const overBefore = timestamp(now() - MATCH_DURATION_MS);
-  const [total, completed] = await Promise.all([
-    countMatches(store.read, organiser.id),
-    countCompleted(store.read, organiser.id, overBefore),
-  ]);
-  return { total, completed };
+  const { nextStart, ...counts } = await countMatches(store.read, organiser.id, overBefore);
+  const unchangedUntil = nextStart === null ? Infinity : Date.parse(nextStart) + MATCH_DURATION_MS;
+  return { counts, unchangedUntil };
 }
 
 const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;

@@ -32,7 +32,11 @@ export const matchRoutes = signedInRoutes(matchContract, {
     // the text of them
     return json as unknown as Match[];
   },
-  counts: countMyMatches,
+  counts: async (context, organiser, { request }) => {
+    const { counts, unchangedUntil } = await countMyMatches(context, organiser);
+    request.unchangedUntil = unchangedUntil;
+    return counts;
+  },
   create: {
     rewriteBody: withListId,
     handle: (context, organiser, { body }) => createMatch(context, organiser, body),

@@ -4,7 +4,7 @@ import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players.ts';
 import { deletePlayersFromRosters } from '../store/tables/roster.ts';
-import { deleteTypedStats } from '../store/tables/stats.ts';
+import { deleteTypedStats } from '../store/tables/statistics/stats.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayersOfOpenMatches } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';

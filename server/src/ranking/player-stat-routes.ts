@@ -4,7 +4,11 @@ import { requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { changeStat, readStats } from './player-stats.ts';
 
 export const playerStatRoutes = signedInRoutes(playerStatContract, {
-  list: readStats,
+  list: async (context, organiser, { request }) => {
+    const { stats, unchangedUntil } = await readStats(context, organiser);
+    request.unchangedUntil = unchangedUntil;
+    return stats;
+  },
   change: {
     notFoundUnless: requireOwnedPlayer,
     handle: (context, organiser, { params, body }) =>

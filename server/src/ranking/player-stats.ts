@@ -2,25 +2,35 @@ import { MATCH_DURATION_MS, playerStats, type Player, type PlayerStat } from '@p
 import { arrayPieces, spool } from '../transactions/spool.ts';
 import { firstPlayersOf, MANY_PLAYERS, playerPages } from '../store/tables/players.ts';
 import {
-  completedMatches,
   confirmedCounts,
+  matchesNotOver,
   playedCounts,
-  rosterChangesOf,
+  playerCounts,
+  rosterChangesOfMatches,
   setTypedStat,
   typedStats,
-} from '../store/tables/stats.ts';
+} from '../store/tables/statistics/stats.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** One for each of the organiser's players, by name. */
+/** One for each of the organiser's players, by name, and when they change by the clock. */
 export async function readStats({ store, now }: Context, { id }: Organiser) {
-  const players = await firstPlayersOf(store.read, id);
-  if (players.length < MANY_PLAYERS) return (await statsOf(store.read, id, now()))(players);
-  return store.snapshot((db) => spool<PlayerStat[]>(arrayPieces(statPages(db, id, now()))));
+  const time = now();
+  const [players, { statsOf, unchangedUntil }] = await Promise.all([
+    firstPlayersOf(store.read, id),
+    readCounts(store.read, id, time),
+  ]);
+  if (players.length < MANY_PLAYERS) return { stats: statsOf(players), unchangedUntil };
+  const stats = await store.snapshot((db) =>
+    spool<PlayerStat[]>(arrayPieces(statPages(db, id, time))),
+  );
+  return { stats, unchangedUntil };
 }
+
+const MATCHES_A_STATEMENT = 500;
 
 /** Null returns to the computed value; fields that are absent stay (docs/decisions/138). */
 export type TypedStat = {
@@ -38,7 +48,8 @@ export async function changeStat(
     const player = await ownedPlayer(tx, organiser, playerId);
     await setTypedStat(tx, { userId: organiser.id, playerId }, typed);
     writeContext.recordChange('player', playerId);
-    const [stat] = (await statsOf(tx, organiser.id, writeContext.now))([player]);
+    const { statsOf } = await readCounts(tx, organiser.id, writeContext.now);
+    const [stat] = statsOf([player]);
     return orNotFound(stat);
   });
 }
@@ -50,20 +61,59 @@ export async function* statPages(db: Reader, userId: string, now: number) {
 
 /** The organiser's players by name with their statistics, some at a time. */
 export async function* playersAndStats(db: Reader, userId: string, now: number) {
-  const stats = await statsOf(db, userId, now);
-  for await (const players of playerPages(db, userId)) yield { players, stats: stats(players) };
+  const { statsOf } = await readCounts(db, userId, now);
+  for await (const players of playerPages(db, userId)) yield { players, stats: statsOf(players) };
 }
 
-/** The statistics of any players of the organiser: five statements, however many players and matches there are. */
-async function statsOf(db: Reader, userId: string, now: number) {
-  const overBefore = timestamp(now - MATCH_DURATION_MS);
-  const records = {
-    matches: await completedMatches(db, userId, overBefore),
-    changes: await rosterChangesOf(db, userId),
-    confirmed: await confirmedCounts(db, userId, overBefore),
-    played: await playedCounts(db, userId, { overBefore, createdAfter: '' }),
-    overrides: await typedStats(db, userId),
+/** What the statistics of any players of the organiser are made from, whatever the number of matches that are over. */
+async function readCounts(db: Reader, userId: string, now: number) {
+  const [counts, overrides, matches] = await Promise.all([
+    playerCounts(db, userId),
+    typedStats(db, userId),
+    matchesNotOver(db, userId, timestamp(now - MATCH_DURATION_MS)),
+  ]);
+  const notOver = matches.map((match) => ({ ...match, isCompleted: match.status !== null }));
+  const records = { counts, overrides, notOver, ...(await readNotOver(db, userId, notOver)) };
+  return {
+    statsOf: (players: readonly Player[]): PlayerStat[] =>
+      playerStats({ players, ...records }, timestamp(now)),
+    unchangedUntil: Math.min(...notOver.map((match) => changeOf(match, now))),
   };
-  return (players: readonly Player[]): PlayerStat[] =>
-    playerStats({ players, ...records }, timestamp(now));
+}
+
+type NotOver = { id: string; startsAt: string; isCompleted: boolean };
+
+/** What is in the counts and is not completed yet. */
+async function readNotOver(db: Reader, userId: string, notOver: readonly NotOver[]) {
+  const changes: Awaited<ReturnType<typeof rosterChangesOfMatches>> = [];
+  const [confirmed, played] = [new Map<string, number>(), new Map<string, number>()];
+  for (const some of chunks(notOver)) {
+    const pending = some.flatMap(({ id, isCompleted }) => (isCompleted ? [] : id));
+    const ids = some.map(({ id }) => id);
+    const [more, confirmedHere, playedHere] = await Promise.all([
+      rosterChangesOfMatches(db, userId, ids),
+      pending.length > 0 ? confirmedCounts(db, userId, pending) : [],
+      pending.length > 0 ? playedCounts(db, userId, pending) : [],
+    ]);
+    changes.push(...more);
+    addCounts(confirmed, confirmedHere);
+    addCounts(played, playedHere);
+  }
+  return { changes, confirmed, played };
+}
+
+function addCounts(to: Map<string, number>, more: Iterable<readonly [string, number]>): void {
+  for (const [playerId, count] of more) to.set(playerId, (to.get(playerId) ?? 0) + count);
+}
+
+function* chunks<T>(all: readonly T[]) {
+  for (let first = 0; first < all.length; first += MATCHES_A_STATEMENT)
+    yield all.slice(first, first + MATCHES_A_STATEMENT);
+}
+
+/** A match is completed once it is over; whom a completed one calls is settled when it starts. */
+function changeOf({ startsAt, isCompleted }: NotOver, now: number): number {
+  const start = Date.parse(startsAt);
+  if (!isCompleted) return start + MATCH_DURATION_MS;
+  return start > now ? start : Infinity;
 }

@@ -23,7 +23,7 @@ import { endRecurrence } from './tables/recurrence.ts';
 import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
 import { touchSession } from './tables/sessions.ts';
-import { deleteTypedStats, setTypedStat } from './tables/stats.ts';
+import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
 import type { Store } from './store.ts';
 import type { Writer } from './transaction.ts';
 import {

@@ -22,6 +22,8 @@ export type Schema = {
     deeds_after: string;
     /** How many matches the user has; kept by tables/matches.ts. */
     match_count: Generated<number>;
+    /** How many of them are completed or will be once they are over; kept by tables/statistics/player-counts.ts. */
+    completable_count: Generated<number>;
   };
   identities: { user_id: string; issuer: string; subject: string; created_at: string };
   sessions: {
@@ -41,6 +43,10 @@ export type Schema = {
     rating: number;
     whatsapp: string | null;
     created_at: string;
+    /** Over all completable matches; kept by tables/statistics/player-counts.ts. */
+    called_count: Generated<number>;
+    confirmed_count: Generated<number>;
+    played_count: Generated<number>;
   };
   /** How many matches the user has of each location, weekday (0 Sunday) and time: what a search looks at first. */
   match_slots: {

@@ -6,8 +6,7 @@ import { MIGRATIONS } from './migrate.ts';
 
 test('migration 009 counts existing matches by location, weekday and time', async () => {
   const { migrate, db } = await anEmptyDatabase();
-  const { '009-match-slots': _, ...before } = MIGRATIONS;
-  await migrate(before);
+  await migrate(Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 8)));
   await sql`insert into users values ('ana', 'n', null, null, null, null, null, 'c', 'last', '', 0)`.execute(
     db,
   );

@@ -11,6 +11,7 @@ import { counts } from './006-counts.ts';
 import { idsOfResponses } from './007-ids-of-responses.ts';
 import { changeDetails } from './008-change-details.ts';
 import { matchSlots } from './009-match-slots.ts';
+import { statistics } from './010-statistics.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -23,6 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '007-ids-of-responses': idsOfResponses,
   '008-change-details': changeDetails,
   '009-match-slots': matchSlots,
+  '010-statistics': statistics,
 };
 
 type Journal = { schema_migrations: { name: string } };

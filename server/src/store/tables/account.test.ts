@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queryPlans, scans, searchesByOthers } from '../../testing/plans/query-plans.ts';
 import { confirmationsOfMatches, matchRows } from './account.ts';
 import { callsOfMatches } from './calls.ts';
-import { rosterChangesOfMatches } from './stats.ts';
+import { rosterChangesOfMatches } from './statistics/stats.ts';
 import { sessionsOf } from './sessions.ts';
 import { teamsOfMatches } from './teams.ts';
 import { identitiesOf } from './users.ts';

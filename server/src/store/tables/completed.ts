@@ -1,17 +1,25 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Schema } from '../schema.ts';
 
+type Eb = ExpressionBuilder<Schema, 'matches'>;
+
 /**
  * Completed matches in SQL, as the domain's `matchStatus` computes it. `overBefore`: what started then or
  * earlier is over.
  */
-export function isCompleted(match: ExpressionBuilder<Schema, 'matches'>, overBefore: string) {
+export function isCompleted(match: Eb, overBefore: string) {
   return match.or([
     match('matches.status', '=', 'completado'),
-    match.and([
-      match('matches.status', 'is', null),
-      match('matches.is_recurring', '=', 0),
-      match('matches.starts_at', '<=', overBefore),
-    ]),
+    match.and([isCompletedByClock(match), match('matches.starts_at', '<=', overBefore)]),
   ]);
+}
+
+/** Matches that are completed, or will be once they are over: no clock plays a part. */
+export function isCompletable(match: Eb) {
+  return match.or([match('matches.status', '=', 'completado'), isCompletedByClock(match)]);
+}
+
+/** Plain matches without a stored status are completed once they are over. */
+export function isCompletedByClock(match: Eb) {
+  return match.and([match('matches.status', 'is', null), match('matches.is_recurring', '=', 0)]);
 }

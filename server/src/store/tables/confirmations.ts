@@ -1,6 +1,7 @@
 import type { MatchPlayerReply } from '@picadito/domain';
 import { recountAttendance } from './match-counts.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import { countConfirmation, countConfirmations } from './statistics/player-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
@@ -17,6 +18,7 @@ export async function setConfirmation(
   attendance: TimedAttendance,
 ): Promise<void> {
   await Promise.all([
+    countConfirmation(tx, { ...key, confirmed: attendance.confirmed ? 1 : 0 }),
     upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) }),
     recountAttendance(tx, key),
   ]);
@@ -55,6 +57,10 @@ export async function setConfirmations(
   { userId, matchId }: { userId: string; matchId: string },
   players: readonly (TimedAttendance & Pick<MatchPlayerReply, 'id'>)[],
 ): Promise<void> {
+  const idsOf = (isConfirmed: boolean) =>
+    players.flatMap(({ id, confirmed }) => (confirmed === isConfirmed ? id : []));
+  const answers = { confirmed: idsOf(true), others: idsOf(false) };
+  const counting = countConfirmations(tx, { userId, matchId }, answers);
   const storing = tx
     .insertInto('confirmations')
     .values(
@@ -71,10 +77,11 @@ export async function setConfirmations(
       })),
     )
     .execute();
-  await Promise.all([storing, recountAttendance(tx, { userId, matchId })]);
+  await Promise.all([counting, storing, recountAttendance(tx, { userId, matchId })]);
 }
 
 export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  await countConfirmation(tx, { ...key, confirmed: 0 });
   const { numDeletedRows } = await tx
     .deleteFrom('confirmations')
     .where((eb) => eb.and(matchPlayerColumns(key)))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isCompleted } from './completed.ts';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { clockAt, matchesAsJson } from './match-json.ts';
 import type { MatchRow } from './matches.ts';
@@ -82,31 +81,13 @@ function unordered(db: Reader, { userId, limit, now, overBefore }: Page) {
     .limit(atMost(limit));
 }
 
-export async function countMatches(db: Reader, userId: string): Promise<number> {
+async function countMatches(db: Reader, userId: string): Promise<number> {
   const [row] = await selectCount(db, { userId });
   return row?.count ?? 0;
 }
 
 const selectCount = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').select('match_count as count').where('user_id', '=', userId),
-);
-
-export async function countCompleted(
-  db: Reader,
-  userId: string,
-  overBefore: string,
-): Promise<number> {
-  const [row] = await selectCompleted(db, { userId, overBefore });
-  return row?.count ?? 0;
-}
-
-const selectCompleted = prepared(
-  (db: Reader, { userId, overBefore }: { userId: string; overBefore: string }) =>
-    db
-      .selectFrom('matches')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('user_id', '=', userId)
-      .where((eb) => isCompleted(eb, overBefore)),
 );
 
 /** The JSON of these matches of the user, in the order of their ids as given. */

@@ -1,7 +1,10 @@
 import type { Insertable } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { recountRoster } from './match-counts.ts';
+import { countMatchIn, recountingPlayers, takeMatchOut } from './statistics/player-counts.ts';
 import { addToSlot, removeFromSlot } from './search/match-slots.ts';
+import { deleteRoster } from './roster.ts';
+import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -61,6 +64,7 @@ export async function insertMatch(tx: Writer, match: NewMatch): Promise<void> {
   await recountRoster(tx, { userId: match.user_id, matchId: match.match_id });
   await addToMatchCount(tx, { userId: match.user_id, added: 1 });
   await addToSlot(tx, match.user_id, match);
+  await countMatchIn(tx, { userId: match.user_id, matchId: match.match_id });
 }
 
 /** A match begins without attendance and teams, also as another of its series. */
@@ -80,6 +84,9 @@ const addToMatchCount = prepared(
       .where('user_id', '=', userId),
 );
 
+/** What decides whether a match is completable, and whom it calls. */
+const COUNTED = ['list_id', 'starts_at', 'status', 'is_recurring'] as const;
+
 export async function updateMatch(
   tx: Writer,
   userId: string,
@@ -87,19 +94,26 @@ export async function updateMatch(
   changes: Omit<NewMatch, 'user_id' | 'match_id' | 'created_at' | 'sit_out'>,
 ): Promise<void> {
   const before = await lockMatch(tx, userId, matchId);
-  await tx
-    .updateTable('matches')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .execute();
+  const update = () =>
+    tx
+      .updateTable('matches')
+      .set(changes)
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute();
+  if (before && COUNTED.every((column) => before[column] === changes[column])) await update();
+  else await recountingPlayers(tx, { userId, matchId }, update);
   await recountRoster(tx, { userId, matchId });
   if (!before) return;
   await removeFromSlot(tx, userId, before);
   await addToSlot(tx, userId, { ...before, ...changes });
 }
 
+/** With its confirmations, calls and teams. */
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
+  await takeMatchOut(tx, { userId, matchId });
+  await deleteTeams(tx, userId, matchId);
+  await deleteRoster(tx, userId, matchId);
   const deleted = await tx
     .deleteFrom('matches')
     .where('user_id', '=', userId)
@@ -111,12 +125,25 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
   await removeFromSlot(tx, userId, deleted);
 }
 
-/** A deleted list's matches stay, without it; a weekly series that called it ends. */
+/**
+ * A deleted list's matches stay, without it; a weekly series that called it ends, with its last match as a plain one.
+ * Its players are gone by then.
+ */
 export async function detachMatchesFromList(tx: Writer, userId: string, listId: string) {
+  const weekly = await tx
+    .selectFrom('matches')
+    .select('match_id')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('is_recurring', '=', 1)
+    .execute();
+  const matches = weekly.map(({ match_id: matchId }) => ({ userId, matchId }));
+  for (const match of matches) await takeMatchOut(tx, match);
   await tx
     .updateTable('matches')
     .set({ list_id: null, is_recurring: 0, recurring_day: null, listed_count: 0 })
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .execute();
+  for (const match of matches) await countMatchIn(tx, match);
 }

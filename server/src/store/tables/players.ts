@@ -1,9 +1,9 @@
 import { skillLevelOf, sortKey, type Player, type PlayerInput } from '@picadito/domain';
-import type { Selectable } from 'kysely';
 import { newId } from '../ids.ts';
+import { isCompletable } from './completed.ts';
 import { recountRostersOfList } from './match-counts.ts';
 import { prepared } from '../prepared.ts';
-import type { Schema } from '../schema.ts';
+import type { RowOf } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
 /** The players of one list, as Spanish readers order names. */
@@ -135,8 +135,30 @@ export async function insertPlayers(
   }));
   await tx.insertInto('players').values(rows).execute();
   await recountRostersOfList(tx, { userId, listId, since: first.createdAt });
+  await callNewPlayers(tx, { userId, listId, since: first.createdAt });
   return rows.map(reply);
 }
+
+/** New players of a list, the first of them at that time, are called to what starts later. */
+const callNewPlayers = prepared(
+  (tx: Writer, { userId, listId, since }: { userId: string; listId: string; since: string }) =>
+    tx
+      .updateTable('players')
+      .set((eb) => ({
+        called_count: eb
+          .selectFrom('matches')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .whereRef('matches.user_id', '=', 'players.user_id')
+          .whereRef('matches.list_id', '=', 'players.list_id')
+          .whereRef('matches.starts_at', '>=', 'players.created_at')
+          .where(isCompletable)
+          .$asScalar()
+          .$notNull(),
+      }))
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .where('created_at', '>=', since),
+);
 
 export async function updatePlayer(
   tx: Writer,
@@ -165,7 +187,9 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
   return { name, sort_key: sortKey(name), rating, whatsapp };
 }
 
-function reply(row: Selectable<Schema['players']>): Player {
+type CountColumn = 'called_count' | 'confirmed_count' | 'played_count';
+
+function reply(row: Omit<RowOf<'players'>, CountColumn>): Player {
   return {
     id: row.player_id,
     listId: row.list_id,

@@ -1,3 +1,4 @@
+import { recountingPlayers } from './statistics/player-counts.ts';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
 import type { UserRow } from './users.ts';
@@ -63,10 +64,12 @@ export async function endRecurrence(
   matchId: string,
   status: MatchRow['status'],
 ): Promise<void> {
-  await tx
-    .updateTable('matches')
-    .set({ is_recurring: 0, recurring_day: null, status })
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .execute();
+  await recountingPlayers(tx, { userId, matchId }, () =>
+    tx
+      .updateTable('matches')
+      .set({ is_recurring: 0, recurring_day: null, status })
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .execute(),
+  );
 }

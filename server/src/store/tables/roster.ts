@@ -2,6 +2,7 @@ import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
 import { recountRoster } from './match-counts.ts';
 import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import { recountingPlayers } from './statistics/player-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
@@ -83,19 +84,20 @@ export async function setRosterChanges(
   change: 'guest' | 'removed' | null,
 ): Promise<void> {
   if (playerIds.length === 0) return;
-  await tx
-    .deleteFrom('match_roster_changes')
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId)
-    .where('player_id', 'in', playerIds)
-    .execute();
-  if (change !== null) {
+  await recountingPlayers(tx, { userId, matchId }, async () => {
+    await tx
+      .deleteFrom('match_roster_changes')
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .where('player_id', 'in', playerIds)
+      .execute();
+    if (change === null) return;
     const rows = playerIds.map((playerId) => ({
       ...matchPlayerColumns({ userId, matchId, playerId }),
       change,
     }));
     await tx.insertInto('match_roster_changes').values(rows).execute();
-  }
+  });
   await recountRoster(tx, { userId, matchId });
 }
 

@@ -8,6 +8,7 @@ import {
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
 import { recountTeams } from './match-counts.ts';
+import { countPlaces, takePlaceOut } from './statistics/player-counts.ts';
 import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -104,6 +105,7 @@ export async function storeTeams(
     // its places are elsewhere or gone by then
     before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
     recountTeams(tx, match),
+    countPlaces(tx, match, before?.players ?? [], [...teams.claro, ...teams.oscuro]),
   ]);
 }
 
@@ -178,6 +180,7 @@ export async function deleteTeamPlayer(
   tx: Writer,
   key: { userId: string; matchId: string; playerId: string },
 ): Promise<void> {
+  await takePlaceOut(tx, key);
   const { numDeletedRows } = await tx
     .deleteFrom('team_players')
     .where('user_id', '=', key.userId)

@@ -1,3 +1,4 @@
+import type { DateSearch } from '@picadito/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { MatchOrder, MatchPosition } from '../match-pages.ts';
 import type { MatchRow } from '../matches.ts';
@@ -53,17 +54,18 @@ function inOrder(
   return keys.reduce((sorted, key) => sorted.orderBy(key, 'desc'), from).limit(limit);
 }
 
-/** The matches whose date, as people read it (26/11/2026), contains one of these texts. */
-export async function matchesOfDates(
+/** The matches whose date, as people read it (26/11/2026), contains a text. */
+export async function matchesOfDate(
   db: Reader,
   userId: string,
-  texts: readonly string[],
+  { text, year, days }: DateSearch,
 ): Promise<SearchedMatch[]> {
-  if (texts.length === 0) return [];
   const shown = sql`substr(date, 9, 2) || '/' || substr(date, 6, 2) || '/' || substr(date, 1, 4)`;
-  return searched(db, userId)
-    .where((eb) => eb.or(texts.map((text) => sql<boolean>`(${shown}) like ${`%${text}%`}`)))
-    .execute();
+  let matches = searched(db, userId).where(sql<boolean>`(${shown}) like ${`%${text}%`}`);
+  if (year !== '') matches = matches.where('date', '>=', year).where('date', '<', `${year}~`);
+  // as the index matches_of_day has it
+  if (days) matches = matches.where(sql<boolean>`substr(date, 6) in (${sql.join(days)})`);
+  return matches.execute();
 }
 
 const INDEXED_LETTERS = 4;

@@ -1,0 +1,241 @@
+import type { TeamName } from '@picadito/domain';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { isCompletable } from '../completed.ts';
+import { isOnListAtStart } from '../counted-matches.ts';
+import { prepared } from '../../prepared.ts';
+import type { Schema } from '../../schema.ts';
+import type { Writer } from '../../transaction.ts';
+
+/*
+ * What statistics count, kept in the rows of the players and of the user (docs/decisions/194): over all matches that are
+ * completed or will be once they are over, as if all had started. A function that writes what is counted counts by
+ * these, in the same transaction.
+ */
+
+type OfMatch = { userId: string; matchId: string };
+type Sign = '+' | '-';
+type OfPlayer = OfMatch & { playerId: string };
+
+/** Work that changes whether a match is completable, or whom it calls. */
+export async function recountingPlayers(
+  tx: Writer,
+  match: OfMatch,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  await takeMatchOut(tx, match);
+  await work();
+  await countMatchIn(tx, match);
+}
+
+export async function countMatchIn(tx: Writer, match: OfMatch): Promise<void> {
+  await Promise.all([addPlayers(tx, match), addCompletable(tx, match)]);
+}
+
+export async function takeMatchOut(tx: Writer, match: OfMatch): Promise<void> {
+  await Promise.all([subtractPlayers(tx, match), subtractCompletable(tx, match)]);
+}
+
+const addPlayers = prepared((tx: Writer, match: OfMatch) => updatePlayers(tx, match, '+'));
+const subtractPlayers = prepared((tx: Writer, match: OfMatch) => updatePlayers(tx, match, '-'));
+const addCompletable = prepared((tx: Writer, match: OfMatch) => updateUser(tx, match, '+'));
+const subtractCompletable = prepared((tx: Writer, match: OfMatch) => updateUser(tx, match, '-'));
+
+function updateUser(tx: Writer, match: OfMatch, sign: Sign) {
+  return tx
+    .updateTable('users')
+    .set((eb) => ({ completable_count: eb('completable_count', sign, eb.lit(1)) }))
+    .where('user_id', '=', match.userId)
+    .where((eb) => eb.exists(completable(tx, match)));
+}
+
+function updatePlayers(tx: Writer, match: OfMatch, sign: Sign) {
+  const ofMatch = tx
+    .selectFrom(
+      called(tx, match)
+        .unionAll(guests(tx, match))
+        .unionAll(confirmed(tx, match))
+        .unionAll(played(tx, match))
+        .as('one'),
+    )
+    .select((eb) => [
+      'player_id',
+      eb.fn.sum<number>('called').as('called'),
+      eb.fn.sum<number>('confirmed').as('confirmed'),
+      eb.fn.sum<number>('played').as('played'),
+    ])
+    .groupBy('player_id')
+    .as('of_match');
+  return tx
+    .updateTable('players')
+    .from(ofMatch)
+    .set((eb) => ({
+      called_count: eb('players.called_count', sign, eb.ref('of_match.called')),
+      confirmed_count: eb('players.confirmed_count', sign, eb.ref('of_match.confirmed')),
+      played_count: eb('players.played_count', sign, eb.ref('of_match.played')),
+    }))
+    .where('players.user_id', '=', match.userId)
+    .whereRef('players.player_id', '=', 'of_match.player_id')
+    .where((eb) => eb.exists(completable(tx, match)));
+}
+
+const CALLED = [literal(1, 'called'), literal(0, 'confirmed'), literal(0, 'played')] as const;
+const CONFIRMED = [literal(0, 'called'), literal(1, 'confirmed'), literal(0, 'played')] as const;
+const PLAYED = [literal(0, 'called'), literal(0, 'confirmed'), literal(1, 'played')] as const;
+
+function literal<Name extends string>(value: 0 | 1, name: Name) {
+  return sql.lit(value as number).as(name);
+}
+
+const called = (tx: Writer, match: OfMatch) =>
+  completable(tx, match)
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'matches.user_id')
+        .onRef('players.list_id', '=', 'matches.list_id'),
+    )
+    .clearSelect()
+    .select('players.player_id')
+    .select(CALLED)
+    .where(isOnListAtStart);
+
+const guests = (tx: Writer, { userId, matchId }: OfMatch) =>
+  tx
+    .selectFrom('match_roster_changes')
+    .select('player_id')
+    .select(CALLED)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('change', '=', 'guest');
+
+const confirmed = (tx: Writer, { userId, matchId }: OfMatch) =>
+  tx
+    .selectFrom('confirmations')
+    .select('player_id')
+    .select(CONFIRMED)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('confirmed', '=', 1);
+
+const played = (tx: Writer, match: OfMatch) =>
+  placesOf(tx, match).select('team_players.player_id').select(PLAYED);
+
+/** Places in claro or oscuro, not those of substitutes. */
+function placesOf(tx: Writer, { userId, matchId }: OfMatch) {
+  return tx
+    .selectFrom('team_players')
+    .innerJoin('teams', (join) =>
+      join
+        .onRef('teams.user_id', '=', 'team_players.user_id')
+        .onRef('teams.team_id', '=', 'team_players.team_id'),
+    )
+    .where('team_players.user_id', '=', userId)
+    .where('team_players.match_id', '=', matchId)
+    .where('teams.name', 'in', ['claro', 'oscuro']);
+}
+
+/** The match, if it is completable. */
+function completable(tx: Writer, { userId, matchId }: OfMatch) {
+  return tx
+    .selectFrom('matches')
+    .select('matches.match_id')
+    .where('matches.user_id', '=', userId)
+    .where('matches.match_id', '=', matchId)
+    .where(isCompletable);
+}
+
+/** What is stored of the player's answer to the match. */
+const confirmedBefore = (eb: ExpressionBuilder<Schema, 'players'>, { userId, matchId }: OfMatch) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('confirmations')
+      .select('confirmations.confirmed')
+      .where('confirmations.user_id', '=', userId)
+      .where('confirmations.match_id', '=', matchId)
+      .whereRef('confirmations.player_id', '=', 'players.player_id')
+      .$asScalar(),
+    eb.lit(0),
+  );
+
+type Answer = OfPlayer & { confirmed: number };
+
+/** Call it before the answer is stored, or deleted (0). */
+export const countConfirmation: (tx: Writer, answer: Answer) => Promise<unknown> = prepared(
+  (tx: Writer, { userId, matchId, playerId, confirmed: after }: Answer) => {
+    const match = { userId, matchId };
+    return tx
+      .updateTable('players')
+      .set((eb) => ({
+        confirmed_count: eb(eb('confirmed_count', '+', after), '-', confirmedBefore(eb, match)),
+      }))
+      .where('user_id', '=', match.userId)
+      .where('player_id', '=', playerId)
+      .where((eb) => eb(confirmedBefore(eb, match), '!=', after))
+      .where((eb) => eb.exists(completable(tx, match)));
+  },
+);
+
+/** The same for answers of several players. */
+export async function countConfirmations(
+  tx: Writer,
+  match: OfMatch,
+  answers: { confirmed: readonly string[]; others: readonly string[] },
+): Promise<void> {
+  const change = (playerIds: readonly string[], after: 0 | 1) =>
+    tx
+      .updateTable('players')
+      .set((eb) => ({ confirmed_count: eb('confirmed_count', after ? '+' : '-', eb.lit(1)) }))
+      .where('user_id', '=', match.userId)
+      .where('player_id', 'in', playerIds)
+      .where((eb) => eb(confirmedBefore(eb, match), '!=', after))
+      .where((eb) => eb.exists(completable(tx, match)))
+      .execute();
+  await Promise.all([
+    answers.confirmed.length > 0 && change(answers.confirmed, 1),
+    answers.others.length > 0 && change(answers.others, 0),
+  ]);
+}
+
+/** Places of a match are stored: those in claro or oscuro count. */
+export async function countPlaces(
+  tx: Writer,
+  match: OfMatch,
+  before: readonly { team: TeamName; playerId: string }[],
+  after: readonly { playerId: string }[],
+): Promise<void> {
+  const gained = new Set(after.map(({ playerId }) => playerId));
+  const places = before.filter(({ team }) => team !== 'suplente');
+  const lost = places.filter(({ playerId }) => !gained.delete(playerId));
+  const change = (sign: Sign, playerIds: readonly string[]) =>
+    tx
+      .updateTable('players')
+      .set((eb) => ({ played_count: eb('played_count', sign, eb.lit(1)) }))
+      .where('user_id', '=', match.userId)
+      .where('player_id', 'in', playerIds)
+      .where((eb) => eb.exists(completable(tx, match)))
+      .execute();
+  await Promise.all([
+    lost.length > 0 &&
+      change(
+        '-',
+        lost.map(({ playerId }) => playerId),
+      ),
+    gained.size > 0 && change('+', [...gained]),
+  ]);
+}
+
+/** Call it before the player's place is deleted. */
+export const takePlaceOut: (tx: Writer, player: OfPlayer) => Promise<unknown> = prepared(
+  (tx: Writer, { userId, matchId, playerId }: OfPlayer) => {
+    const match = { userId, matchId };
+    return tx
+      .updateTable('players')
+      .set((eb) => ({ played_count: eb('played_count', '-', eb.lit(1)) }))
+      .where('user_id', '=', match.userId)
+      .where('player_id', '=', () =>
+        placesOf(tx, match)
+          .select('team_players.player_id')
+          .where('team_players.player_id', '=', playerId),
+      )
+      .where((eb) => eb.exists(completable(tx, match)));
+  },
+);
