@@ -29,9 +29,18 @@ export async function grantTimeBasedBadges(context: Context, organiser: Organise
   const missing = await missingOf(store.read, at, TIME_BASED);
   const facts = await badgeFactsFor(store.read, organiser, time, missing);
   const earned = awardBadges(facts, clockOf(at));
-  const awards = earned.filter(({ type }) => missing.includes(type));
-  if (awards.length === 0) return;
-  await write(context, organiser, (tx, writeContext) => grant(tx, writeContext, awards));
+  const types = missing.filter((type) => earned.some((award) => award.type === type));
+  if (types.length === 0) return;
+  // those facts may be of several moments, these are of one
+  await write(context, organiser, async (tx, writeContext) => {
+    const sure = await badgeFactsFor(tx, organiser, writeContext.now, types);
+    const awards = awardBadges(sure, clockOf(writeContext));
+    await grant(
+      tx,
+      writeContext,
+      awards.filter(({ type }) => types.includes(type)),
+    );
+  });
 }
 
 /**

@@ -5,7 +5,8 @@ import { changeStat, readStats } from './player-stats.ts';
 
 export const playerStatRoutes = signedInRoutes(playerStatContract, {
   list: async (context, organiser, { request }) => {
-    const { stats, unchangedUntil } = await readStats(context, organiser);
+    const version = request.organiser?.version;
+    const { stats, unchangedUntil } = await readStats(context, { ...organiser, version });
     request.unchangedUntil = unchangedUntil;
     return stats;
   },

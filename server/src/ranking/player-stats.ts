@@ -10,20 +10,28 @@ import {
   setTypedStat,
   typedStats,
 } from '../store/tables/statistics/stats.ts';
+import { versionOf } from '../store/tables/users.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { orNotFound, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** One for each of the organiser's players, by name, and when they change by the clock. */
-export async function readStats({ store, now }: Context, { id }: Organiser) {
+/**
+ * One for each of the organiser's players, by name, and when they change by the clock. `version`: the organiser's before
+ * the first statement. The statements see one moment: if the version has changed since, a snapshot is read instead.
+ */
+export async function readStats(
+  { store, now }: Context,
+  { id, version }: { id: string; version: string | undefined },
+) {
   const time = now();
   const [players, { statsOf, unchangedUntil }] = await Promise.all([
     firstPlayersOf(store.read, id),
     readCounts(store.read, id, time),
   ]);
-  if (players.length < MANY_PLAYERS) return { stats: statsOf(players), unchangedUntil };
+  const isWhole = players.length < MANY_PLAYERS && (await versionOf(store.read, id)) === version;
+  if (isWhole) return { stats: statsOf(players), unchangedUntil };
   const stats = await store.snapshot((db) =>
     spool<PlayerStat[]>(arrayPieces(statPages(db, id, time))),
   );

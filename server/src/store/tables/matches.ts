@@ -135,7 +135,8 @@ export async function detachMatchesFromList(tx: Writer, userId: string, listId: 
     .select('match_id')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .where('is_recurring', '=', 1)
+    // for '= 1' PostgreSQL may read the index of all weekly matches
+    .where('is_recurring', '!=', 0)
     .execute();
   const matches = weekly.map(({ match_id: matchId }) => ({ userId, matchId }));
   for (const match of matches) await takeMatchOut(tx, match);

@@ -17,6 +17,16 @@ const selectUser = prepared((db: Reader, { userId }: { userId: string }) =>
   db.selectFrom('users').selectAll().where('user_id', '=', userId),
 );
 
+/** The newest timestamp of the user: every change advances it. */
+export async function versionOf(db: Reader, userId: string): Promise<string | undefined> {
+  const [row] = await selectVersion(db, { userId });
+  return row?.last_timestamp;
+}
+
+const selectVersion = prepared((db: Reader, { userId }: { userId: string }) =>
+  db.selectFrom('users').select('last_timestamp').where('user_id', '=', userId),
+);
+
 /** The newest timestamps of several users, for servers on an engine without signals. */
 export async function versionsOf(db: Reader, userIds: readonly string[]) {
   return db

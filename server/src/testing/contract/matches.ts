@@ -34,6 +34,7 @@ const matchForms = (status: number): Good[] => [
 export const matches: readonly Row[] = [
   {
     route: 'GET /api/matches/counts',
+    isConditional: true,
     problems: READ,
     good: [{ status: 200, says: () => ({ total: 1, completed: 0 }) }],
   },

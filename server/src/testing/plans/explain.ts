@@ -21,8 +21,13 @@ const stepsOnSqlite =
       ...statement.parameters,
     ]);
     const { rows } = await db.executeQuery<{ detail: string }>(explain);
-    return rows.flatMap(({ detail }) => stepOf(detail) ?? []);
+    const results = rows.flatMap(({ detail }) => RESULT.exec(detail)?.groups?.['name'] ?? []);
+    const steps = rows.flatMap(({ detail }) => stepOf(detail) ?? []);
+    return steps.filter(({ kind, table }) => kind !== 'scan' || !results.includes(table));
   };
+
+/** What a subquery finds is read whole. */
+const RESULT = /^(?:CO-ROUTINE|MATERIALIZE) (?<name>\S+)/;
 
 const SEARCH = /^SEARCH (?<table>\S+)(?: USING (?:COVERING )?INDEX (?<index>\S+))? \((?<by>.*)\)/;
 const SCAN = /^SCAN (?!CONSTANT|\d+-ROW VALUES)(?<table>\S+)/;
