@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { act } from '../support/attendance.ts';
 import { seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -28,6 +28,11 @@ const isAt = (page: Page, path: string) =>
 /** The code that the first tap loads has added an entry. */
 const hasEntry = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state?.entry)).toBe('open');
+
+async function openWithEntry(page: Page, menu: Locator): Promise<void> {
+  await menu.click();
+  await hasEntry(page);
+}
 
 async function backFromOpen(page: Page): Promise<void> {
   await hasEntry(page);
@@ -63,16 +68,14 @@ test('a menu or dialog that was closed otherwise leaves no entry, not even after
 }) => {
   await startSession();
   const { menu, path } = await openMatch(page);
-  await menu.click();
-  await hasEntry(page);
+  await openWithEntry(page, menu);
   await page.keyboard.press('Escape');
   await page.goBack();
   await isAt(page, '/history');
 
   await page.goForward();
   await isAt(page, path);
-  await menu.click();
-  await hasEntry(page);
+  await openWithEntry(page, menu);
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(menu).toBeVisible();
@@ -86,8 +89,7 @@ test('a menu that leads to a screen leaves one entry beneath it', async ({
 }) => {
   await startSession();
   const { menu, path, match } = await openMatch(page);
-  await menu.click();
-  await hasEntry(page);
+  await openWithEntry(page, menu);
   await item(page, 'Editar partido').click();
   await isAt(page, `/create-match?matchId=${match.id}`);
   await page.goBack();

@@ -19,7 +19,8 @@ mountToaster();
 // `back-closes.ts` sets it, and has to come before the router, which listens from its first render
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when it is set again
 window.onpopstate = () => undefined;
-// a reload keeps the entries of the history
+// a reload keeps the entries of the history; what does not load is tried again by the next click, and until then back
+// leaves the screen (docs/decisions/204)
 addEventListener(
   history.state ? 'load' : 'click',
   () => void import('./ui/back-closes.ts').catch(() => undefined),

@@ -57,8 +57,7 @@ function read(): Mark | null {
   return state && typeof state === 'object' && 'beneath' in state ? (state as Mark) : null;
 }
 
-// keeps the place before the router's listener that main.tsx reserves
-// oxlint-disable-next-line unicorn/prefer-add-event-listener
+// oxlint-disable-next-line unicorn/prefer-add-event-listener -- keeps the place before the router's that main.tsx reserves
 window.onpopstate = goBack;
 addEventListener('toggle', addEntry, true);
 // not every browser says that a dialog opened

@@ -5,6 +5,7 @@ import { isOnListAtStart } from '../counted-matches.ts';
 import { prepared } from '../../prepared.ts';
 import type { Schema } from '../../schema.ts';
 import type { Writer } from '../../transaction.ts';
+import { placesInTeams } from './places-in-teams.ts';
 
 /*
  * What statistics count, kept in the rows of the players and of the user (docs/decisions/194): over all matches that are
@@ -119,19 +120,8 @@ const confirmed = (tx: Writer, { userId, matchId }: OfMatch) =>
 const played = (tx: Writer, match: OfMatch) =>
   placesOf(tx, match).select('team_players.player_id').select(PLAYED);
 
-/** Places in claro or oscuro, not those of substitutes. */
-function placesOf(tx: Writer, { userId, matchId }: OfMatch) {
-  return tx
-    .selectFrom('team_players')
-    .innerJoin('teams', (join) =>
-      join
-        .onRef('teams.user_id', '=', 'team_players.user_id')
-        .onRef('teams.team_id', '=', 'team_players.team_id'),
-    )
-    .where('team_players.user_id', '=', userId)
-    .where('team_players.match_id', '=', matchId)
-    .where('teams.name', 'in', ['claro', 'oscuro']);
-}
+const placesOf = (tx: Writer, { userId, matchId }: OfMatch) =>
+  placesInTeams(tx, userId).where('team_players.match_id', '=', matchId);
 
 /** The match, if it is completable. */
 function completable(tx: Writer, { userId, matchId }: OfMatch) {

@@ -2,6 +2,7 @@ import { addDays } from '@picadito/domain';
 import { isCompletable, isCompleted, isCompletedByClock } from '../completed.ts';
 import { prepared } from '../../prepared.ts';
 import type { Reader, Writer } from '../../transaction.ts';
+import { placesInTeams } from './places-in-teams.ts';
 
 /** By player, over all completable matches (docs/decisions/194). */
 export async function playerCounts(db: Reader, userId: string) {
@@ -123,18 +124,6 @@ export async function hasPlayed(
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-function placesInTeams(db: Reader, userId: string) {
-  return db
-    .selectFrom('team_players')
-    .innerJoin('teams', (join) =>
-      join
-        .onRef('teams.user_id', '=', 'team_players.user_id')
-        .onRef('teams.team_id', '=', 'team_players.team_id'),
-    )
-    .where('team_players.user_id', '=', userId)
-    .where('teams.name', 'in', ['claro', 'oscuro']);
 }
 
 /** What the organiser typed in, by player. */
