@@ -69,8 +69,9 @@ for (const { size, rows, chips } of WINDOWS) {
     await expect(players).toHaveCount(10);
     expect(await inSight(page, players)).toBeGreaterThanOrEqual(chips);
     const wanted = {
+      reason: page.getByText('La más pareja'),
       balance: page.getByText(/^BALANCE/),
-      options: page.getByRole('button', { name: 'Otra opción' }),
+      options: page.getByRole('group', { name: 'Opciones' }),
       action: page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }),
     };
     expect(await outOfSight(page, wanted)).toEqual([]);

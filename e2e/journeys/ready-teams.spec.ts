@@ -1,4 +1,4 @@
-import type { LineupContext, SkillLevel } from '@picadito/domain';
+import type { LineupContext, SkillLevel, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { isCheckedAfterTap } from '../support/browser/checked-after-tap.ts';
 import { ask, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
@@ -10,11 +10,18 @@ const LEVELS: SkillLevel[] = ['5', '5', '4', '4', '3', '3', '3', '3', '2', '2', 
 const TWELVE = LEVELS.map((skillLevel, index) => ({ name: `Jugador ${10 + index}`, skillLevel }));
 
 const other = (page: Page) => page.getByRole('button', { name: 'Otra opción' });
+const options = (page: Page) => page.getByRole('group', { name: 'Opciones' });
+const OPTIONS = [
+  ['1 de 4', 'La más pareja'],
+  ['2 de 4', 'Igual de pareja'],
+  ['3 de 4', 'Igual de pareja'],
+  ['4 de 4', 'Clásica, del mejor al peor'],
+] as const;
 const substitutes = (page: Page) => names(page.getByRole('list', { name: 'Suplentes' }));
 const lineUp = async (page: Page) =>
   (await names(team(page, 'Claro')).allTextContents()).toSorted().join();
 
-test('teams are ready on arrival with their reason, and two alternatives', async ({
+test('teams are ready on arrival with their reason; the other options follow, the classic one last', async ({
   page,
   startSession,
 }) => {
@@ -25,19 +32,76 @@ test('teams are ready on arrival with their reason, and two alternatives', async
   await expect(page.getByText('un 5 por lado')).toBeVisible();
 
   const seen = new Set<string>();
-  for (const shown of ['1 de 3', '2 de 3', '3 de 3']) {
-    await expect(other(page)).toContainText(shown);
+  for (const [shown, name] of OPTIONS) {
+    await expect(options(page)).toContainText(shown);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
     seen.add(await lineUp(page));
     await other(page).click();
   }
-  expect(seen.size).toBe(3);
-  await expect(other(page)).toContainText('1 de 3');
+  expect(seen.size).toBe(4);
+  await expect(options(page)).toContainText('1 de 4');
+  await page.getByRole('button', { name: 'Opción anterior' }).click();
+  await expect(options(page)).toContainText('4 de 4');
+  const classic = await lineUp(page);
+  await other(page).click();
 
-  // the automatic rule stays what it was
   await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
   await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador 10');
+  await expect(options(page)).toContainText('4 de 4');
+  expect(await lineUp(page)).toBe(classic);
+});
+
+test('the chosen option survives a reload and a visit to attendance, until it is saved', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match } = await openTeams(page, TWELVE.slice(0, 10));
+  await expect(options(page)).toContainText('1 de 4');
+  await other(page).click();
+  await expect(options(page)).toContainText('2 de 4');
+  const chosen = await lineUp(page);
   await page.reload();
-  await expect(other(page)).toContainText('1 de 3');
+  await expect(options(page)).toContainText('2 de 4');
+  expect(await lineUp(page)).toBe(chosen);
+
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await expect(options(page)).toContainText('4 de 4');
+  const classic = await lineUp(page);
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await expect(page.getByText('Jugador 10').first()).toBeVisible();
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(options(page)).toContainText('4 de 4');
+  expect(await lineUp(page)).toBe(classic);
+
+  await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).click();
+  await expect(page).toHaveURL(`/share-teams?matchId=${match.id}`);
+  const path = `/api/matches/${match.id}/teams`;
+  expect(await ask<TeamsReply>(page, 'GET', path)).toMatchObject({ createdBy: 'automatic' });
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await expect(options(page)).toContainText('4 de 4');
+});
+
+test('kept teams stay when attendance changes, and say who is missing and who is new', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, players } = await openTeams(page, TWELVE.slice(0, 10), 9);
+  await expect(options(page)).toBeVisible();
+  await page.getByRole('button', { name: 'GENERAR EQUIPOS' }).click();
+  await expect(toast(page, 'Equipos generados correctamente')).toBeVisible();
+  const chosen = await lineUp(page);
+  const answer = (index: number, isConfirmed: boolean) =>
+    ask(page, 'PUT', `/api/matches/${match.id}/players/${players[index]?.id}/confirm`, {
+      isConfirmed,
+    });
+  await answer(0, false);
+  await answer(9, true);
+  await page.reload();
+  await expect(page.getByText('Sin confirmar: Jugador 10.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Llegó Jugador 19' })).toBeVisible();
+  expect(await lineUp(page)).toBe(chosen);
 });
 
 test('every device shows the same ready teams', async ({ page, startSession, otherDevice }) => {

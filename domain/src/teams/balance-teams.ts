@@ -11,11 +11,11 @@ import type { Teams } from './teams.ts';
 const TOP_RATING = 5;
 
 /** Fails with the key of MESSAGES when fewer than two players are given. The same players, in any order, give the same teams. */
-export function balanceTeams(
-  players: readonly TeamCandidate[],
-): Result<Teams<TeamCandidate>, 'teamsTooFew'> {
+export function balanceTeams<Player extends TeamCandidate>(
+  players: readonly Player[],
+): Result<Teams<Player>, 'teamsTooFew'> {
   if (players.length < MIN_CONFIRMED_FOR_TEAMS) return fail('teamsTooFew');
-  const teams: Teams<TeamCandidate> = { claro: [], oscuro: [], suplente: [] };
+  const teams: Teams<Player> = { claro: [], oscuro: [], suplente: [] };
   let topPlaced = 0;
   for (const player of bestFirst(players)) {
     const top = player.rating === TOP_RATING;
@@ -25,7 +25,7 @@ export function balanceTeams(
   return ok(teams);
 }
 
-function placeIn({ claro, oscuro, suplente }: Teams<TeamCandidate>, preferClaro: boolean) {
+function placeIn<Player>({ claro, oscuro, suplente }: Teams<Player>, preferClaro: boolean) {
   const [first, second] = preferClaro ? [claro, oscuro] : [oscuro, claro];
   if (first.length < TEAM_SIZE_MAX) return first;
   return second.length < TEAM_SIZE_MAX ? second : suplente;

@@ -152,3 +152,17 @@ test('a player who left the match is removed from the team', () => {
   expect(ids(after, left).claro).toEqual(['j2', 'j3', 'j4', 'j5', 'j12']);
   expect(play(full, { type: 'present', players: everyone })).toBe(full);
 });
+
+test("players who change places take each other's position, in full teams too", () => {
+  const full = automatic(everyone.slice(0, 11));
+  const before = ids(full);
+  const [first = ''] = before.claro;
+  const [last = ''] = before.oscuro.slice(-1);
+  const after = play(full, { type: 'swap', playerIds: [first, last] });
+  expect(ids(after)).toEqual({
+    claro: [last, ...before.claro.slice(1)],
+    oscuro: [...before.oscuro.slice(0, -1), first],
+    suplente: before.suplente,
+  });
+  expect(after.madeBy).toBe('manual');
+});

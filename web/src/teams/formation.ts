@@ -30,6 +30,7 @@ export type FormationAction =
   | { type: 'generate'; confirmed: readonly MatchPlayer[] }
   | { type: 'take'; teams: FormedTeams; madeBy?: TeamOrigin }
   | { type: 'place'; player: MatchPlayer; team: TeamName }
+  | { type: 'swap'; playerIds: readonly [string, string] }
   | { type: 'free'; playerId: string }
   | { type: 'present'; players: readonly MatchPlayer[] }
   | { type: 'clear' };
@@ -82,6 +83,8 @@ export function formationAfter(formation: Formation, action: FormationAction): F
       return taken(formation, action.teams, action.madeBy ?? 'automatic');
     case 'place':
       return placed(formation, action.player, action.team);
+    case 'swap':
+      return swapped(formation, action.playerIds);
     case 'free':
       return {
         ...formation,
@@ -150,6 +153,16 @@ function placed(formation: Formation, player: MatchPlayer, team: TeamName): Form
     return { ...formation, error: refusalOfSixth(player, team) };
   }
   const places = without(formation, player.id).set(player.id, team);
+  return { ...formation, madeBy: 'manual', places, error: null };
+}
+
+/** Each of two players gets the place of the other, in the order of the team too. */
+function swapped(formation: Formation, [one, other]: readonly [string, string]): Formation {
+  const now = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  const places = new Map([...formation.places].map(([id, team]) => [now.get(id) ?? id, team]));
   return { ...formation, madeBy: 'manual', places, error: null };
 }
 

@@ -1,6 +1,7 @@
+import { areSameTeams, balanceTeams, teamIds } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { everyone, player } from '../testing/a-formation.ts';
-import { readyTeams, type TeamCriteria } from './ready-teams.ts';
+import { readyTeams, type TeamCriteria, teamOptions } from './ready-teams.ts';
 
 const CRITERIA: TeamCriteria = {
   sitOut: 'nivel',
@@ -33,4 +34,41 @@ test('the sit-out rule of the match decides who sits out', () => {
   const [byOrder] = readyTeams([...everyone.slice(0, 10), weak], { ...CRITERIA, sitOut: 'orden' });
   expect(byLevel?.suplente.map(({ id }) => id)).toEqual(['weak']);
   expect(byOrder?.suplente.map(({ id }) => id)).not.toContain('weak');
+});
+
+/** The options by name, and whether each has the teams of 'GENERAR EQUIPOS'. */
+function options(ratings: readonly number[], recentTeams: TeamCriteria['recentTeams'] = []) {
+  const players = ratings.map((rating, index) => player(`p${index}`, rating));
+  const classic = balanceTeams(players);
+  if (!classic.ok) throw new Error(classic.error);
+  return teamOptions(players, { ...CRITERIA, recentTeams }).map((option) => [
+    option.name,
+    areSameTeams(teamIds(option), teamIds(classic.value)),
+  ]);
+}
+
+const CLASSIC = 'Clásica, del mejor al peor';
+
+test("the teams of 'GENERAR EQUIPOS' are the last option, after the best and those as good", () => {
+  expect(options([5, 5, 4, 4, 3, 3, 3, 3, 2, 2])).toEqual([
+    ['La más pareja', false],
+    ['Igual de pareja', false],
+    ['Igual de pareja', false],
+    [CLASSIC, true],
+  ]);
+});
+
+test("where the teams of 'GENERAR EQUIPOS' are the only best ones, they are one option", () => {
+  expect(options([5, 2])).toEqual([['La más pareja y la Clásica', true]]);
+});
+
+test("where the teams of 'GENERAR EQUIPOS' are as good as the best, they stand last and once", () => {
+  const played = { date: '2026-11-20', claro: ['p0', 'p2'], oscuro: ['p1', 'p3'], suplente: [] };
+  const found = options([3, 3, 3, 3], [played]);
+  expect(found.at(-1)).toEqual([CLASSIC, true]);
+  expect(found.filter(([, isClassic]) => isClassic)).toHaveLength(1);
+});
+
+test('without two confirmed players there are no options', () => {
+  expect(teamOptions([player('a')], CRITERIA)).toEqual([]);
 });

@@ -15,16 +15,22 @@ test('manual teams survive a reload', () => {
   expect(restored && ids(restored)).toEqual(ids(byHand));
 });
 
-test('players who left the match are not restored, and empty teams are no formation', () => {
+test('players who left the match are not restored; without any left there is no formation', () => {
   const byHand = play(manual(), place(one, 'claro'), place(two, 'oscuro'));
   const restored = reloaded(byHand, [two]);
   expect(restored && [...restored.places]).toEqual([['j2', 'oscuro']]);
   expect(reloaded(byHand, [])).toBeNull();
 });
 
-test('automatic and empty teams are not stored', () => {
-  expect(storedFormation(automatic())).toBeNull();
-  expect(storedFormation(play(manual(), { type: 'clear' }))).toBeNull();
+test('automatic teams survive a reload as automatic ones, and cleared teams as empty ones', () => {
+  expect(reloaded(automatic())).toEqual(automatic());
+  const cleared = play(manual(), { type: 'clear' });
+  expect(reloaded(cleared)).toEqual(cleared);
+});
+
+test('the method survives a reload', () => {
+  const chosen = play(automatic(), { type: 'method', method: 'manual' });
+  expect(reloaded(chosen)).toEqual(chosen);
 });
 
 test.each([
@@ -32,6 +38,7 @@ test.each([
   'x',
   {},
   { method: 'magic', places: [['j1', 'claro']] },
+  { method: 'manual', madeBy: 'magic', places: [['j1', 'claro']] },
   { method: 'manual', places: 'j1' },
   { method: 'manual', places: [['j1']] },
   { method: 'manual', places: [['j1', 'magenta']] },

@@ -1,10 +1,10 @@
 import { factsOf, splitReason } from '@picadito/domain';
 import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
-import type { ReadyTeams, TeamCriteria } from '../../teams/ready-teams.ts';
+import type { TeamCriteria, TeamOption } from '../../teams/ready-teams.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FormationError } from './formation-error.tsx';
-import { NextOption } from './next-option.tsx';
+import { OptionControl, optionOf } from './option-control.tsx';
 import { SplitReason } from './split-reason.tsx';
 
 /** How even the teams are and why they are as they are; others that are as good, one tap away. Wide windows lay it out beside the method. */
@@ -18,10 +18,12 @@ export function BalancePanel({
   formation: Formation;
   teams: FormedTeams;
   criteria: TeamCriteria;
-  options: readonly ReadyTeams[];
-  onTake: (option: ReadyTeams) => void;
+  options: readonly TeamOption[];
+  onTake: (option: TeamOption) => void;
 }) {
   const isManual = formation.method === 'manual';
+  const shown = isManual ? undefined : optionOf(options, teams);
+  const reason = splitReason({ ...teams, facts: factsOf(teams, criteria) });
   return (
     // on phones, in the manual method, the balance stays in sight down to the players
     <div
@@ -34,8 +36,8 @@ export function BalancePanel({
         <BalanceBar claro={teams.claro} oscuro={teams.oscuro} />
       </div>
       <div className="flex items-center justify-between gap-3 big-text:flex-wrap">
-        <SplitReason>{splitReason({ ...teams, facts: factsOf(teams, criteria) })}</SplitReason>
-        {!isManual && <NextOption options={options} teams={teams} onTake={onTake} />}
+        <SplitReason>{shown ? `${shown.name} · ${reason}` : reason}</SplitReason>
+        {!isManual && <OptionControl {...{ options, shown, onTake }} />}
       </div>
       {isManual && (
         <div className="empty:hidden md:order-last md:col-span-2">

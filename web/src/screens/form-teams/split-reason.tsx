@@ -4,10 +4,12 @@ import { Fragment } from 'react';
 export function SplitReason({ children }: { children: string }) {
   return (
     <p aria-live="polite" className="min-w-0 text-sm leading-snug">
-      {children.split(' · ').map((reason, index) => (
+      {children.split(' · ').map((reason, index, all) => (
         <Fragment key={reason}>
-          {index > 0 && <span className="text-mute"> · </span>}
-          <span className="inline-block">{reason}</span>
+          <span className="inline-block">
+            <span>{reason}</span>
+            {index < all.length - 1 && <span className="text-mute"> ·</span>}
+          </span>{' '}
         </Fragment>
       ))}
     </p>

@@ -1,4 +1,11 @@
-import { type Match, type MatchPlayer, TEAM_SIZE_MAX, type TeamsReply } from '@picadito/domain';
+import {
+  type Match,
+  type MatchPlayer,
+  nameList,
+  TEAM_SIZE_MAX,
+  type Teams,
+  type TeamsReply,
+} from '@picadito/domain';
 import {
   type ComponentProps,
   type ComponentType,
@@ -9,7 +16,7 @@ import {
   useRef,
 } from 'react';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
-import { readyTeams, type ReadyTeams, type TeamCriteria } from '../../teams/ready-teams.ts';
+import { type TeamCriteria, type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AvailablePlayers } from './available-players.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -51,7 +58,7 @@ type EditedMatch = {
  */
 export function TeamsEditor(edited: EditedMatch) {
   const { match, players, saved, criteria } = edited;
-  const options = useMemo(() => readyTeams(players, criteria), [players, criteria]);
+  const options = useMemo(() => teamOptions(players, criteria), [players, criteria]);
   const editor = useFormation(match.id, players, saved, options[0]);
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
@@ -76,20 +83,20 @@ function FormedTeams({
   options,
   editor,
   ...edited
-}: EditedMatch & { options: readonly ReadyTeams[]; editor: ReturnType<typeof useFormation> }) {
+}: EditedMatch & { options: readonly TeamOption[]; editor: ReturnType<typeof useFormation> }) {
   const { match, players, saved, criteria } = edited;
   const { formation, dispatch, forget } = editor;
   const teams = teamsOf(formation, players);
   const late = useLateChanges({ ...edited, ...editor });
-  const take = (option: ReadyTeams | undefined) =>
+  const take = (option: TeamOption | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const sheet = (id: string, className: string, facts: ReactNode) => {
     const player = players.find((one) => one.id === id);
-    const { drop } = late;
-    return player && <PlayerSheet {...{ player, teams, className, facts, drop, dispatch }} />;
+    const { code, drop } = late;
+    return player && <PlayerSheet {...{ player, teams, className, facts, code, drop, dispatch }} />;
   };
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
@@ -101,13 +108,12 @@ function FormedTeams({
       </div>
       <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
         <PitchBoard
-          claro={teams.claro}
-          oscuro={teams.oscuro}
-          suplente={teams.suplente}
+          {...teams}
           covers={isManual ? DRAG_SLOTS : undefined}
           asButton={late.mayChange ? sheet : undefined}
         />
       </div>
+      {!isManual && <Unconfirmed teams={teams} />}
       {late.isFormed && (
         <LateArrivals
           players={confirmed.filter(({ id }) => !formation.places.has(id))}
@@ -118,19 +124,31 @@ function FormedTeams({
         <SitOutChoice
           matchId={match.id}
           sitOut={criteria.sitOut}
-          onChoose={(sitOut) => take(readyTeams(players, { ...criteria, sitOut })[0])}
+          onChoose={(sitOut) => take(teamOptions(players, { ...criteria, sitOut })[0])}
         />
       )}
       <MethodAction formation={formation} players={players} dispatch={dispatch} />
-      {why?.kind === 'rule' && (
-        <p className="flex items-start gap-2 text-danger">
-          <Icon name="warning" />
-          {why.sentence}
-        </p>
-      )}
+      {why?.kind === 'rule' && <Warning>{why.sentence}</Warning>}
       <LeftBehind saved={saved} players={players} />
       <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
     </div>
+  );
+}
+
+/** Players in the teams who have not confirmed, or have taken it back since. */
+function Unconfirmed({ teams }: { teams: Teams<MatchPlayer> }) {
+  const all = Object.values(teams).flat();
+  const names = all.filter(({ status }) => status !== 'confirmed').map(({ name }) => name);
+  return names.length > 0 && <Warning>{`Sin confirmar: ${nameList(names)}.`}</Warning>;
+}
+
+/** What is wrong with these teams. */
+function Warning({ children }: { children: string }) {
+  return (
+    <p className="flex items-start gap-2 text-danger">
+      <Icon name="warning" />
+      {children}
+    </p>
   );
 }
 

@@ -12,8 +12,8 @@ import { formationDraft, storedFormation, readFormation } from '../../teams/stor
 import { draftOf } from '../../forms/draft.ts';
 
 /**
- * The teams being formed, which start from the saved ones or else from those that stand `ready`. Made by hand, they
- * stay through a reload until `forget`, after saving. `settle` shows teams as they are being saved.
+ * The teams being formed, which start from the saved ones or else from those that stand `ready`. Changed by
+ * a tap, they stay through a reload until `forget`, after saving (docs/decisions/207). `settle` shows teams as they are being saved.
  */
 export function useFormation(
   matchId: string,
@@ -42,9 +42,7 @@ export function useFormation(
   useEffect(() => dispatch({ type: 'present', players }), [players]);
   useEffect(() => {
     if (formation === start) return;
-    const kept = storedFormation(formation);
-    if (kept === null) draftOf(uid, name).clear();
-    else draftOf(uid, name).keep(kept);
+    draftOf(uid, name).keep(storedFormation(formation));
   }, [formation, start, uid, name]);
 
   function begin(next: Formation): void {

@@ -51,9 +51,9 @@ export function useTeamPlaces(match: Match, players: readonly MatchPlayer[]) {
       return;
     }
     setByHand(next);
-    const kept = storedFormation(next);
-    if (kept === null) draft.clear();
-    else draft.keep(kept);
+    // without places /form-teams starts from the saved or the best teams
+    if (next.places.size === 0) draft.clear();
+    else draft.keep(storedFormation(next));
     const place = isThere ? 'no tiene equipo' : PLACES[team];
     toast({ title: 'Éxito', description: `${player.name} ${place}. Se guarda en ARMAR EQUIPOS.` });
   }

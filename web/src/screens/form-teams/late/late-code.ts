@@ -1,5 +1,6 @@
-/** The code that only late changes need: one chunk, loaded at the first touch of the screen. */
+/** The code that only changes of formed teams need: one chunk, loaded at the first touch of the screen. */
 export { LateNotice } from './late-notice.tsx';
 export { messageSince, takeStep, undoStep } from './late-steps.ts';
+export { PlayerChoices } from './player-choices.tsx';
 export { ShareChange } from './share-change.tsx';
-export { keepSteps, takeUpSteps } from './stored-steps.ts';
+export { keepSteps, readSteps } from './stored-steps.ts';

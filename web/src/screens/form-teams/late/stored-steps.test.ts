@@ -5,7 +5,7 @@ import { fakeWindow } from '../../../testing/fake-window.ts';
 import { automatic, everyone, one, two } from '../../../testing/a-formation.ts';
 import { teamsOf } from '../../../teams/formation.ts';
 import type { LateStep } from './late-steps.ts';
-import { keepSteps, takeUpSteps } from './stored-steps.ts';
+import { keepSteps, readSteps } from './stored-steps.ts';
 
 const before = teamsOf(automatic(), everyone);
 const after = teamsOf(automatic(everyone.slice(1)), everyone);
@@ -15,8 +15,6 @@ beforeEach(() => void fakeWindow());
 afterEach(() => vi.unstubAllGlobals());
 
 const draft = draftOf('ana', 'late');
-const byHand = draftOf('ana', 'teams');
-const left = { draft, byHand, players: everyone, saved: null, dispatch: () => undefined };
 /** What is read after `change` of what was kept. */
 function read(
   players = everyone,
@@ -25,7 +23,7 @@ function read(
   keepSteps(draft, [step]);
   const offer = undoOffer(draft);
   offer.keep((offer.read() as Record<string, unknown>[]).map(change));
-  return takeUpSteps({ ...left, players });
+  return readSteps(draft, players);
 }
 
 test('steps are read with the players as they are now', () => {
@@ -54,18 +52,5 @@ test('without steps nothing is kept', () => {
   keepSteps(draft, [step]);
   keepSteps(draft, []);
   expect(draft.read()).toBeNull();
-  expect(takeUpSteps(left)).toEqual([]);
-});
-
-test('only teams that were neither saved nor made by hand are formed again', () => {
-  const dispatch = vi.fn();
-  keepSteps(draft, [step]);
-  takeUpSteps({ ...left, dispatch });
-  keepSteps(draft, [{ ...step, wereSaved: false }]);
-  byHand.keep({});
-  takeUpSteps({ ...left, dispatch });
-  expect(dispatch).not.toHaveBeenCalled();
-  byHand.clear();
-  takeUpSteps({ ...left, dispatch });
-  expect(dispatch).toHaveBeenCalledExactlyOnceWith({ type: 'take', teams: after });
+  expect(readSteps(draft, everyone)).toEqual([]);
 });

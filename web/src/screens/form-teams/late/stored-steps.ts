@@ -5,24 +5,14 @@ import {
   teamIds,
   type Teams,
   teamsFrom,
-  type TeamsReply,
 } from '@picadito/domain';
 import { undoOffer } from '../../../forms/undo-offer.ts';
-import type { FormationAction, FormedTeams } from '../../../teams/formation.ts';
+import type { FormedTeams } from '../../../teams/formation.ts';
 import type { LateStep } from './late-steps.ts';
 
 type StoredStep = Omit<LateStep, 'before' | 'after'> & Record<'before' | 'after', Teams<string>>;
 
 type Draft = Parameters<typeof undoOffer>[0];
-
-export type LeftSteps = {
-  draft: Draft;
-  /** Of teams made by hand. */
-  byHand: Draft;
-  players: readonly MatchPlayer[];
-  saved: TeamsReply | null;
-  dispatch: (action: FormationAction) => void;
-};
 
 /** Keeps steps through a reload, with the ids of the players. */
 export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
@@ -39,8 +29,8 @@ export function keepSteps(draft: Draft, steps: readonly LateStep[]): void {
   }
 }
 
-/** None if one of the players has left the match since. */
-function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
+/** The steps that a reload has left; none if one of the players has left the match since. */
+export function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
   const kept = undoOffer(draft).read();
   if (!Array.isArray(kept) || !kept.every(isStep)) return [];
   const known = new Map(players.map((player) => [player.id, player]));
@@ -50,18 +40,6 @@ function readSteps(draft: Draft, players: readonly MatchPlayer[]): LateStep[] {
   const teams = (ids: Teams<string>): FormedTeams =>
     teamsFrom((name) => ids[name].flatMap((id) => known.get(id) ?? []));
   return kept.map((step) => ({ ...step, before: teams(step.before), after: teams(step.after) }));
-}
-
-/**
- * The steps that a reload has left. Teams that were neither saved nor made by hand are lost with the page: they are
- * formed again as they were after the last step.
- */
-export function takeUpSteps({ draft, byHand, players, saved, dispatch }: LeftSteps): LateStep[] {
-  const steps = readSteps(draft, players);
-  const step = steps.at(-1);
-  const isLost = step && !step.wereSaved && !saved && byHand.read() === null;
-  if (isLost) dispatch({ type: 'take', teams: step.after });
-  return steps;
 }
 
 // by hand: a schema library would weigh more than the screen

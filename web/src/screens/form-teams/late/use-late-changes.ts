@@ -40,7 +40,7 @@ export function useLateChanges({
   dispatch: Dispatch<FormationAction>;
   settle: (formation: Formation) => void;
 }) {
-  const { steps, keep, code, withCode } = useLateSteps(match.id, { players, saved, ...rest });
+  const { steps, keep, code, withCode } = useLateSteps(match.id, players);
   const mark = useMarkAttendance(match.id);
   const save = useSaveTeams(match).mutateAsync;
   const teams = teamsOf(formation, players);
@@ -82,6 +82,7 @@ export function useLateChanges({
     shown:
       first && isLast && code ? { code, message: code.messageSince(first, teams, match) } : null,
     isForGroup: first?.wereSaved === true,
+    code,
     drop: (player: MatchPlayer) =>
       void withCode((loaded) => change(loaded, player, { left: player.id })),
     arrive: (player: MatchPlayer) =>

@@ -21,11 +21,12 @@ export function useLateCode(isWanted: boolean) {
 
   useEffect(() => {
     const listening = new AbortController();
-    // a failed preload is retried by the first change
-    const preload = () => {
+    const arrived = (loaded: LateCode) => {
       listening.abort();
-      void load().then(setCode, () => undefined);
+      setCode(loaded);
     };
+    // a failed preload is retried by the next touch
+    const preload = () => void load().then(arrived, () => undefined);
     if (isWanted) preload();
     for (const touch of FIRST_TOUCH) {
       document.addEventListener(touch, preload, { passive: true, signal: listening.signal });

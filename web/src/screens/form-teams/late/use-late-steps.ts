@@ -1,22 +1,20 @@
+import type { MatchPlayer } from '@picadito/domain';
 import { useEffect, useState } from 'react';
 import { draftOf } from '../../../forms/draft.ts';
 import { useSession } from '../../../identity/session.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
-import { formationDraft } from '../../../teams/stored-formation.ts';
 import type { LateStep } from './late-steps.ts';
-import type { LeftSteps } from './stored-steps.ts';
 import { type LateCode, useLateCode } from './use-late-code.ts';
 
 /** The late steps of a match, which a reload takes up again while they can be undone (docs/decisions/217). */
-export function useLateSteps(matchId: string, left: Omit<LeftSteps, 'draft' | 'byHand'>) {
+export function useLateSteps(matchId: string, players: readonly MatchPlayer[]) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const draft = draftOf(uid, `late-of-${matchId}`);
-  const byHand = draftOf(uid, formationDraft(matchId));
   const [steps, setSteps] = useState<readonly LateStep[]>([]);
   const { code, withCode } = useLateCode(draft.read() !== null);
 
   const takeUp = useEventCallback((loaded: LateCode) => {
-    if (steps.length === 0) setSteps(loaded.takeUpSteps({ ...left, draft, byHand }));
+    if (steps.length === 0) setSteps(loaded.readSteps(draft, players));
   });
   useEffect(() => {
     if (code) takeUp(code);

@@ -1,0 +1,53 @@
+import { areSameTeams, teamIds } from '@picadito/domain';
+import type { FormedTeams } from '../../teams/formation.ts';
+import type { TeamOption } from '../../teams/ready-teams.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MENU_BUTTON } from '../../ui/menu.tsx';
+
+/** The option that the teams are; undefined if they are none. */
+export function optionOf(
+  options: readonly TeamOption[],
+  teams: FormedTeams,
+): TeamOption | undefined {
+  return options.find((option) => areSameTeams(teamIds(option), teamIds(teams)));
+}
+
+/** Which of the options stands, and the way to the others, round and round; nothing changes without a tap. */
+export function OptionControl({
+  options,
+  shown,
+  onTake,
+}: {
+  options: readonly TeamOption[];
+  shown: TeamOption | undefined;
+  onTake: (option: TeamOption) => void;
+}) {
+  if (options.length === 0 || (shown && options.length === 1)) return null;
+  const index = shown ? options.indexOf(shown) : -1;
+  const step = (label: string, icon: 'left' | 'right', to: number) => (
+    <button
+      type="button"
+      aria-label={label}
+      className={MENU_BUTTON}
+      onClick={() => {
+        const option = options.at(to % options.length);
+        if (option) onTake(option);
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+  return (
+    <div
+      role="group"
+      aria-label="Opciones"
+      className="pix flex shrink-0 items-center bg-panel font-display text-d4 tracking-wide frame-line"
+    >
+      {step('Opción anterior', 'left', Math.max(index, 0) - 1)}
+      <span className="text-coin">
+        {shown ? `${index + 1} de ${options.length}` : `${options.length} más`}
+      </span>
+      {step('Otra opción', 'right', index + 1)}
+    </div>
+  );
+}
