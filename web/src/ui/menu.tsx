@@ -75,7 +75,7 @@ export function Menu({
         id={id}
         popover="auto"
         tabIndex={-1} // so that a tap beside the items leaves the focus in here, to be given back
-        className="m-0 size-full max-h-none max-w-none place-items-center-safe border-0 bg-black/60 p-4 text-left whitespace-normal text-ink outline-none open:grid"
+        className="m-0 size-full max-h-none max-w-none border-0 bg-black/60 p-4 text-left whitespace-normal text-ink outline-none open:grid"
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={afterToggle}
         onClick={(event) => event.target === event.currentTarget && close(event)}
@@ -105,7 +105,7 @@ function Items({
     <div
       role="group"
       aria-labelledby={titleId}
-      className="pix w-full max-w-80 bg-panel p-2 frame-cyan"
+      className="pix m-auto w-full max-w-80 bg-panel p-2 frame-cyan"
     >
       <p id={titleId} className="px-3 py-2 font-bold">
         {title}
