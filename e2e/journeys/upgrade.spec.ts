@@ -95,5 +95,8 @@ test('the client of cc09a9a restores the data stored by this one', async ({
   const values = Object.entries(sessionValues(stored)).filter(
     ([key]) => !key.startsWith('chosen_match'),
   );
-  expect(sessionValues(recorded)).toMatchObject(Object.fromEntries(values));
+  const known = sessionValues(recorded);
+  for (const [key, value] of values) {
+    expect({ [key]: value }).toMatchObject({ [key]: known[key] });
+  }
 });
