@@ -14,8 +14,8 @@ export function readFormation(kept: unknown, players: readonly MatchPlayer[]): F
   if (typeof kept !== 'object' || kept === null) return null;
   // entries without `madeBy` are older, and made by hand
   const { method, madeBy = 'manual', places } = kept as Partial<Record<keyof Formation, unknown>>;
-  if (!isOrigin(method) || !isOrigin(madeBy) || !Array.isArray(places)) return null;
-  if (!places.every(isPlace)) return null;
+  if (!isOrigin(method) || !isOrigin(madeBy)) return null;
+  if (!Array.isArray(places) || !places.every(isPlace)) return null;
   const present = new Set(players.map(({ id }) => id));
   const found = new Map(places.filter(([id]) => present.has(id)));
   const haveAllLeft = found.size === 0 && places.length > 0;

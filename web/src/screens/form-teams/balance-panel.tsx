@@ -19,7 +19,7 @@ export function BalancePanel({
   teams: FormedTeams;
   criteria: TeamCriteria;
   options: readonly TeamOption[];
-  onTake: (option: TeamOption) => void;
+  onTake: (option: TeamOption | undefined) => void;
 }) {
   const isManual = formation.method === 'manual';
   const shown = isManual ? undefined : optionOf(options, teams);

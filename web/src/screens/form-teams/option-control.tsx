@@ -20,7 +20,7 @@ export function OptionControl({
 }: {
   options: readonly TeamOption[];
   shown: TeamOption | undefined;
-  onTake: (option: TeamOption) => void;
+  onTake: (option: TeamOption | undefined) => void;
 }) {
   if (options.length === 0 || (shown && options.length === 1)) return null;
   const index = shown ? options.indexOf(shown) : -1;
@@ -29,10 +29,7 @@ export function OptionControl({
       type="button"
       aria-label={label}
       className={MENU_BUTTON}
-      onClick={() => {
-        const option = options.at(to % options.length);
-        if (option) onTake(option);
-      }}
+      onClick={() => onTake(options.at(to % options.length))}
     >
       <Icon name={icon} />
     </button>
