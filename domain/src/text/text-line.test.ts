@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as MESSAGES from './messages.ts';
 import { cleanLine, fitLine, lineProblem } from './text-line.ts';
@@ -8,6 +9,11 @@ const problem = (typed: string) =>
 test.each([
   ['  Ana ', null],
   ['👍👍👍👍👍', null],
+  ['👍🏽👍🏽👍🏽👍🏽👍🏽', null],
+  ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', 'largo'],
+  ['Jo👨‍👩‍👧‍👦🇦🇷', null],
+  ['qe\u0323\u0301qe\u0323\u0301q', null],
+  ['👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 'largo'],
   [' \u200b ', 'falta'],
   ['\u2800', 'falta'],
   ['123456', 'largo'],
@@ -20,6 +26,8 @@ test.each([
 test.each([
   [' Ana\tPeña ', 'Ana P'],
   ['👍👍👍👍👍👍', '👍👍👍👍👍'],
+  ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽👍🏽👍🏽'],
+  ['Jo👨‍👩‍👧‍👦👨‍👩‍👧‍👦', 'Jo👨‍👩‍👧‍👦'],
   ['\u200b', null],
   [null, null],
 ])('the text %j is converted to %j', (text, line) => {
@@ -31,4 +39,20 @@ test('a pile of combining marks is cut first, because normalising it takes minut
   expect(cleanLine(pile(2))).toBe('\u00e0\u0316');
   expect(cleanLine(pile(400_000))).toBe(cleanLine(pile(16)));
   expect([...cleanLine(pile(400_000))].length).toBeLessThanOrEqual(17);
+});
+
+test('marks on every letter do not make a line longer than may be stored', () => {
+  const piled = `a${'\u0316'.repeat(15)}`.repeat(5);
+  expect(problem(piled)).toBe('largo');
+  expect(fitLine(piled, 5)).toBe(piled.slice(0, 16));
+});
+
+test('what is cut from any text has no problem', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
+      const line = fitLine(text, 2);
+      fc.pre(line !== null);
+      expect(lineProblem(line ?? '', { max: 2, missing: 'falta', tooLong: 'largo' })).toBeNull();
+    }),
+  );
 });

@@ -16,25 +16,43 @@ export function cleanLine(typed: string): string {
   return typed.replaceAll(INVISIBLE, '').replaceAll(PILED, '$1').normalize('NFC').trim();
 }
 
-/** The sentences of a line's own: for none, and for one beyond `max` code points. */
+/** What a reader counts as a character may be several code points: a flag, an emoji of a family, a letter with its marks. */
+const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' });
+/** UTF-16 units that a line may have for each character of its maximum: an emoji with a skin tone has 4. */
+export const UNITS_PER_CHARACTER = 4;
+
+/** The sentences of a line's own: for none, and for one beyond `max` characters. */
 export type LineRules = { max: number; missing: string; tooLong: string };
 
 /**
  * What is wrong with a typed line, as a sentence, or null: it has something to see, no control characters and no
- * lone surrogates. Lengths count code points, so that an emoji is one character.
+ * lone surrogates. Lengths count characters as a reader does (docs/decisions/205).
  */
 export function lineProblem(typed: string, { max, missing, tooLong }: LineRules): string | null {
   const line = cleanLine(typed);
   if (!isPlainText(line)) return MESSAGES.oddCharacters;
   if (!isVisible(line)) return missing;
-  return [...line].length > max ? tooLong : null;
+  return firstCharacters(line, max) === line ? null : tooLong;
 }
 
-/** Foreign text as a line that has no problem: cleaned, cut to `max` code points; null when nothing is left. */
+/** Foreign text as a line that has no problem: cleaned, cut to `max` characters; null when nothing is left. */
 export function fitLine(text: string | null, max: number): string | null {
   const clean = cleanLine((text ?? '').toWellFormed().replaceAll(/\p{Cc}/gu, ' '));
-  const fitting = [...clean].slice(0, max).join('').trim();
+  const fitting = firstCharacters(clean, max).trim();
   return isVisible(fitting) ? fitting : null;
+}
+
+/** At most `max` characters from the start of a line, and no more units than may be stored. */
+function firstCharacters(line: string, max: number): string {
+  if (line.length <= max) return line;
+  let end = 0;
+  let count = 0;
+  for (const { segment } of graphemes.segment(line)) {
+    count += 1;
+    if (count > max || end + segment.length > max * UNITS_PER_CHARACTER) break;
+    end += segment.length;
+  }
+  return line.slice(0, end);
 }
 
 /** Whether a database and a reader can take it: no control characters, no half emojis. */

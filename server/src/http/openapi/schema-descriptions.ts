@@ -19,16 +19,18 @@ import {
   teamsInput,
   timeOfDay,
   timeZoneName,
+  UNITS_PER_CHARACTER,
   weekday,
   whatsappField,
 } from '@picadito/domain';
 
 /** Descriptions of body schemas. They are added here because the browser uses the schemas too, without descriptions. */
 export function describeBodies(): void {
-  const line = (maxLength: number) => ({
+  const line = (max: number) => ({
     minLength: 1,
-    maxLength,
-    description: 'Trimmed and composed (NFC); no control characters.',
+    // JSON Schema counts code points
+    maxLength: max * UNITS_PER_CHARACTER,
+    description: `At most ${max} characters as a reader counts them (grapheme clusters). Trimmed and composed (NFC); no control characters.`,
   });
   for (const name of [playerName, listName, profilePatch.shape.name])
     schemaMetadata.add(name, line(NAME_MAX));

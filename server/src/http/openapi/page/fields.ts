@@ -67,7 +67,7 @@ function alternatives(types: readonly Markup[]): Markup {
 function bounds({ minimum, maximum, minLength, maxLength, format }: Schema): string {
   const top = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   if (format !== undefined) return `, ${format}`;
-  if (maxLength !== undefined) return `, ${minLength ?? 0} to ${maxLength} characters`;
+  if (maxLength !== undefined) return `, ${minLength ?? 0} to ${maxLength} code points`;
   if (minimum === undefined) return '';
   return top === undefined ? `, from ${minimum}` : `, ${minimum} to ${top}`;
 }
