@@ -1,24 +1,23 @@
 import type { MatchPlayerReply, TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
-import { byHand, names, openTeams, team } from '../support/teams.ts';
+import {
+  byHand,
+  chip,
+  choice,
+  ELEVEN,
+  everyone,
+  names,
+  openTeams,
+  team,
+} from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
-
-const chip = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 async function left(page: Page, name: string) {
   await chip(page, name).click();
-  await item(page, 'Se bajó').click();
+  await choice(page, 'Se bajó').click();
 }
-const everyone = async (page: Page) =>
-  [
-    ...(await names(team(page, 'Claro')).allTextContents()),
-    ...(await names(team(page, 'Oscuro')).allTextContents()),
-  ].toSorted();
 const told = (page: Page) => page.getByRole('link', { name: 'AVISAR EL CAMBIO' });
 const messageOf = async (page: Page) =>
   new URL((await told(page).getAttribute('href')) ?? '').searchParams.get('text')?.split('\n');
@@ -51,7 +50,7 @@ test('a tap on a chip opens a menu and stores nothing', async ({ page, startSess
   await expect(b).toHaveAttribute('aria-haspopup', 'menu');
   const menu = page.getByRole('group', { name: 'Jugador B' }).getByRole('menu');
   const closings = [
-    () => item(page, 'Cancelar').click(),
+    () => choice(page, 'Cancelar').click(),
     () => page.keyboard.press('Escape'),
     () => page.mouse.click(5, 5),
   ];
@@ -64,7 +63,7 @@ test('a tap on a chip opens a menu and stores nothing', async ({ page, startSess
       'Suplente',
       'Cancelar',
     ]);
-    await expect(item(page, 'Se bajó')).toBeFocused();
+    await expect(choice(page, 'Se bajó')).toBeFocused();
     for (const one of await menu.getByRole('menuitem').all())
       expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await closing();
@@ -81,16 +80,16 @@ test('the menu of a chip moves the player as dragging does', async ({ page, star
   await startSession();
   const { ids, stored, player } = await savedTeams(page);
   await chip(page, 'Jugador F').click();
-  await item(page, 'Suplente').click();
+  await choice(page, 'Suplente').click();
   await expect(page.getByRole('list', { name: 'Suplentes' })).toContainText('Jugador F');
   await expect(chip(page, 'Jugador F')).toBeFocused();
   await chip(page, 'Jugador B').click();
-  await item(page, 'Cambiar de equipo').click();
+  await choice(page, 'Cambiar de equipo').click();
   await expect(names(team(page, 'Oscuro')).nth(4)).toHaveText('Jugador B');
   await expect(chip(page, 'Jugador B')).toBeFocused();
   await chip(page, 'Jugador F').click();
-  await expect(item(page, 'Suplente')).toHaveAttribute('aria-disabled', 'true');
-  await item(page, 'Cambiar de equipo').click();
+  await expect(choice(page, 'Suplente')).toHaveAttribute('aria-disabled', 'true');
+  await choice(page, 'Cambiar de equipo').click();
   await expect(names(team(page, 'Claro')).nth(4)).toHaveText('Jugador F');
   expect((await stored()).claroTeam).toEqual(ids.slice(0, 5));
   expect(await player('Jugador B')).toMatchObject({ confirmed: true, declined: false });

@@ -1,18 +1,12 @@
 import type { TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { ask, seedRoster, seedTeams } from '../support/seed.ts';
-import { names, team } from '../support/teams.ts';
+import { chip, choice, ELEVEN, names, team } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
-
-const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
-
-const chip = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
-const item = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 async function openPartners(page: Page, name: string) {
   await chip(page, name).click();
-  await item(page, 'Cambiar de equipo').click();
+  await choice(page, 'Cambiar de equipo').click();
 }
 
 test('in full teams a player changes places with another one, who is chosen', async ({
@@ -32,19 +26,19 @@ test('in full teams a player changes places with another one, who is chosen', as
 
   await openPartners(page, 'Jugador B');
   await expect(page.getByRole('menuitem')).toHaveCount(6);
-  await expect(item(page, 'Por Jugador F')).toBeFocused();
-  await item(page, 'Cancelar').click();
+  await expect(choice(page, 'Por Jugador F')).toBeFocused();
+  await choice(page, 'Cancelar').click();
   await expect(names(team(page, 'Claro')).nth(1)).toHaveText('Jugador B');
 
   await openPartners(page, 'Jugador B');
-  await item(page, 'Por Jugador G').click();
+  await choice(page, 'Por Jugador G').click();
   await expect(names(team(page, 'Claro')).nth(1)).toHaveText('Jugador G');
   await expect(names(team(page, 'Oscuro')).nth(1)).toHaveText('Jugador B');
   await expect(chip(page, 'Jugador B')).toBeFocused();
 
   await openPartners(page, 'Jugador K');
   await expect(page.getByRole('menuitem')).toHaveCount(11);
-  await item(page, 'Por Jugador A').click();
+  await choice(page, 'Por Jugador A').click();
   await expect(names(team(page, 'Claro')).first()).toHaveText('Jugador K');
   await expect(page.getByRole('list', { name: 'Suplentes' })).toContainText('Jugador A');
 

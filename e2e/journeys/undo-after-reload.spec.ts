@@ -2,24 +2,17 @@ import type { TeamsReply } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { expectCounters } from '../support/attendance.ts';
 import { ask, rosterOf, seedRoster, seedTeams } from '../support/seed.ts';
-import { openTeams, names, team } from '../support/teams.ts';
+import { chip, choice, ELEVEN, everyone, openTeams } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
-const ELEVEN = [...'ABCDEFGHIJK'].map((letter) => ({ name: `Jugador ${letter}` }));
 const CHANGED = /Lo cambiaron desde otro lugar/;
 
 const undo = (page: Page) => page.getByRole('button', { name: /^DESHACER/ });
 
-const everyone = async (page: Page) =>
-  [
-    ...(await names(team(page, 'Claro')).allTextContents()),
-    ...(await names(team(page, 'Oscuro')).allTextContents()),
-  ].toSorted();
-
 async function left(page: Page, name: string) {
-  await page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) }).click();
-  await page.getByRole('menuitem', { name: 'Se bajó' }).click();
+  await chip(page, name).click();
+  await choice(page, 'Se bajó').click();
   await expect(undo(page)).toBeVisible();
 }
 

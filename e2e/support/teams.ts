@@ -9,6 +9,11 @@ export function rated(levels: Record<string, SkillLevel>): SeedPlayer[] {
 
 export const FOUR = rated({ Ana: '5', Beto: '4', Caro: '3', Dani: '2' });
 
+/** Eleven of one level: two full teams and a substitute. */
+export const ELEVEN: SeedPlayer[] = [...'ABCDEFGHIJK'].map((letter) => ({
+  name: `Jugador ${letter}`,
+}));
+
 export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
   return page.getByRole('list', { name: `Equipo ${name}` });
 }
@@ -16,6 +21,23 @@ export function team(page: Page, name: 'Claro' | 'Oscuro'): Locator {
 /** The names in a team or on the bench. */
 export function names(list: Locator): Locator {
   return list.locator('li > span:first-child, li > button > span:first-child');
+}
+
+/** The names in both teams, sorted. */
+export async function everyone(page: Page): Promise<string[]> {
+  const inTeams = (['Claro', 'Oscuro'] as const).map((name) => names(team(page, name)));
+  const found = await Promise.all(inTeams.map((each) => each.allTextContents()));
+  return found.flat().toSorted();
+}
+
+/** A player on the board, as the button that opens the menu. */
+export function chip(page: Page, name: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${name} ?Nivel`) });
+}
+
+/** An item of the player's menu. */
+export function choice(page: Page, name: string): Locator {
+  return page.getByRole('menuitem', { name });
 }
 
 /** The button that puts a player into a team by hand: CLARO, OSCURO or SUPLENTE. */
