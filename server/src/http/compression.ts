@@ -1,5 +1,4 @@
 import { pipeline, Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import { EVENTS, patternOf } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,14 +8,17 @@ const THRESHOLD_BYTES = 4096;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const GZIP = { level: 1 };
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+type Done = (error: Error | null, payload?: unknown) => void;
 
 const ENCODERS = {
   br: {
-    whole: (text: string | Buffer) => brotli(text, BROTLI),
+    whole: (text: string | Buffer, done: Done) => brotliCompress(text, BROTLI, done),
     stream: () => createBrotliCompress(BROTLI),
   },
-  gzip: { whole: (text: string | Buffer) => gzipped(text, GZIP), stream: () => createGzip(GZIP) },
+  gzip: {
+    whole: (text: string | Buffer, done: Done) => gzip(text, GZIP, done),
+    stream: () => createGzip(GZIP),
+  },
 };
 export type Encoding = keyof typeof ENCODERS;
 
@@ -32,22 +34,24 @@ export function compressResponses(app: FastifyInstance): void {
   });
 }
 
-async function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done) {
   reply.header('vary', 'Accept-Encoding, Sec-Fetch-Site');
-  const encoding = isOfAnotherSite(request) ? null : acceptedOf(request);
-  if (encoding === null || reply.statusCode !== 200) return payload;
-  const compressed = await compressedWith(encoding, payload);
-  if (compressed === null) return payload;
+  if (!isLong(payload) || reply.statusCode !== 200 || isOfAnotherSite(request))
+    return done(null, payload);
+  const encoding = acceptedOf(request);
+  if (encoding === null) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
-  return compressed;
+  const { whole, stream } = ENCODERS[encoding];
+  if (!(payload instanceof Readable)) return whole(payload, done);
+  const compressed = pipeline(payload, stream(), () => {});
+  done(null, compressed);
 }
 
-async function compressedWith(encoding: Encoding, payload: unknown) {
-  const { whole, stream } = ENCODERS[encoding];
-  if (payload instanceof Readable) return pipeline(payload, stream(), () => {});
-  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return null;
-  if (payload.length < THRESHOLD_BYTES) return null;
-  return whole(payload);
+/** Whether compression pays. */
+function isLong(payload: unknown): payload is string | Buffer | Readable {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload))
+    return payload.length >= THRESHOLD_BYTES;
+  return payload instanceof Readable;
 }
 
 function isOfAnotherSite({ headers }: FastifyRequest): boolean {

@@ -20,7 +20,8 @@ export type LargeResponses = Pick<RequestsUnderWay, 'leave'> & {
 
 /**
  * Limits the large responses in flight, of one user and of all; further requests wait. Once such a response is
- * complete it leaves the heap, so that slow clients hold no memory. Register it after `session`.
+ * complete it leaves the heap, so that slow clients hold no memory. Register it after `session`. Other routes have no
+ * hook of it.
  */
 export function limitLargeResponses(app: FastifyInstance, deps: LargeResponses): void {
   const slots = semaphore(CONCURRENT_MAX);
@@ -28,10 +29,17 @@ export function limitLargeResponses(app: FastifyInstance, deps: LargeResponses):
   const single = semaphore(1);
   const making = new WeakMap<FastifyRequest, () => void>();
 
-  app.addHook('onRequest', async (request, reply) => {
-    const { method, routeOptions, organiser, raw } = request;
+  app.addHook('onRoute', (route) => {
+    if (route.method === 'POST' || !LARGE.has(route.url)) return;
+    route.onRequest = [takePlace, ...[route.onRequest ?? []].flat()];
+    route.preSerialization = [sendSpooledPayload, ...[route.preSerialization ?? []].flat()];
+    route.onSend = [leaveHeap, ...[route.onSend ?? []].flat()];
+  });
+
+  async function takePlace(request: FastifyRequest, reply: FastifyReply) {
+    const { routeOptions, organiser, raw } = request;
     const route = routeOptions.url ?? '';
-    if (!organiser || method === 'POST' || !LARGE.has(route)) return undefined;
+    if (!organiser) return undefined;
     deps.leave(raw);
     const read = await slots.acquire(organiser.id);
     if (reply.raw.destroyed) return gone(reply, read);
@@ -42,21 +50,25 @@ export function limitLargeResponses(app: FastifyInstance, deps: LargeResponses):
     if (reply.raw.destroyed) return gone(reply, made);
     making.set(request, made);
     return undefined;
-  });
+  }
 
-  app.addHook('preSerialization', async (_request, reply, payload) => {
+  async function sendSpooledPayload(
+    _request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ) {
     return payload instanceof Spooled ? sendSpooled(reply, payload) : payload;
-  });
+  }
 
-  // also for a client that has gone meanwhile: its response was made all the same
-  app.addHook('onSend', async (request, reply, payload) => {
+  /** Also for a client that has gone meanwhile: its response was made all the same. */
+  async function leaveHeap(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
     const made = making.get(request);
     if (!made) return payload;
     making.delete(request);
     const isLong = typeof payload === 'string' && payload.length > IN_MEMORY_MAX_BYTES;
     const spooled = isLong ? await spool([payload]).finally(made) : made();
     return spooled ? sendSpooled(reply, spooled) : payload;
-  });
+  }
 }
 
 /** The client has disconnected while it waited. */
