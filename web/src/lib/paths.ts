@@ -39,6 +39,8 @@ export const paths = {
   editPlayerList: withId(PATTERNS.editPlayerList),
   confirmAttendance: withMatch(PATTERNS.confirmAttendance),
   formTeams: withMatch(PATTERNS.formTeams),
+  /** Past the details of a match that is over (docs/decisions/218). */
+  editTeams: (matchId: string) => `${withMatch(PATTERNS.formTeams)(matchId)}&edit`,
   shareTeams: withMatch(PATTERNS.shareTeams),
 } as const;
 

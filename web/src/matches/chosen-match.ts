@@ -1,4 +1,5 @@
 import type { Match } from '@picadito/domain';
+import { paths } from '../lib/paths.ts';
 import { nextMatch, startOf } from './next-match.ts';
 
 /**
@@ -18,4 +19,9 @@ export function matchToOpen(
 
 function latest(matches: readonly Match[]): Match | null {
   return matches.toSorted((one, other) => startOf(one) - startOf(other)).at(-1) ?? null;
+}
+
+/** Where the teams of a match are edited: past its details if it is over. */
+export function whereTeamsAreEdited({ id, status }: Pick<Match, 'id' | 'status'>): string {
+  return status === 'completado' ? paths.editTeams(id) : paths.formTeams(id);
 }

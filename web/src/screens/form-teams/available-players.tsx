@@ -1,14 +1,10 @@
-import {
-  type MatchPlayer,
-  MESSAGES,
-  MIN_CONFIRMED_FOR_TEAMS,
-  type TeamName,
-} from '@picadito/domain';
+import { type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
 import { type Dispatch, useId } from 'react';
 import { playersText } from '../../players/players-text.ts';
 import type { Formation, FormationAction } from '../../teams/formation.ts';
+import { Place, PlayerRow } from './player-row.tsx';
 import { TeamCard } from './team-card.tsx';
-import { TeamTag, Unconfirmed } from '../../teams/team-tag.tsx';
+import { Unconfirmed } from '../../teams/team-tag.tsx';
 import { useTabStop } from '../../ui/use-tab-stop.ts';
 import { ZoneSlot } from './drag/drag-slots.tsx';
 
@@ -51,19 +47,13 @@ export function AvailablePlayers({
               dispatch={dispatch}
             />
           ) : (
-            <li
+            <PlayerRow
               key={player.id}
-              className="flex min-h-12 items-center justify-between gap-3 bg-panel px-3 py-1.5"
+              player={player}
+              mark={player.status !== 'confirmed' && <Unconfirmed />}
             >
-              <span className="min-w-0 leading-tight">
-                {player.name}
-                <span className="flex flex-wrap gap-x-3 text-sm text-mute">
-                  Nivel {player.skillLevel}
-                  {player.status !== 'confirmed' && <Unconfirmed />}
-                </span>
-              </span>
               <Place team={formation.places.get(player.id)} />
-            </li>
+            </PlayerRow>
           ),
         )}
       </ul>
@@ -75,12 +65,4 @@ export function AvailablePlayers({
 function summaryOf(available: number, free: number): string {
   const all = playersText(available);
   return free === 0 || free === available ? all : `${all} · ${free} sin equipo`;
-}
-
-function Place({ team }: { team: TeamName | undefined }) {
-  return team ? (
-    <TeamTag team={team} />
-  ) : (
-    <span className="shrink-0 text-sm text-mute">Sin equipo</span>
-  );
 }

@@ -1,5 +1,6 @@
 import type { Match } from '@picadito/domain';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { useMatchPlayers } from '../../attendance/attendance.ts';
 import { useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
@@ -9,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { PlayedMatch } from './played-match.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamCriteria } from './use-team-criteria.ts';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
@@ -17,18 +19,34 @@ import { TEAM_FAILURES } from '../../teams/failures.ts';
 /** Two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
 export function FormTeamsScreen() {
   const chosen = useChosenMatch(paths.formTeams);
+  const isEdited = useIsEdited(chosen.match);
   return (
-    <MatchScreen title="Armar Equipos" step="equipos" chosen={chosen}>
-      {(match) => <TeamsOfMatch key={match.id} match={match} />}
+    <MatchScreen
+      title={isEdited ? 'Armar Equipos' : 'Detalles del partido'}
+      step="equipos"
+      chosen={chosen}
+    >
+      {(match) => <TeamsOfMatch key={match.id} match={match} isEdited={isEdited} />}
     </MatchScreen>
   );
+}
+
+/** A match that is over is shown first, and edited on demand; one that ends or is completed meanwhile stays in the editor. */
+function useIsEdited(match: Match | null): boolean {
+  const [search] = useSearchParams();
+  const [openedId, setOpenedId] = useState<string | null>(null);
+  if (match?.status !== 'completado') {
+    if (match && openedId !== match.id) setOpenedId(match.id);
+    return true;
+  }
+  return search.has('edit') || openedId === match.id;
 }
 
 /**
  * The editor starts from what is saved, so it waits for it; where nothing is, a moment for what makes teams fairer. Then
  * it stays, whatever another device saves.
  */
-function TeamsOfMatch({ match }: { match: Match }) {
+function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...asked } = useMatchPlayers(match.id);
   const teams = useTeams(match);
   const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
@@ -50,6 +68,9 @@ function TeamsOfMatch({ match }: { match: Match }) {
         <LoadError onRetry={() => void teams.refetch()}>{TEAM_FAILURES.load}</LoadError>
       </Panel>
     );
+  }
+  if (players && isReady && !isEdited) {
+    return <PlayedMatch match={match} players={players} saved={teams.data ?? null} />;
   }
   if (!players || !isOpen) return <Loading />;
   return (

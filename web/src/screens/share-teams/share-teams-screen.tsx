@@ -3,6 +3,7 @@ import { useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
+import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -35,7 +36,7 @@ function TeamsToShare({ match }: { match: Match }) {
   return (
     <Panel className="mt-6">
       {isMissing ? (
-        <NoTeams href={paths.formTeams(match.id)} />
+        <NoTeams href={whereTeamsAreEdited(match)} />
       ) : (
         <LoadError onRetry={() => void refetch()}>{TEAM_FAILURES.load}</LoadError>
       )}

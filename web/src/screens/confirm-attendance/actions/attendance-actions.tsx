@@ -1,7 +1,7 @@
 import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '../../../lib/paths.ts';
+import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
@@ -142,7 +142,7 @@ function useChoices({
 
   function formTeams() {
     setTooFew(!isReady);
-    if (isReady) navigate(paths.formTeams(match.id));
+    if (isReady) navigate(whereTeamsAreEdited(match));
     else toastError(MESSAGES.attendanceTooFew);
   }
 

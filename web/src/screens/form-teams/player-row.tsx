@@ -1,0 +1,36 @@
+import type { MatchPlayer, TeamName } from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { TeamTag } from '../../teams/team-tag.tsx';
+
+/** A player to look at: name and level, a `mark` beside it, and at the end what the screen says of them. */
+export function PlayerRow({
+  player: { name, skillLevel },
+  mark,
+  children,
+}: {
+  player: Pick<MatchPlayer, 'name' | 'skillLevel'>;
+  mark?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-3 bg-panel px-3 py-1.5">
+      <span className="min-w-0 leading-tight">
+        {name}
+        <span className="flex flex-wrap gap-x-3 text-sm text-mute">
+          Nivel {skillLevel}
+          {mark}
+        </span>
+      </span>
+      {children}
+    </li>
+  );
+}
+
+/** In which team they play. */
+export function Place({ team }: { team: TeamName | undefined }) {
+  return team ? (
+    <TeamTag team={team} />
+  ) : (
+    <span className="shrink-0 text-sm text-mute">Sin equipo</span>
+  );
+}
