@@ -139,7 +139,7 @@ for (const [what, breakCanvas] of [
     await page.addInitScript(breakCanvas);
     await openTeams(page);
     await expect(page.getByRole('alert').filter({ hasText: 'no pudo dibujar' })).toHaveText(
-      'Este navegador no pudo dibujar la imagen. El mensaje está abajo, listo para compartir.',
+      'Este navegador no pudo dibujar la imagen. El mensaje está listo para compartir.',
     );
     await expect(save(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Copiar mensaje' })).toBeVisible();

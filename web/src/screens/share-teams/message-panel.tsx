@@ -23,6 +23,7 @@ export function MessagePanel({ message }: { message: string }) {
   return (
     <Panel
       title="Mensaje"
+      className="grow"
       action={
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           <Icon name="copy" />

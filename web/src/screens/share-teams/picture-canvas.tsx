@@ -1,30 +1,18 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from '../../sharing/share-line-up.ts';
 
-/** The picture that will be shared, `width` pixels wide: the page's policy shows drawings, not files. */
-export function PictureCanvas({
-  picture,
-  width,
-  className,
-}: {
-  picture: Picture;
-  width: number;
-  className: string;
-}) {
+/** The picture that will be shared, as large as the file: the page's policy shows drawings, not files. */
+export function PictureCanvas({ picture, className }: { picture: Picture; className: string }) {
   const ref = useRef<HTMLCanvasElement>(null);
   const { canvas } = picture;
-  const height = Math.round((width * canvas.height) / canvas.width);
   useEffect(() => {
-    const brush = ref.current?.getContext('2d');
-    if (!brush) return;
-    brush.imageSmoothingQuality = 'high';
-    brush.drawImage(canvas, 0, 0, width, height);
-  }, [canvas, width, height]);
+    ref.current?.getContext('2d')?.drawImage(canvas, 0, 0);
+  }, [canvas]);
   return (
     <canvas
       ref={ref}
-      width={width}
-      height={height}
+      width={canvas.width}
+      height={canvas.height}
       role="img"
       aria-label="Imagen de los equipos"
       className={className}

@@ -7,11 +7,10 @@ import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 
 const NO_PICTURE =
-  'Este navegador no pudo dibujar la imagen. El mensaje está abajo, listo para compartir.';
+  'Este navegador no pudo dibujar la imagen. El mensaje está listo para compartir.';
 
 /** The line-up as a picture, enlarged by a tap, with its ways out: the share sheet, otherwise a file. */
 export function PicturePanel({
@@ -39,41 +38,60 @@ export function PicturePanel({
     // the sheet must open within the tap: await nothing before it
     const outcome = await prepared.share();
     if (outcome === 'unavailable' && picture) save();
-    else toastShareOutcome(outcome, 'El mensaje está abajo, listo para copiar.');
+    else toastShareOutcome(outcome, 'El mensaje está listo para copiar.');
   }
 
   return (
-    <Panel title="Imagen">
-      <div className="flex items-start gap-4 big-text:flex-wrap">
-        {picture && (
-          <button
-            type="button"
-            aria-label="Ampliar la imagen"
-            className="w-28 shrink-0 cursor-zoom-in sm:w-36"
-            onClick={() => dialog.current?.showModal()}
-          >
-            <PictureCanvas picture={picture} width={288} className="w-full" />
-          </button>
-        )}
-        <div className="flex min-w-0 grow flex-col gap-4">
-          {picture === undefined && <Loading />}
-          {picture === null && <p role="alert">{NO_PICTURE}</p>}
-          {hasSheet && (
-            <Button variant="grass" onClick={() => asksFirst(() => void share()) || void share()}>
-              <Icon name="external-link" />
-              Compartir
-            </Button>
-          )}
-          {picture && (
-            <Button variant="ghost" size={hasSheet ? 'sm' : 'md'} onClick={save}>
-              <Icon name="download" />
-              Descargar
-            </Button>
-          )}
+    <section aria-label="Imagen" className="flex flex-col gap-3">
+      {picture === null ? (
+        <p role="alert">{NO_PICTURE}</p>
+      ) : (
+        <div className="w-[min(100%,var(--picture))] self-center md:w-full">
+          <Preview picture={picture} onOpen={() => dialog.current?.showModal()} />
         </div>
+      )}
+      <div className="flex flex-wrap gap-3 *:grow">
+        {hasSheet && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => asksFirst(() => void share()) || void share()}
+          >
+            <Icon name="external-link" />
+            Compartir
+          </Button>
+        )}
+        {picture && (
+          <Button variant="ghost" size="sm" onClick={save}>
+            <Icon name="download" />
+            Descargar
+          </Button>
+        )}
       </div>
       <EnlargedPicture ref={dialog} picture={picture} />
-    </Panel>
+    </section>
+  );
+}
+
+/** It has its place before it is drawn, so that nothing moves. */
+function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: () => void }) {
+  const look = 'pix block aspect-4/5 w-[calc(100%-8px)] bg-panel frame-raised';
+  if (!picture) {
+    return (
+      <div className={look}>
+        <Loading />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label="Ampliar la imagen"
+      className={`${look} cursor-zoom-in`}
+      onClick={onOpen}
+    >
+      <PictureCanvas picture={picture} className="w-full" />
+    </button>
   );
 }
 
@@ -88,11 +106,7 @@ function EnlargedPicture({
     <dialog ref={ref} aria-label="Imagen ampliada" className="pix m-auto bg-panel p-3 text-ink">
       <div className="flex flex-col items-center gap-3">
         {picture && (
-          <PictureCanvas
-            picture={picture}
-            width={picture.canvas.width}
-            className="max-h-[76dvh] w-auto max-w-[84vw]"
-          />
+          <PictureCanvas picture={picture} className="max-h-[76dvh] w-auto max-w-[84vw]" />
         )}
         <Button
           variant="ghost"

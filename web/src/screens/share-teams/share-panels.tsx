@@ -3,7 +3,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
-import { paths } from '../../lib/paths.ts';
+import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
 import { buttonClass, ExternalLink, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,7 +15,7 @@ import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 import { useLineUp } from './use-line-up.ts';
 
-/** Teams, message, link and QR code of one line-up. */
+/** The picture of one line-up and the button that shares it; then teams, message and QR code. */
 export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
   const shared = useMemo(() => sharedTeams(match, teams), [match, teams]);
   const lineUp = useLineUp(match, shared);
@@ -27,32 +27,41 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
   }
 
   return (
-    <div className="mt-4 grid gap-6 md:mt-6 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:items-start md:gap-8">
+    // the picture is as large as the screen lets it be without scrolling
+    <div className="mt-2 grid gap-6 [--picture:max(200px,(100dvh-391px)*0.8+8px)] roomy:mt-4 roomy:[--picture:calc((100dvh-334px)*0.8+8px)] md:grid-cols-[min(45%,var(--picture))_minmax(0,1fr)] md:items-start md:gap-8">
       {shared.emptyTeam && (
         <p role="status" className="text-coin md:col-span-2">
           {shared.emptyTeam}{' '}
-          <Link href={paths.formTeams(match.id)} className={TEXT_LINK}>
+          <Link href={whereTeamsAreEdited(match)} className={TEXT_LINK}>
             Revisá los equipos
           </Link>{' '}
           antes de compartir.
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        <PitchBoard {...shared} />
         {lineUp && <PicturePanel {...lineUp} asksFirst={asksFirst} />}
-        <MessagePanel message={shared.message} />
+        <PitchBoard {...shared} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <StickyAction>
-          <ExternalLink href={shared.link} className="md:mt-0 md:w-full" onClick={askBeforeLink}>
+          <ExternalLink
+            href={shared.link}
+            className="max-[359px]:text-d4 md:mt-0 md:w-full"
+            onClick={askBeforeLink}
+          >
             <Icon name="whatsapp" />
             Compartir por WhatsApp
           </ExternalLink>
         </StickyAction>
-        <Panel title="Código QR">
-          <QrPanel link={shared.link} fits={shared.fitsQr} />
-        </Panel>
-        <AddToCalendar match={match} className={buttonClass('ghost', 'md')} />
+        <div className="flex min-w-0 flex-col gap-6 lg:flex-row lg:items-start">
+          <MessagePanel message={shared.message} />
+          <div className="flex shrink-0 flex-col gap-6">
+            <Panel title="Código QR">
+              <QrPanel link={shared.link} fits={shared.fitsQr} />
+            </Panel>
+            <AddToCalendar match={match} className={buttonClass('ghost', 'md')} />
+          </div>
+        </div>
       </div>
       {dialog}
     </div>
