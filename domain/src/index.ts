@@ -97,6 +97,7 @@ export {
   formatTimestampDate,
   isPlainDate,
   longDate,
+  shortDate,
   todayIn,
   WEEKDAYS,
   weekdayName,

@@ -1,4 +1,4 @@
-import { addDays, longDate, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
+import { addDays, type Match, todayIn, weekdayName, weekdayOf } from '@picadito/domain';
 import type { Page } from '@playwright/test';
 import { hold } from '../support/browser/hold.ts';
 import {
@@ -15,7 +15,17 @@ import { toast } from '../support/toast.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem');
 const card = (page: Page, place: string) => cards(page).filter({ hasText: place });
-const places = (page: Page) => cards(page).getByRole('heading').allTextContents();
+const places = (page: Page) =>
+  cards(page)
+    .getByTitle(/^Cancha/)
+    .allTextContents();
+/** Opens the match's menu and deletes it there. */
+async function remove(page: Page, match: Match | undefined): Promise<void> {
+  await card(page, match?.location ?? '')
+    .getByRole('button', { name: 'Más acciones' })
+    .click();
+  await page.getByRole('button', { name: 'Eliminar partido' }).click();
+}
 
 /** Matches at 'Cancha 01', 'Cancha 02' and so on, created in this order. */
 async function seedMatches(page: Page, count: number): Promise<Match[]> {
@@ -54,12 +64,13 @@ test('a card has id, date, location, status and the size of each team', async ({
   await seedTeams(page, match, { claroTeam: [ana, beto], oscuroTeam: [caro], suplentes: [dani] });
   await page.goto('/history');
   const one = card(page, 'Cancha Núñez');
-  await expect(one.getByText(`Partido #${match.id}`)).toBeVisible();
-  await expect(one.getByText('Jueves 03/01/2030 · 21:00')).toBeVisible();
+  await expect(one.getByRole('heading')).toHaveText('Jue 03/01/2030 · 21:00');
   await expect(one.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(one.getByText('Claro: 2')).toBeVisible();
   await expect(one.getByText('Oscuro: 1')).toBeVisible();
-  await one.getByText('Ver detalles').click();
+  await one.getByRole('button', { name: 'Más acciones' }).click();
+  await expect(one.getByText(`Partido #${match.id}`).last()).toBeVisible();
+  await one.getByRole('link', { name: 'Ver detalles', exact: true }).click();
   await expect(page).toHaveURL(`/form-teams?matchId=${match.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armar Equipos');
 });
@@ -182,19 +193,15 @@ test('Eliminar asks first, and deletes the match from the page and the server', 
   await startSession();
   const [first, second] = await seedMatches(page, 2);
   await page.goto('/history');
-  const remove = (match: Match | undefined) =>
-    page.getByRole('button', {
-      name: `Eliminar ${match?.location}, ${longDate(match?.date ?? '')}`,
-    });
   const question = page.getByRole('alertdialog', { name: '¿Eliminar el partido?' });
 
-  await remove(second).click();
+  await remove(page, second);
   await expect(question.getByText('Cancha 02 · Miércoles 27/02/2030 · 21:00')).toBeVisible();
   await question.getByRole('button', { name: 'Cancelar' }).click();
   await expect(question).toBeHidden();
   await expect(cards(page)).toHaveCount(2);
 
-  await remove(second).click();
+  await remove(page, second);
   await question.getByRole('button', { name: 'ELIMINAR' }).click();
   await expect(toast(page, 'Éxito')).toBeVisible();
   await expect(toast(page, 'Partido eliminado correctamente')).toBeVisible();
@@ -202,7 +209,7 @@ test('Eliminar asks first, and deletes the match from the page and the server', 
   await expect(page.getByText('Total: 1')).toBeVisible();
   expect(await ask<Match[]>(page, 'GET', '/api/matches')).toMatchObject([{ id: first?.id }]);
 
-  await remove(first).click();
+  await remove(page, first);
   await question.getByRole('button', { name: 'ELIMINAR' }).click();
   await expect(
     page.getByText('No hay partidos en el historial. ¡Crea tu primer partido!'),
@@ -217,7 +224,7 @@ test('a confirm dialog stays open on Escape while its request is pending', async
   const [match] = await seedMatches(page, 1);
   await page.goto('/history');
   const letGo = await hold(page, 'DELETE', `**/api/matches/${match?.id}`);
-  await page.getByRole('button', { name: /^Eliminar/ }).click();
+  await remove(page, match);
   const question = page.getByRole('alertdialog');
   const yes = question.getByRole('button', { name: 'ELIMINAR' });
   await yes.click();

@@ -1,10 +1,12 @@
+import { addDays } from '@picadito/domain';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
-import { chooseList } from '../support/seed.ts';
+import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const SIZES = [PHONE, SMALL_PHONE, LANDSCAPE, DESKTOP];
 const LINE_PX = 64;
+const EIGHT = Array.from({ length: 8 }, (_, index) => ({ name: `Jugador ${index + 1}` }));
 
 test('the header is one line on a low screen, with the menu behind its toggle', async ({
   page,
@@ -34,14 +36,16 @@ test('the main action is in sight on every screen that has one', async ({ page, 
     [`/share-teams?matchId=${full.matchId}`]: 'Compartir por WhatsApp',
     '/profile': 'GUARDAR CAMBIOS',
   };
+  /** Phones come for the list, and have the form below it. */
+  const onDesktops = { '/recurring-matches': 'CREAR RECURRENTE' };
   await signIn(full.account);
   await chooseList(page, { id: full.listId });
-  for (const [path, name] of Object.entries(screens)) {
+  for (const [path, name] of Object.entries({ ...screens, ...onDesktops })) {
     await page.goto(path);
     const main = page.getByRole('main');
     const action = main.getByRole('button', { name }).or(main.getByRole('link', { name }));
     await expect(action).toBeVisible();
-    for (const size of SIZES) {
+    for (const size of path in onDesktops ? [DESKTOP] : SIZES) {
       await page.setViewportSize(size);
       await test.step(`${path} at ${size.width}×${size.height}`, async () => {
         expect(await outOfSight(page, { [String(name)]: action })).toEqual([]);
@@ -94,6 +98,86 @@ test('home shows the next match and its main action first, the diagnosis last', 
   await page.setViewportSize(PHONE);
   const tops = await Promise.all(order.map(async (part) => (await part.boundingBox())?.y ?? -1));
   expect(tops).toEqual([...tops].toSorted((a, b) => a - b));
+});
+
+test('the picture and the button that shares it are visible without scrolling', async ({
+  page,
+  signIn,
+  full,
+}) => {
+  await signIn(full.account);
+  await page.goto(`/share-teams?matchId=${full.matchId}`);
+  const action = page.getByRole('link', { name: 'Compartir por WhatsApp' });
+  const picture = page.getByRole('button', { name: 'Ampliar la imagen' });
+  await expect(picture).toBeVisible();
+  for (const [size, wanted] of [
+    [PHONE, { picture, action }],
+    [DESKTOP, { picture, action }],
+    [SMALL_PHONE, { action }],
+    [LANDSCAPE, { action }],
+  ] as const) {
+    await page.setViewportSize(size);
+    await test.step(`at ${size.width}×${size.height}`, async () => {
+      expect(await outOfSight(page, wanted)).toEqual([]);
+      expect(await smallTexts(page)).toEqual([]);
+    });
+  }
+});
+
+test('history and ranking show six rows of 64 px without scrolling', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match, players } = await seedRoster(page, EIGHT, 8);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 4), oscuroTeam: ids.slice(4) });
+  await ask(page, 'PUT', `/api/matches/${match.id}`, { ...match, status: 'completado' });
+  for (let weeks = 1; weeks < 7; weeks += 1) {
+    await seedMatch(page, list, { date: addDays('2030-01-03', 7 * weeks) });
+  }
+  for (const [path, rows] of [
+    ['/history', page.getByRole('main').getByRole('article')],
+    ['/rankings', page.getByRole('row').filter({ has: page.getByRole('rowheader') })],
+  ] as const) {
+    await page.goto(path);
+    await expect(rows.nth(5)).toBeVisible();
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      await test.step(`${path} at ${size.width}×${size.height}`, async () => {
+        expect(await outOfSight(page, { first: rows.first(), sixth: rows.nth(5) })).toEqual([]);
+        expect((await rows.first().boundingBox())?.height).toBe(LINE_PX);
+        expect(await smallTexts(page)).toEqual([]);
+      });
+    }
+  }
+});
+
+test('the details of a match that is over show the line-up and Corregir without scrolling', async ({
+  page,
+  signIn,
+  full,
+}) => {
+  await signIn(full.account);
+  await page.goto(`/form-teams?matchId=${full.playedId}`);
+  const correct = page.getByRole('link', { name: 'Corregir' });
+  await expect(correct).toBeVisible();
+  const player = (name: string) =>
+    page.getByRole('list', { name: /^Equipo/ }).getByText(name, { exact: true });
+  const claro = player('Fede Müller');
+  const oscuro = player('Juli de los Santos y Martínez');
+  for (const [size, wanted] of [
+    [PHONE, { claro, oscuro, correct }],
+    [DESKTOP, { claro, oscuro, correct }],
+    [SMALL_PHONE, { correct }],
+    [LANDSCAPE, { correct }],
+  ] as const) {
+    await page.setViewportSize(size);
+    await test.step(`at ${size.width}×${size.height}`, async () => {
+      expect(await outOfSight(page, wanted)).toEqual([]);
+      expect(await smallTexts(page)).toEqual([]);
+    });
+  }
 });
 
 test('a new account sees three steps, each leading where it is done', async ({ page, signIn }) => {

@@ -37,7 +37,8 @@ const FAILURES: readonly Failure[] = [
     path: () => '/history',
     request: ['DELETE', /\/api\/matches\/[^/]+$/],
     act: async (page) => {
-      await press(page, /^Eliminar Cancha Núñez, /);
+      await press(page, /^Más acciones para Cancha Núñez/);
+      await press(page, 'Eliminar partido');
       await agree(page);
     },
     says: 'No se pudo eliminar el partido. Intentá nuevamente.',

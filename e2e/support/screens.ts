@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     title: 'Historial de Partidos',
     empty: 'No hay partidos en el historial. ¡Crea tu primer partido!',
     failed: NO_MATCHES,
-    full: 'Ver detalles',
+    full: 'Polideportivo Sur',
     slow: LOADING,
   },
   {

@@ -7,6 +7,7 @@ import {
   formatTimestampDate,
   isPlainDate,
   longDate,
+  shortDate,
   todayIn,
   WEEKDAYS,
   weekdayName,
@@ -113,6 +114,7 @@ test.each([
 
 test('a long date has its weekday', () => {
   expect(longDate('2026-11-26')).toBe('Jueves 26/11/2026');
+  expect(shortDate('2026-11-26')).toBe('Jue 26/11/2026');
 });
 
 test.each(['2026-02-30', 'hoy', ''])('the weekday of "%s" throws', (text) => {

@@ -62,6 +62,11 @@ export function longDate(date: string): string {
   return `${weekdayName(weekdayOf(date))} ${formatDate(date)}`;
 }
 
+/** 'Jue 26/11/2026': on a phone the time must still fit. */
+export function shortDate(date: string): string {
+  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date)}`;
+}
+
 function partsOf(text: string): Day | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const year = Number(text.slice(0, 4));

@@ -110,7 +110,7 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
         <Stepper match={match} current={step} />
       </div>
       {(match || (isAbsent && matches.length > 0)) && (
-        <div className="min-w-0 basis-full md:grow md:basis-0 low:grow low:basis-0">
+        <div className="min-w-0 basis-full md:grow md:basis-0 low:min-w-52 low:grow low:basis-0">
           <MatchSelector
             matches={matches}
             value={match?.id ?? null}

@@ -1,4 +1,4 @@
-import { formatDate, type Match, weekdayName, weekdayOf } from '@picadito/domain';
+import { type Match, shortDate } from '@picadito/domain';
 import { Select } from '../ui/inputs/select.tsx';
 
 const SEARCH = 'search';
@@ -35,9 +35,4 @@ export function MatchSelector({
       {onSearch && <option value={SEARCH}>Buscar otro partido…</option>}
     </Select>
   );
-}
-
-/** 'Jue 26/11/2026': on a phone the time must still fit. */
-function shortDate(date: string): string {
-  return `${weekdayName(weekdayOf(date)).slice(0, 3)} ${formatDate(date)}`;
 }

@@ -131,7 +131,14 @@ function Chip({
   const { id, name, skillLevel } = player;
   const facts = (
     <>
-      <span className="min-w-0 hyphens-auto">{name}</span>
+      <span
+        className={classNames(
+          'min-w-0 hyphens-auto',
+          name.length > LONG_NAME && 'text-sm leading-tight max-md:line-clamp-2',
+        )}
+      >
+        {name}
+      </span>
       <span className="flex shrink-0 items-center gap-1">
         {skillLevel === '5' && <Icon name="crown" className="-my-1" />}
         <span className="sr-only">Nivel </span>
@@ -148,8 +155,11 @@ function Chip({
   );
 }
 
+/** Longer ones are smaller and have two lines on phones, so that ten players fit; where they are cut, the message has them whole. */
+const LONG_NAME = 16;
+
 const CHIP =
-  'relative flex max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1.5 leading-tight max-[379px]:flex-wrap forced-colors:border';
+  'relative flex max-w-full shrink-0 items-center justify-between gap-x-2 gap-y-1 px-2.5 py-1 leading-tight max-[379px]:flex-wrap forced-colors:border';
 
 const BUTTON = 'min-h-11 grow text-left hover:brightness-110 focus-visible:-outline-offset-3';
 

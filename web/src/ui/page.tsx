@@ -31,7 +31,7 @@ export function Page({
           >
             {title}
           </h1>
-          {lead && <p className="mt-2 max-w-[60ch] text-mute text-pretty">{lead}</p>}
+          {lead && <p className="mt-2 max-w-[60ch] text-mute text-pretty lg:max-w-none">{lead}</p>}
         </div>
       </div>
       {children}

@@ -12,18 +12,16 @@ const ITEMS: Record<MatchAction, { label: string; icon: IconName; tone: string }
   delete: { label: 'Eliminar partido', icon: 'trash', tone: 'text-danger' },
 };
 
-/** What can be done to a match as a whole, one thing at a time: `busy` while it is done; where its card deletes it by itself, `deletes` is false. */
+/** What can be done to a match as a whole, one thing at a time: `busy` while it is done. */
 export function MatchMenu({
   match,
   act,
   busy,
-  deletes = true,
   children,
 }: {
   match: Match;
   act: (action: MatchAction, match: Match) => void;
   busy: boolean;
-  deletes?: boolean;
   /** What comes first. */
   children?: ReactNode;
 }) {
@@ -49,7 +47,7 @@ export function MatchMenu({
       <MenuLink icon="edit" href={paths.editMatch(match.id)}>
         Editar partido
       </MenuLink>
-      {deletes && item('delete')}
+      {item('delete')}
     </Menu>
   );
 }

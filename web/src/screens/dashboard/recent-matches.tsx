@@ -21,10 +21,13 @@ export function RecentMatches({ matches }: { matches: readonly Match[] }) {
       {matches.length === 0 ? (
         <EmptyState icon="calendar">Aún no tienes partidos registrados</EmptyState>
       ) : (
-        <ul className="flex flex-col gap-3">
+        <ul className="flex flex-col gap-2">
           {matches.slice(0, RECENT_MATCHES).map((match) => (
-            <li key={match.id}>
-              <MatchCard match={match} />
+            <li key={match.id} className="bg-raised/40">
+              <MatchCard
+                match={match}
+                action={<Icon name="right" className="mx-2 text-mute @xl:hidden" />}
+              />
             </li>
           ))}
         </ul>

@@ -36,7 +36,7 @@ export function HistoryList({
   const rematch = useRematch();
   return (
     <>
-      <ul ref={list} className="mt-4 flex flex-col gap-3">
+      <ul ref={list} className="mt-3 flex flex-col gap-2">
         {rows.map((match) => (
           <HistoryRow
             key={match.id}

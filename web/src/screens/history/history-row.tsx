@@ -3,9 +3,10 @@ import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { MatchCard } from '../../matches/match-card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuItem } from '../../ui/menu.tsx';
+import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 
 /** One match of the history; memoised. */
 export const HistoryRow = memo(function HistoryRow({
@@ -23,7 +24,7 @@ export const HistoryRow = memo(function HistoryRow({
   return (
     <li
       data-match={match.id}
-      className="[contain-intrinsic-height:auto_10rem] [content-visibility:auto]"
+      className="bg-panel [contain-intrinsic-height:auto_4rem] [content-visibility:auto]"
     >
       <MatchCard
         match={match}
@@ -33,14 +34,20 @@ export const HistoryRow = memo(function HistoryRow({
               type="button"
               aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
               aria-disabled={busy || undefined}
-              className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50`}
+              className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50 @max-xl:hidden`}
               onClick={() => !busy && act('delete', match)}
             >
-              <Icon name="trash" className="max-[359px]:hidden" />
+              <Icon name="trash" />
               Eliminar
             </button>
-            <span className="ml-auto">
-              <MatchMenu match={match} act={act} busy={busy} deletes={false}>
+            <span className="relative">
+              <MatchMenu match={match} act={act} busy={busy}>
+                <li className="truncate px-3 text-sm text-mute" title={match.id}>
+                  Partido #{match.id}
+                </li>
+                <MenuLink icon="eye" href={paths.formTeams(match.id)}>
+                  Ver detalles
+                </MenuLink>
                 {isRepeatable(match) && (
                   <MenuItem icon="repeat" tone="text-grass" onSelect={() => onRematch(match)}>
                     Revancha

@@ -34,64 +34,63 @@ export function HistoryScreen() {
 
   return (
     <Page title="Historial de Partidos">
-      <Panel
-        title="Partidos"
-        action={
-          history.data &&
-          answered === '' && (
-            <p className="flex items-center gap-2 text-mute">
-              Total: <span className="font-score text-score text-coin">{total}</span>
-            </p>
-          )
-        }
-      >
-        <div ref={panel} tabIndex={-1} className="outline-none">
-          {isWithoutMatches ? (
-            <NoMatches />
-          ) : (
-            <HistorySearch
-              onSearch={setSearch}
-              resultText={history.data && countText(rows.length, total)}
-            />
-          )}
-          {history.isPending && <Loading />}
-          {history.isError && !history.data && (
-            <LoadError onRetry={() => void history.refetch()}>{MATCH_FAILURES.load}</LoadError>
-          )}
-          {history.data && total === 0 && answered !== '' && (
-            <EmptyState icon="search">{`Ningún partido coincide con «${answered}».`}</EmptyState>
-          )}
-          {rows.length > 0 && (
-            <HistoryList
-              matches={rows}
-              total={total}
-              hasMore={history.hasNextPage}
-              loadingMore={history.isFetchingNextPage}
-              onMore={() => void more()}
-              onDeleted={({ id }, isFocusKept) => {
-                setGone((before) => new Set(before).add(id));
-                if (!isFocusKept) panel.current?.focus();
-              }}
-            />
-          )}
-        </div>
-      </Panel>
+      <div ref={panel} tabIndex={-1} className="outline-none">
+        {isWithoutMatches ? (
+          <NoMatches />
+        ) : (
+          <div className="flex gap-4 big-text:flex-wrap">
+            <div className="min-w-0 grow">
+              <HistorySearch
+                onSearch={setSearch}
+                resultText={answered && history.data ? countText(rows.length, total) : undefined}
+              />
+            </div>
+            {history.data && answered === '' && (
+              <p className="flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap text-mute">
+                Total: <span className="font-score text-score text-coin">{total}</span>
+              </p>
+            )}
+          </div>
+        )}
+        {history.isPending && <Loading />}
+        {history.isError && !history.data && (
+          <LoadError onRetry={() => void history.refetch()}>{MATCH_FAILURES.load}</LoadError>
+        )}
+        {history.data && total === 0 && answered !== '' && (
+          <EmptyState icon="search">{`Ningún partido coincide con «${answered}».`}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <HistoryList
+            matches={rows}
+            total={total}
+            hasMore={history.hasNextPage}
+            loadingMore={history.isFetchingNextPage}
+            onMore={() => void more()}
+            onDeleted={({ id }, isFocusKept) => {
+              setGone((before) => new Set(before).add(id));
+              if (!isFocusKept) panel.current?.focus();
+            }}
+          />
+        )}
+      </div>
     </Page>
   );
 }
 
 function NoMatches() {
   return (
-    <EmptyState
-      icon="calendar"
-      action={
-        <ButtonLink href={paths.createMatch}>
-          <Icon name="plus" />
-          CREAR PARTIDO
-        </ButtonLink>
-      }
-    >
-      No hay partidos en el historial. ¡Crea tu primer partido!
-    </EmptyState>
+    <Panel>
+      <EmptyState
+        icon="calendar"
+        action={
+          <ButtonLink href={paths.createMatch}>
+            <Icon name="plus" />
+            CREAR PARTIDO
+          </ButtonLink>
+        }
+      >
+        No hay partidos en el historial. ¡Crea tu primer partido!
+      </EmptyState>
+    </Panel>
   );
 }

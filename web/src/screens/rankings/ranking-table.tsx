@@ -34,14 +34,14 @@ const Rows = memo(function Rows({ players }: { players: readonly RankedPlayer[] 
   const captionId = useId();
   return (
     <>
-      <p id={captionId} className="mt-4 text-left text-sm text-mute sm:mb-4">
+      <p id={captionId} className="mt-2 text-sm text-mute sm:sr-only">
         Jugadores ordenados por partidos jugados
       </p>
       <div role="table" aria-labelledby={captionId}>
         <div role="rowgroup" className="max-sm:sr-only">
           <div
             role="row"
-            className={`${COLUMNS} pb-2 font-display text-d4 tracking-wide text-mute`}
+            className={`${COLUMNS} pt-3 pb-2 font-display text-d4 tracking-wide text-mute`}
           >
             {HEADS.map((head) => (
               <div key={head} role="columnheader">
@@ -50,7 +50,7 @@ const Rows = memo(function Rows({ players }: { players: readonly RankedPlayer[] 
             ))}
           </div>
         </div>
-        <div role="rowgroup" className="flex flex-col gap-2 max-sm:mt-2 sm:gap-1">
+        <div role="rowgroup" className="flex flex-col gap-1 max-sm:mt-2">
           {players.map((player) => (
             <RankingRow key={player.id} player={player} />
           ))}

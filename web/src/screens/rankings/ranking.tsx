@@ -5,7 +5,7 @@ import {
   type PlayerStat,
   rankPlayers,
 } from '@picadito/domain';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useSession } from '../../identity/session.ts';
 import { earnedAchievements } from '../../badges/achievements.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
@@ -23,7 +23,7 @@ import { RankingTable } from './ranking-table.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** The week's best, the table and the achievements; wide screens show the table last, as it may be long. */
+/** The week's best and the table, six rows of it without scrolling, then the achievements. */
 export function Ranking({
   players,
   stats,
@@ -39,30 +39,38 @@ export function Ranking({
   const storedZone = useSession((session) => session.user?.timeZone);
   const mvp = mvpOfWeek(badges, storedZone ?? browserTimeZone(), useNow(MINUTE_MS));
   const best = ranked.find(({ id }) => id === mvp?.playerId) ?? null;
+  const titleId = useId();
   const count = `${earned.length} de ${ACHIEVEMENTS.length}`;
   return (
-    <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
-      <div className="flex min-w-0 flex-col lg:gap-5">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,1fr)] lg:items-start lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
         <MvpCard player={best} isGone={mvp !== null && best === null} />
         <Podium ranked={ranked} />
-        <a href="#logros" className={`${TEXT_ACTION} mt-2 self-start lg:hidden`}>
-          Logros: {count}
-          <Icon name="down" />
-        </a>
       </div>
-      <Panel title="Jugadores" className="min-w-0 lg:order-last lg:col-span-2">
+      <section aria-labelledby={titleId} className="min-w-0 lg:row-start-1">
+        <div className="mb-2 flex items-center justify-between gap-4 big-text:flex-wrap">
+          <h2 id={titleId} className="font-display text-d2 tracking-wide">
+            Jugadores
+          </h2>
+          <a href="#logros" className={`${TEXT_ACTION} -mr-2`}>
+            Logros: {count}
+            <Icon name="down" />
+          </a>
+        </div>
         {ranked.length === 0 ? (
-          <EmptyState
-            icon="trophy"
-            action={<ButtonLink href={paths.createMatch}>CREAR PARTIDO</ButtonLink>}
-          >
-            No hay jugadores con estadísticas.
-          </EmptyState>
+          <Panel as="div">
+            <EmptyState
+              icon="trophy"
+              action={<ButtonLink href={paths.createMatch}>CREAR PARTIDO</ButtonLink>}
+            >
+              No hay jugadores con estadísticas.
+            </EmptyState>
+          </Panel>
         ) : (
           <RankingTable ranked={ranked} />
         )}
-      </Panel>
-      <div id="logros" tabIndex={-1} className="min-w-0 outline-none">
+      </section>
+      <div id="logros" tabIndex={-1} className="min-w-0 outline-none lg:col-span-2">
         <Panel
           title="Logros"
           action={<p className="font-display text-d4 tracking-wide text-magenta">{count}</p>}
