@@ -10,7 +10,7 @@ async function shared(page: Page) {
   const [ana = '', beto = '', caro = ''] = players.map(({ id }) => id);
   const teams = { claroTeam: [ana], oscuroTeam: [beto], suplentes: [caro] };
   await seedTeams(page, match, teams);
-  return { match, list };
+  return { match, list, teams };
 }
 
 const MESSAGE = [
@@ -32,6 +32,24 @@ test('the message is copied as shown', async ({ page, startSession, context }) =
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MESSAGE);
   const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
+});
+
+test('without levels nothing that is shared names one, for all matches of the list', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, list, teams } = await shared(page);
+  const later = await seedMatch(page, list, { date: '2030-01-10' });
+  await seedTeams(page, later, teams);
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  await page.getByRole('checkbox', { name: 'Con niveles' }).uncheck();
+  const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
+  const bare = encodeURIComponent(MESSAGE.replaceAll(/ \(Nivel \d\)/g, ''));
+  await expect(link).toHaveAttribute('href', `https://wa.me/?text=${bare}`);
+  await page.goto(`/share-teams?matchId=${later.id}`);
+  await expect(page.getByRole('checkbox', { name: 'Con niveles' })).not.toBeChecked();
+  await expect(page.getByText('Ana (Nivel 5)')).toBeHidden();
 });
 
 test('without access to the clipboard the message is selected for manual copying', async ({

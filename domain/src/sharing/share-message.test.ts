@@ -50,6 +50,11 @@ test('without substitutes the message has no such block', () => {
   expect(shareMessage(teams)).not.toContain('Suplentes');
 });
 
+test('players without a level are named alone', () => {
+  const bare = { ...teams, claro: [{ name: 'Álvaro' }], oscuro: [{ name: 'Beto' }] };
+  expect(shareMessage(bare)).toContain('Equipo Claro\nÁlvaro\n\nEquipo Oscuro\nBeto\n\n');
+});
+
 test('an empty team has its title', () => {
   const message = shareMessage({ ...teams, oscuro: [] });
   expect(message).toContain('\n\nEquipo Oscuro\n\nGenerado con Picadito');

@@ -2,7 +2,8 @@ import type { SkillLevel } from '../players/skill-level.ts';
 import { formatDate } from '../time/dates.ts';
 import { normaliseTime } from '../time/times.ts';
 
-type SharedPlayer = { name: string; skillLevel: SkillLevel };
+/** Without a level none is named. */
+type SharedPlayer = { name: string; skillLevel?: SkillLevel };
 
 export type SharedTeams = {
   /** YYYY-MM-DD. */
@@ -33,5 +34,8 @@ export function shareMessage({ date, time, location, ...teams }: SharedTeams): s
 }
 
 function block(title: string, players: readonly SharedPlayer[]): string[] {
-  return [title, ...players.map(({ name, skillLevel }) => `${name} (Nivel ${skillLevel})`)];
+  return [
+    title,
+    ...players.map(({ name, skillLevel }) => (skillLevel ? `${name} (Nivel ${skillLevel})` : name)),
+  ];
 }

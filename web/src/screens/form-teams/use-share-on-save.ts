@@ -1,6 +1,7 @@
 import { type Match, shareMessage } from '@picadito/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormedTeams } from '../../teams/formation.ts';
+import { lineUpToShare, sharesLevels } from '../../sharing/levels.ts';
 import type { PreparedLineUp, ShareOutcome } from '../../sharing/share-line-up.ts';
 import { canShare, share } from '../../lib/share.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
@@ -13,16 +14,17 @@ const PHONE = '(pointer: coarse)';
  * there saving leads to /share-teams.
  */
 export function useShareOnSave(
-  { date, time, location }: Match,
-  { claro, oscuro, suplente }: FormedTeams,
+  { id, listId, date, time, location }: Match,
+  teams: FormedTeams,
 ): (() => Promise<ShareOutcome>) | null {
   const prepared = useRef<PreparedLineUp | null>(null);
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
+  const { claro, oscuro, suplente } = teams;
   const isWhole = claro.length > 0 && oscuro.length > 0;
   /** Redrawn only when a player's place has changed. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
   const match = { date, time, location };
-  const lineUp = { claro, oscuro, suplente };
+  const lineUp = lineUpToShare(teams, sharesLevels({ id, listId }));
 
   const prepare = useEventCallback(async (isWanted: () => boolean) => {
     const { prepareLineUp } = await import('../../sharing/share-line-up.ts');

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import type { Picture, PreparedLineUp } from '../../sharing/share-line-up.ts';
 import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -17,11 +17,14 @@ export function PicturePanel({
   prepared,
   picture,
   asksFirst,
+  children,
 }: {
   prepared: PreparedLineUp;
   picture: Picture | null | undefined;
   /** Whether a question stands before it is shared. */
   asksFirst: (share: () => void) => boolean;
+  /** What decides how it looks, between the picture and its buttons. */
+  children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasSheet = canShare();
@@ -50,6 +53,7 @@ export function PicturePanel({
           <Preview picture={picture} onOpen={() => dialog.current?.showModal()} />
         </div>
       )}
+      {children}
       <div className="flex flex-wrap gap-3 *:grow">
         {hasSheet && (
           <Button

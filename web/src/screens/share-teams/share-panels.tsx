@@ -2,10 +2,12 @@ import type { Match, TeamsReply } from '@picadito/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
+import { useSharesLevels } from '../../sharing/levels.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
 import { buttonClass, ExternalLink, TEXT_LINK } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
 import { MessagePanel } from './message-panel.tsx';
@@ -17,8 +19,9 @@ import { useLineUp } from './use-line-up.ts';
 
 /** The picture of one line-up and the button that shares it; then teams, message and QR code. */
 export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
-  const shared = useMemo(() => sharedTeams(match, teams), [match, teams]);
-  const lineUp = useLineUp(match, shared);
+  const [withLevels, showLevels] = useSharesLevels(match);
+  const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
+  const lineUp = useLineUp(match, shared.lineUp);
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
 
   function askBeforeLink(event: MouseEvent) {
@@ -28,7 +31,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
 
   return (
     // the picture is as large as the screen lets it be without scrolling
-    <div className="mt-2 grid gap-6 [--picture:max(200px,(100dvh-391px)*0.8+8px)] roomy:mt-4 roomy:[--picture:calc((100dvh-334px)*0.8+8px)] md:grid-cols-[min(45%,var(--picture))_minmax(0,1fr)] md:items-start md:gap-8">
+    <div className="mt-2 grid gap-6 [--picture:max(200px,(100dvh-451px)*0.8+8px)] roomy:mt-4 roomy:[--picture:calc((100dvh-394px)*0.8+8px)] md:grid-cols-[min(45%,var(--picture))_minmax(0,1fr)] md:items-start md:gap-8">
       {shared.emptyTeam && (
         <p role="status" className="text-coin md:col-span-2">
           {shared.emptyTeam}{' '}
@@ -39,7 +42,15 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
         </p>
       )}
       <div className="flex min-w-0 flex-col gap-6">
-        {lineUp && <PicturePanel {...lineUp} asksFirst={asksFirst} />}
+        {lineUp && (
+          <PicturePanel {...lineUp} asksFirst={asksFirst}>
+            <Checkbox
+              label="Con niveles"
+              checked={withLevels}
+              onChange={({ target }) => showLevels(target.checked)}
+            />
+          </PicturePanel>
+        )}
         <PitchBoard {...shared} />
       </div>
       <div className="flex min-w-0 flex-col gap-6">

@@ -18,7 +18,11 @@ function teams(names: string[]): TeamsReply {
 }
 
 test('the message names the players as they were saved', () => {
-  const { message, link, fitsQr } = sharedTeams(match, teams(['Íñigo Peña', 'Agüero', 'Solé']));
+  const { message, link, fitsQr } = sharedTeams(
+    match,
+    teams(['Íñigo Peña', 'Agüero', 'Solé']),
+    true,
+  );
   expect(message).toBe(
     [
       'Equipos del Partido\nFecha: 26/11/2026\nHora: 21:00\nLugar: Cancha Núñez',
@@ -32,19 +36,27 @@ test('the message names the players as they were saved', () => {
   expect(fitsQr).toBe(true);
 });
 
+test('without levels neither message nor picture has one, the board of the organiser keeps them', () => {
+  const { message, lineUp, claro } = sharedTeams(match, teams(['Íñigo', 'Agüero', 'Solé']), false);
+  expect(message).not.toContain('Nivel');
+  expect(message).toContain('Suplentes\nSolé\n');
+  expect(JSON.stringify(lineUp)).not.toContain('skillLevel');
+  expect(claro).toMatchObject([{ name: 'Íñigo', skillLevel: '4' }]);
+});
+
 test('an unknown id is left out', () => {
   const saved = { ...teams(['Ana', 'Beto']), suplentes: ['gone'] };
-  expect(sharedTeams(match, saved).suplente).toEqual([]);
+  expect(sharedTeams(match, saved, true).suplente).toEqual([]);
 });
 
 test('a line-up that is too long for a QR code gets a message', () => {
   const long = teams(Array.from({ length: 40 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
-  expect(sharedTeams(match, long).fitsQr).toBe(false);
+  expect(sharedTeams(match, long, true).fitsQr).toBe(false);
 });
 
 test('the limit of a QR code counts the encoded link, not the message', () => {
   const long = teams(Array.from({ length: 10 }, (_, index) => `${index} ${'ñ'.repeat(60)}`));
-  const { message, link, fitsQr } = sharedTeams(match, long);
+  const { message, link, fitsQr } = sharedTeams(match, long, true);
   expect(message.length).toBeLessThan(QR_MAX_BYTES);
   expect(link.length).toBeGreaterThan(QR_MAX_BYTES);
   expect(fitsQr).toBe(false);
@@ -59,5 +71,5 @@ test.each([
 ])('claro %j and oscuro %j: %s', (claroTeam, oscuroTeam, sentence) => {
   const players = ['a', 'b'].map((id) => ({ id, name: id, skillLevel: '3' as const }));
   const saved = { ...teams([]), players, claroTeam, oscuroTeam };
-  expect(sharedTeams(match, saved).emptyTeam).toBe(sentence);
+  expect(sharedTeams(match, saved, true).emptyTeam).toBe(sentence);
 });

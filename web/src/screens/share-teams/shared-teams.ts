@@ -1,10 +1,14 @@
 import { type Match, shareLink, shareMessage, type Teams, type TeamsReply } from '@picadito/domain';
+import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
+import { lineUpToShare } from '../../sharing/levels.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/saved-teams.ts';
 
 /** The most bytes a QR code of level L holds (version 40, ISO/IEC 18004). A link is ASCII: a byte a character. */
 export const QR_MAX_BYTES = 2953;
 
 export type SharedTeams = Teams<SavedPlayer> & {
+  /** What the picture shows. */
+  lineUp: LineUp;
   message: string;
   link: string;
   fitsQr: boolean;
@@ -16,13 +20,15 @@ export type SharedTeams = Teams<SavedPlayer> & {
 export function sharedTeams(
   match: Pick<Match, 'date' | 'time' | 'location'>,
   teams: TeamsReply,
+  withLevels: boolean,
 ): SharedTeams {
-  const lineUp = savedTeams(teams);
+  const saved = savedTeams(teams);
+  const lineUp = lineUpToShare(saved, withLevels);
   const { date, time, location } = match;
   const message = shareMessage({ date, time, location, ...lineUp });
   const link = shareLink(message);
   const fitsQr = link.length <= QR_MAX_BYTES;
-  return { ...lineUp, message, link, fitsQr, emptyTeam: emptyTeamOf(lineUp) };
+  return { ...saved, lineUp, message, link, fitsQr, emptyTeam: emptyTeamOf(saved) };
 }
 
 function emptyTeamOf({ claro, oscuro }: Teams<SavedPlayer>): string | null {

@@ -26,7 +26,7 @@ const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** A player: the name as far as it fits, a crown on a five, the level. */
+/** A player: the name as far as it fits, a crown on a five, the level if there is one. */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {
@@ -48,13 +48,15 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const { name, skillLevel } = chip.player;
   const score = Math.round(size * 0.75);
   let right = chip.x + chip.width - PADDING;
-  write(brush, skillLevel, right, middle, {
-    face: 'score',
-    size: score,
-    colour: ink,
-    align: 'right',
-  });
-  right -= score + GAP;
+  if (skillLevel !== undefined) {
+    write(brush, skillLevel, right, middle, {
+      face: 'score',
+      size: score,
+      colour: ink,
+      align: 'right',
+    });
+    right -= score + GAP;
+  }
   if (skillLevel === '5') {
     const crown = Math.round(size * 1.1);
     drawIcon(brush, new Path2D(CROWN), { x: right - crown / 2, y: middle, size: crown, ink });

@@ -97,12 +97,13 @@ function paintHalf(
 ): void {
   const ink = colour('ink');
   write(brush, title, pitch.x + 28, titleY, { face: 'display', size: 52, colour: ink });
-  write(brush, String(points), pitch.x + pitch.width - 28, titleY, {
-    face: 'score',
-    size: 36,
-    colour: ink,
-    align: 'right',
-  });
+  if (points !== null)
+    write(brush, String(points), pitch.x + pitch.width - 28, titleY, {
+      face: 'score',
+      size: 36,
+      colour: ink,
+      align: 'right',
+    });
   for (const chip of chips) paintChip(brush, chip, look);
 }
 

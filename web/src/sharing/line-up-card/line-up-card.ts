@@ -1,6 +1,7 @@
 import type { SkillLevel } from '@picadito/domain';
 
-export type CardPlayer = { name: string; skillLevel: SkillLevel };
+/** Without levels the picture shows none, and no sums. */
+export type CardPlayer = { name: string; skillLevel?: SkillLevel };
 export type LineUp = {
   claro: readonly CardPlayer[];
   oscuro: readonly CardPlayer[];
@@ -28,7 +29,7 @@ const BENCH_NAMED = 10;
 export type Box = { x: number; y: number; width: number; height: number };
 /** A player in a box, or how many more wait. */
 export type Chip = Box & ({ player: CardPlayer } | { more: string });
-export type Half = { title: string; points: number; titleY: number; chips: Chip[] };
+export type Half = { title: string; points: number | null; titleY: number; chips: Chip[] };
 export type Bench = { title: string; titleY: number; chips: Chip[] };
 export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench | null };
 
@@ -81,7 +82,9 @@ export function layOutCard({ claro, oscuro, suplente }: LineUp, placeLines: numb
   };
 }
 
-function pointsOf(players: readonly CardPlayer[]): number {
+/** Null without levels. */
+function pointsOf(players: readonly CardPlayer[]): number | null {
+  if (players.some(({ skillLevel }) => skillLevel === undefined)) return null;
   return players.reduce((sum, { skillLevel }) => sum + Number(skillLevel), 0);
 }
 
