@@ -113,7 +113,7 @@ test('five recent matches are shown, the rest is in the history', async ({ page,
   }
   await page.reload();
   const recent = panel(page, 'Partidos Recientes');
-  await expect(recent.getByRole('heading', { level: 3 })).toHaveText(
+  await expect(recent.getByTitle(/^Cancha/)).toHaveText(
     [6, 5, 4, 3, 2].map((number) => `Cancha ${number}`),
   );
   await recent.getByRole('link', { name: 'Ver Historial' }).click();

@@ -53,7 +53,8 @@ test.describe('changes of a match by one device are shown on the other without a
     await openLive(page, '/history');
     await expect(page.getByText('Cancha Núñez')).toBeVisible();
     await otherDevice.goto('/history');
-    await otherDevice.getByRole('button', { name: /^Eliminar Cancha Núñez/ }).click();
+    await otherDevice.getByRole('button', { name: /^Más acciones para Cancha Núñez/ }).click();
+    await otherDevice.getByRole('button', { name: 'Eliminar partido' }).click();
     const question = otherDevice.getByRole('alertdialog');
     await question.getByRole('button', { name: 'ELIMINAR' }).click();
     await expect(toast(otherDevice, 'Partido eliminado correctamente')).toBeVisible();

@@ -13,7 +13,6 @@ import { paths } from '../../lib/paths.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import { draftOf } from '../../forms/draft.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
@@ -90,7 +89,7 @@ function NameAndNewPlayer({ list, isEmpty }: { list: PlayersList; isEmpty: boole
       <Panel>
         <RenameList uid={uid} list={list} />
       </Panel>
-      <div ref={adding} className={classNames(!formOpen && 'max-md:hidden')}>
+      <div ref={adding} className={formOpen ? '' : 'max-md:hidden'}>
         <Panel title="Agregar jugador">
           <AddPlayer listId={list.id} failure={PLAYER_FAILURES.addToList} />
         </Panel>

@@ -21,10 +21,8 @@ export function EditablePlayers({ listId, players }: { listId: string; players: 
   );
   const setEdited = useCallback((id: string, open: boolean) => {
     setEditing((before) => {
-      const after = new Set(before);
-      if (open) after.add(id);
-      else after.delete(id);
-      return after;
+      const others = [...before].filter((one) => one !== id);
+      return new Set(open ? [...others, id] : others);
     });
   }, []);
 

@@ -6,15 +6,17 @@ import { useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { PlayedMatch } from './played-match.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamCriteria } from './use-team-criteria.ts';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
+
+const PlayedMatch = lazyWithRetry(() => import('./played-match.tsx').then((m) => m.PlayedMatch));
 
 /** Two even teams and the substitutes, by the algorithm or by hand (docs/specification.md#form-teams). */
 export function FormTeamsScreen() {

@@ -10,7 +10,7 @@ import {
 } from '@picadito/domain';
 import { type ReactNode, useId } from 'react';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
-import { savedTeams } from '../../teams/saved-teams.ts';
+import { savedTeams } from '../../teams/teams.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -28,6 +28,11 @@ export const HistoryRow = memo(function HistoryRow({
     >
       <MatchCard
         match={match}
+        more={
+          <p className="match-id" title={match.id}>
+            Partido #{match.id}
+          </p>
+        }
         action={
           <>
             <button

@@ -43,7 +43,9 @@ export function MvpCard({ player, isGone }: { player: RankedPlayer | null; isGon
 function Facts({ player: { name, rank, matchesPlayed } }: { player: RankedPlayer }) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-mute lg:justify-center">
-      <span className="min-w-0 font-display text-d3 tracking-wide text-coin">{name}</span>
+      <span className="min-w-0 font-display text-d3 tracking-wide text-coin lg:basis-full">
+        {name}
+      </span>
       <span>{rank}º del ranking</span>
       <span>
         {matchesPlayed} {matchesPlayed === 1 ? 'partido' : 'partidos'}

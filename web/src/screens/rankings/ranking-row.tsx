@@ -41,7 +41,9 @@ export const RankingRow = memo(function RankingRow({ player }: { player: RankedP
         {name}
       </div>
       <Figure label="Nivel">
-        <span className="font-score text-score-sm text-coin sm:text-score">{skillLevel}</span>
+        <span className="inline-block translate-y-0.5 font-score text-score-sm text-coin sm:text-score">
+          {skillLevel}
+        </span>
       </Figure>
       <Figure label="Partidos">{matchesPlayed}</Figure>
       <Figure label="Asistencia">

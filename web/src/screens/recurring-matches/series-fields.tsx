@@ -36,7 +36,7 @@ export function SeriesFields({
   const location = form.register('location', { onChange: clear('location') });
   const { field: list } = useController({ control: form.control, name: 'listId' });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 roomy:gap-3">
       <WeekdayPicker legend="Día de la semana" error={said.recurringDay} radio={day} />
       <Field label="Hora" hint="Formato de 24 h, por ejemplo 18:30" error={said.time}>
         {(aria) => (

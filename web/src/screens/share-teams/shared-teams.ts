@@ -1,7 +1,7 @@
 import { type Match, shareLink, shareMessage, type Teams, type TeamsReply } from '@picadito/domain';
 import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
 import { lineUpToShare } from '../../sharing/levels.ts';
-import { type SavedPlayer, savedTeams } from '../../teams/saved-teams.ts';
+import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
 
 /** The most bytes a QR code of level L holds (version 40, ISO/IEC 18004). A link is ASCII: a byte a character. */
 export const QR_MAX_BYTES = 2953;
