@@ -1,4 +1,4 @@
-import { phraseAt } from '../replies/reply-phrases.ts';
+import { isNo, isYes, verbOf } from '../replies/reply-words.ts';
 import type { NameMatch, NameMatcher } from './match-names.ts';
 
 /** Words that stand beside a name and are no part of it. */
@@ -18,7 +18,7 @@ const WORDS_TOO = new Set(
 const NAME_WORDS_MAX = 4;
 
 /** A word of a line: plain, and whether it was typed with a capital letter. `isUsed`: it has been understood. */
-export type Word = { word: string; isCapital: boolean; isUsed: boolean };
+export type Word = { word: string; isCapital: boolean; isAccented: boolean; isUsed: boolean };
 export type FoundName = NameMatch & { at: number };
 
 /**
@@ -76,6 +76,7 @@ function isOtherSurname(
 ): boolean {
   const next = words[at + length];
   if (!next || next.isUsed || BESIDE.has(next.word) || !/^\p{L}{3}/u.test(next.word)) return false;
-  if (phraseAt([next.word], 0) || (isSaid && !next.isCapital)) return false;
+  const isAnswer = isYes(next.word) || isNo(next.word) || verbOf(next.word, '') !== null;
+  if (isAnswer || (isSaid && !next.isCapital)) return false;
   return names.hasMoreWords(ids, length);
 }

@@ -29,7 +29,15 @@ export function looseFit(word: string, part: string): number {
   if (word.length < SLIP_MIN || part.length < SLIP_MIN) return 0;
   const most = part.length >= LONG_WORD ? 2 : 1;
   if (editDistance(word, part, most) <= most) return FIT.slip;
-  return word.startsWith(part) ? FIT.ending : 0;
+  return word.startsWith(part) || isDiminutive(word, part) ? FIT.ending : 0;
+}
+
+/** 'Turco' and 'Turquito' are one. */
+function isDiminutive(word: string, part: string): boolean {
+  const [stem, ofPart] = [word, part].map((one) =>
+    soundOf(one).replace(/(?:it|ill|in)?[oa]?s?$/u, ''),
+  );
+  return stem === ofPart && (stem ?? '').length >= BEGINNING_MIN;
 }
 
 /** 'Kique' and 'Quique', 'Balentin' and 'Valentín', 'Sezar' and 'César' sound alike. */

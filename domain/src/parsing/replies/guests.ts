@@ -15,14 +15,22 @@ const GUESTS_MAX = 9;
 
 const COUNTED = [
   /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
-  new RegExp(String.raw`\b(?:${BRING}|con|y|mas) ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|con|y|mas)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
   new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
   String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y) (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-const TOGETHER = new RegExp(String.raw`\b(?:somos|vamos) ${COUNT}(?![\p{L}\d])`, 'u');
+/** The verb is an answer as well. */
+const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;
+const TWO_OTHERS = new RegExp(
+  String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
+  'u',
+);
+/** 'Somos 7' counts all. */
+const TOGETHER = /\b(?:somos|vamos) (dos|tres|cuatro|[234])(?![\p{L}\d])/u;
 
 /** 'Voy + Nico + Tomi', 'sumo a Nacho y a Leo', 'llevo a los mellizos'. */
 const NAMED = /(?:\+ ?\p{L}{3,} ?)+/u;
@@ -43,6 +51,8 @@ export function findGuests(text: string): Guests {
   if (named) return found(named[0].split('+').length - 1, named);
   const brought = BROUGHT.exec(text);
   if (brought) return found(brought[1] || brought[2] ? 2 : 1, brought);
+  const two = TWO_OTHERS.exec(text);
+  if (two) return found(2, two);
   for (const pattern of COUNTED) {
     const match = pattern.exec(text);
     if (match) return found(numberOf(match[1]), match);
@@ -51,6 +61,7 @@ export function findGuests(text: string): Guests {
   if (other) return found(1, other);
   const together = TOGETHER.exec(text);
   if (together) return found(numberOf(together[1]) - 1, together);
+  if (BOTH.test(text)) return { guests: 1, from: 0, to: 0 };
   return { guests: 0, from: 0, to: 0 };
 }
 

@@ -1,23 +1,28 @@
-/**
- * A line clause by clause: its words, what they mean together, and the guests. In a clause a doubt beats a no, and a
- * no beats a yes: 'voy a no poder'. A question means nothing.
- */
-import { type ReplyMeaning, phraseAt } from './reply-phrases.ts';
-import { BESIDE, type Word } from '../names/find-names.ts';
-import { findGuests } from './guests.ts';
+/** A message clause by clause: what each says about coming (weigh.ts), whose it is, and the guests. */
+import type { Word } from '../names/find-names.ts';
 import { plainWord } from '../words.ts';
+import { findGuests } from './guests.ts';
+import { isNo, isYes, type ReplyMeaning, verbOf } from './reply-words.ts';
+import type { Scan } from './scan.ts';
+import { scan } from './scan-clause.ts';
+import { type Weighed, weigh } from './weigh.ts';
 
-export type Clause = {
+export type Clause = Weighed & {
   words: Word[];
-  meaning: ReplyMeaning | null;
-  /** Read from a word that is also common in talk, among many others, or from a yes beside a no: needs a decision. */
-  isWeak: boolean;
+  /** Whose the verb is: 'voy', 'vamos', 'viene'. */
+  by: 'me' | 'us' | 'them' | 'none';
   guests: number;
   /** 'yo', 'vamos': the sender is included. */
   withMe: boolean;
-  /** 'voy', 'me bajo': about the sender. */
-  isMine: boolean;
   isQuestion: boolean;
+  /** A condition without an answer of its own, which the next clause takes: 'si hay lugar, voy'. */
+  isOpen: boolean;
+  /** After 'pero', 'al final': it counts more than what was said before. */
+  isTurn: boolean;
+  /** Nothing but common words beside what was understood. */
+  isBare: boolean;
+  /** Something unknown is denied. */
+  isAlarming: boolean;
 };
 
 const SIGNS: [RegExp, string][] = [
@@ -25,24 +30,27 @@ const SIGNS: [RegExp, string][] = [
   [/[❌✖👎🚫⛔🔴🙅✗🛑]/gu, ' _no '],
   [/[❓❔🤔⏳🟡🤷]|\(\?+\)/gu, ' _duda '],
 ];
-const MEANING_OF_SIGN: Record<string, ReplyMeaning> = { _va: 'va', _no: 'no-va', _duda: 'duda' };
-const CLAUSE = /[^.,;:!?¿¡()|\n—–]+\??/gu;
-const TURN = / pero | aunque | - |(?<=\p{L})- | -(?=\p{L})/iu;
+const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
+const TURN =
+  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+const TURNED =
+  /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
+/** What is said of another day does not count more. */
+const OTHER_DAY =
+  /(?<!\p{L})(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo|pr[oó]xim[oa])(?!\p{L})/iu;
 const WORD = /_va|_no|_duda|[\p{L}\p{N}]+/gu;
-const TALK = new Set(
-  'no si va van puede claro listo seguro llega cae viene paso baja bajo dentro fuera vale ok estoy imposible entro'.split(
-    ' ',
-  ),
-);
-const MINE =
-  /^(?:voy|boy|puedo|llego|me|confirmo|juego|estoy|caigo|falto|paso|jalo|entro|vengo|anotame|apuntame|sumame|cuenten|contame|traigo|llevo|conmigo)$/u;
-/** 'Barbi me dijo' is about Barbi. */
-const TOLD = /^(?:dij|dic|avis|cont|escrib|confirm)/u;
-const US = /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos)$/u;
+const US =
+  /^(?:yo|vamos|estamos|llegamos|podemos|caemos|jugamos|somos|estaremos|nosotros|nosotras)$/u;
 /** 'Simón llega tarde' is about Simón, 'simón' is a yes. */
-const NAME_TOO = new Set(['simon', 'fija', 'joya', 'franco']);
-const OF_ANOTHER = /^(?:va|viene|llega|juega|puede|confirma|esta)$/u;
-const TALK_WORDS = 4;
+const NAME_TOO = /^(?:simon|fija|joya|franco|angel|leo|dante)$/;
+const OF_ANOTHER = /^(?:va|viene|llega|juega|puede|confirma|esta|no|si)$/u;
+
+/** What another person said, what the phone adds, and 'sí, lo sé', which answers no call. */
+const QUOTES =
+  /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})|(?<=semana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo) que viene|"[^"]*"|“[^“”]*”|«[^«»]*»|<[^<>]*>/giu;
+/** '😭😭' is some answer, '😂' is none. */
+const ONLY_PICTURES =
+  /^(?=.*\p{Extended_Pictographic})(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
 
 /** Emoji as words, so that they are read where they stand. */
 function withSigns(text: string): string {
@@ -53,32 +61,11 @@ export function hasTick(text: string): boolean {
   return withSigns(text).includes('_va');
 }
 
-/** What another person said. */
-const QUOTES = /"[^"]*"|“[^“”]*”|«[^«»]*»/gu;
-/** 'sí puedo' is a yes, 'si puedo' a condition. */
-const SURELY = /(?<!\p{L})s[íÍ](?= (?:puedo|voy|llego|vamos|podemos)(?!\p{L}))/giu;
-
-/** It answers a message, and not the question. */
-const KNOWN = /(?<!\p{L})s[ií],? (?:ya )?lo s[eé](?!\p{L})/giu;
-
-/** 'No me borres que voy' */
-const STAYING = /(?<!\p{L})no (?:me|nos) (?:borr|baj|saqu|tach|quit|descart)(?!o |ó)\p{L}+/giu;
-
-/** 'Si juega Manu voy', 'si falta uno entro': what stands between is the condition. */
-const CONDITION =
-  /(?<![\p{L}] )(?<!\p{L})si (?!(?:(?:dale|ok|claro|obvio|si|yo|che|gente|chicos|chicas|señor|amigo|ja(?:ja)+) )*(?:voy|entro|juego|anoto|prendo|sumo|copo))\p{L}+(?: \p{L}+){0,5} (?:voy|entro|juego|me (?:sumo|anoto|prendo|copo))(?!\p{L})/iu;
-
-/** '😭😭' is some answer, '😂' is none. */
-const ONLY_PICTURES =
-  /^(?!.*[😂🤣✅✔☑👍💪🙋🟢👌✋🙌👊🤝🫡🆗✓❌✖👎🚫⛔🔴🙅✗🛑❓❔🤔⏳🟡🤷])[\p{Extended_Pictographic}\p{Emoji_Modifier} ]+$/u;
-
 export function readClauses(text: string): Clause[] {
   const own = text
     .replaceAll('_', ' ')
     .replaceAll(QUOTES, ' ')
-    .replaceAll(SURELY, ' _va ')
-    .replaceAll(KNOWN, ' ')
-    .replaceAll(STAYING, ' _va ')
+    .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ');
   return (withSigns(own).match(CLAUSE) ?? [])
@@ -91,44 +78,41 @@ function readClause(text: string): Clause {
   const guestPhrase = findGuests(plainWord(text));
   const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
-  const meanings = new Set<ReplyMeaning>();
-  let isYo = false;
-  let isClear = false;
-  for (let place = 0; place < words.length;) {
-    const sign = MEANING_OF_SIGN[plain[place] ?? ''];
-    const isName = place === 0 && NAME_TOO.has(plain[0] ?? '') && OF_ANOTHER.test(plain[1] ?? '');
-    const known = isName ? null : phraseAt(plain, place);
-    const phrase = sign ? { length: 1, meaning: sign } : known;
-    const { length = 1, meaning = null } = phrase ?? {};
-    const here = words.slice(place, place + length);
-    if (phrase && !here.some(({ isUsed }) => isUsed)) {
-      for (const word of here) word.isUsed = true;
-      if (meaning === 'yo') isYo = true;
-      else if (meaning) meanings.add(meaning);
-      isClear ||= meaning !== null && !TALK.has(here.map(({ word }) => word).join(' '));
-    }
-    place += length;
-  }
-  const others = words.filter(({ word, isUsed }) => !isUsed && !BESIDE.has(word));
   const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
-  const isOpen =
-    meanings.has('no-va') && /(?<!\p{L})(?:todavia|aun)(?!\p{L})/u.test(plain.join(' '));
-  if (isOpen || CONDITION.test(text.trim())) meanings.add('duda');
-  const meaning = together(meanings) ?? (isYo && others.length === 0 ? 'va' : null);
+  const isName = NAME_TOO.test(plain[0] ?? '') && OF_ANOTHER.test(plain[1] ?? '');
+  const all = scan(isName ? words.slice(1) : words);
+  const isWithGuests = guestPhrase.guests > 0 && WITH_GUESTS.test(plainWord(text));
+  const weighed = withGuests(weigh(all), isWithGuests);
+  const isUncertain = weighed.meaning === 'duda' && !all.isConditional;
+  const by = ownerOf(all);
   return {
     words,
-    meaning: isQuestion ? null : meaning,
-    isWeak:
-      (!isClear && others.length >= TALK_WORDS) ||
-      (meanings.has('va') && meanings.has('no-va')) ||
-      plain.filter((word) => word === 'no').length > 1,
-    guests: isQuestion ? 0 : guestPhrase.guests,
+    meaning: isQuestion ? null : weighed.meaning,
+    force: weighed.force,
+    by,
+    guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
     withMe: plain.some((word) => US.test(word)) || / y a mi$| a mi y /u.test(plain.join(' ')),
     isQuestion,
-    isMine: plain.some(
-      (word, place) => MINE.test(word) && !(word === 'me' && TOLD.test(plain[place + 1] ?? '')),
-    ),
+    isOpen: all.isConditional && (all.found.length === 0 || by === 'them') && text.endsWith(','),
+    isTurn: TURNED.test(text) && !OTHER_DAY.test(text),
+    isBare: all.unknown === 0 && !all.isAlarming,
+    isAlarming: all.isAlarming,
   };
+}
+
+/** 'Llevo a mi primo', 'somos dos' */
+const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
+
+function withGuests(weighed: Weighed, isSaid: boolean): Weighed {
+  return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
+}
+
+function ownerOf({ found, words }: Scan): Clause['by'] {
+  const owners = found.filter(({ isVerb }) => isVerb).map(({ by }) => by);
+  const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
+  if (isOwn && !owners.includes('us')) return 'me';
+  if (words.some(({ word, isAccented }) => word === 'esta' && isAccented)) return 'them';
+  return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }
 
 /** Of all that was said at once, what counts. */
@@ -140,9 +124,21 @@ export function together(meanings: ReadonlySet<ReplyMeaning | null>): ReplyMeani
 function wordsIn(text: string, from: number, to: number): Word[] {
   const plain = plainWord(text);
   const isAligned = plain.length === text.length;
-  return [...plain.matchAll(WORD)].map(({ 0: word, index }) => ({
-    word,
-    isCapital: isAligned && /\p{Lu}/u.test(text.charAt(index)),
-    isUsed: index >= from && index < to,
-  }));
+  return [...plain.matchAll(WORD)].map(({ 0: word, index }) => {
+    const typed = isAligned ? text.slice(index, index + word.length) : '';
+    return {
+      word: unstretched(word),
+      isCapital: /\p{Lu}/u.test(typed.charAt(0)),
+      isAccented: /[áéíóú]/iu.test(typed),
+      isUsed: index >= from && index < to,
+    };
+  });
+}
+
+/** 'Siiii', 'nooo', 'vooy', 'obvioooo'; 'Isaac' and 'Lee' stay. */
+function unstretched(word: string): string {
+  const short = word.replaceAll(/(.)\1+/gu, '$1').replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1');
+  const isKnown =
+    /^y[ao]$/.test(short) || isYes(short) || isNo(short) || verbOf(short, '') !== null;
+  return isKnown ? short : word;
 }

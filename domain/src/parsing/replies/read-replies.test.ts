@@ -80,7 +80,8 @@ test('a player who declined and is in a list pasted later is doubtful', () => {
 });
 
 test('+1 alone is doubtful, after a yes it adds a guest, and “sola” removes the guests', () => {
-  expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: false }]);
+  expect(read('Ana: +1')).toMatchObject([{ meaning: 'va', guests: 0, sure: false }]);
+  expect(read('Ana: +2')).toMatchObject([{ meaning: 'va', guests: 2, sure: false }]);
   expect(read('Ana: voy\nAna: +1')).toMatchObject([{ meaning: 'va', guests: 1, sure: true }]);
   expect(read('Ana: voy +2\nAna: confirmado')).toMatchObject([{ guests: 2 }]);
   expect(read('Ana: voy +2\nAna: al final voy sola')).toMatchObject([{ guests: 0 }]);
@@ -116,6 +117,58 @@ test.each([
   ['Ana: siii', 'va'],
 ])('a doubt takes precedence over a no, and a no over a yes: %s', (text, meaning) => {
   expect(read(text)).toMatchObject([{ playerId: 'Ana', meaning }]);
+});
+
+test.each([
+  'me matan si voy',
+  'sí, claro, con este frío no salgo ni a la puerta',
+  'no puedo, pero el viernes seguro voy',
+  'listorti',
+  'tengo un cumple',
+])('what has something unexplained beside it, and a reason alone, is asked: %s', (said) => {
+  const called = `[20:15, 19/11] Beto: quién juega hoy?\n[20:16, 19/11] Ana: ${said}`;
+  expect(read(called)).toMatchObject([{ playerId: 'Ana', sure: false }]);
+});
+
+test.each([
+  ['ok gracias', []],
+  ['no lleven pecheras', []],
+  ['paso el alias', []],
+  ['yo me copo', ['va']],
+  ['no es que no pueda, voy', ['va']],
+  ['ni loco falto', ['va']],
+  ['me encantaría, pero no puedo', ['no-va']],
+])('what a clause says about coming counts, and nothing else: %s', (said, meanings) => {
+  const called = `[20:15, 19/11] Beto: quién se copa hoy?\n[20:16, 19/11] Ana: ${said}`;
+  expect(
+    read(called)
+      .filter(({ sure }) => sure)
+      .map(({ meaning }) => meaning),
+  ).toEqual(meanings);
+});
+
+test('“dale” from who has called and after another question is no reply, after a no it is asked', () => {
+  const talk = `[20:15, 19/11] Beto: quién juega hoy?
+[20:16, 19/11] Ana: se paga antes?
+[20:17, 19/11] Beto: sí
+[20:18, 19/11] Juan Pérez: no puedo
+[20:19, 19/11] Ana: voy
+[20:20, 19/11] Beto: genial
+[20:21, 19/11] Juan Pérez: sí`;
+  expect(read(talk)).toMatchObject([
+    { playerId: 'Juan Pérez', meaning: 'va', sure: false },
+    { playerId: 'Ana', meaning: 'va', sure: true },
+  ]);
+});
+
+test('a yes before an excuse that says nothing else is asked', () => {
+  const talk = '[20:15, 19/11] Ana: voy\n[20:16, 19/11] Ana: uh, me surgió un tema en casa';
+  expect(read(talk)).toMatchObject([{ playerId: 'Ana', sure: false }]);
+});
+
+test('what others say against a reply is asked', () => {
+  const talk = '[20:15, 19/11] Ana: voy\n[20:16, 19/11] Beto: Ana no va';
+  expect(read(talk)).toMatchObject([{ playerId: 'Ana', meaning: 'no-va', sure: false }]);
 });
 
 test('a question is no reply, neither of its author nor of the player named', () => {

@@ -3,17 +3,19 @@
  * where some of its names have a tick, those without one have not replied. Nothing is applied here: what is doubtful
  * is marked for a decision.
  */
-import type { ReplyMeaning } from './reply-phrases.ts';
+import type { ReplyMeaning } from './reply-words.ts';
 import { repliesOf, type Evidence, type ReadReply } from './evidence.ts';
 import { daysBetween } from '../chat-message.ts';
 import { type Called, nameMatcher, type NameMatcher } from '../names/match-names.ts';
 import { type PlainLine, plainLines } from '../plain-lines.ts';
 import { wordsOf } from '../words.ts';
+import { echoed, inContext, isCall } from './dialogue.ts';
 import { withoutBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type LineRead, readStatements } from './read-statements.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
+import { allBut, type Regret, regretOf, shortReply, withRegrets } from './unstated.ts';
 
 const NAME_WORDS = 3;
 /** A call as many days later is for another match. */
@@ -34,13 +36,17 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
   const replies = replyLines(messages, (label, said) => speaks(label, said, names));
   let evidence: Evidence[] = [];
   let call = '';
+  const callers = new Set<string | null>();
   const left: PlainLine[] = [];
+  const unread: Evidence[] = [];
+  const regrets: Regret[] = [];
   let heading: ReplyMeaning | null = null;
   let isTicked = false;
   for (const [place, reply] of replies.entries()) {
     if (reply.isFirst) heading = null;
     if (isMessage(reply) && isCall(reply.said)) {
       call = reply.said;
+      callers.add(reply.sender);
       const { old = [], recent = [] } = Object.groupBy(evidence, (one) =>
         daysBetween(one.text, reply.text) >= WEEK ? 'old' : 'recent',
       );
@@ -49,51 +55,38 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
-    const read = readStatements(reply.said, names, isMessage(reply));
+    const said = echoed(reply.said, call);
+    const read = readStatements(said, names, isMessage(reply));
     if (isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;
       continue;
     }
     isTicked ||= reply.item !== null && heading === null && hasTick(reply.said);
-    const isAside = isSmallTalk(replies[place - 1], reply) || answersNo(call, reply.said);
-    const found = evidenceIn(reply, read, { names, heading }).map((one) =>
-      isAside ? { ...one, isSure: false } : one,
+    evidence.push(...allBut(reply, read, roster));
+    const found = evidenceIn(reply, read, { names, heading }).flatMap((one) =>
+      inContext(one, reply, replies[place - 1], callers.has(reply.sender), call),
     );
     evidence.push(...found);
-    if (found.length === 0) left.push({ line: reply.line, text: reply.text });
+    if (found.length > 0) continue;
+    if (isMessage(reply)) regrets.push(...regretOf(reply, names));
+    const isFirstWord = reply.sender === replies[0]?.sender || callers.has(reply.sender);
+    const short =
+      isMessage(reply) && !isFirstWord ? shortReply(reply, replies[place - 1], names) : [];
+    if (short.length > 0) unread.push(...short);
+    else left.push({ line: reply.line, text: reply.text });
   }
   const counted = evidence.filter(({ isListed }) => !isListed || !isTicked);
-  return { replies: repliesOf(counted), left, isCut };
-}
-
-/** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
-function isCall(said: string): boolean {
-  const isOwn = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
-  if (/👍.*👎|^(?:reenviado|forwarded)\b/iu.test(said)) return true;
-  if (/(?<!\p{L})(?:vienen|van|juegan)\?/iu.test(said) && !/(?<!\p{L})yo(?!\p{L})/iu.test(said))
-    return true;
-  if (/(?<!\p{L})(?:qui[eé]n(?:es)? (?!me|te|dijo|dice)|confirmen|avisen|an[oó]tense)/iu.test(said))
-    return !/(?<!\p{L})yo(?!\p{L})/iu.test(said);
-  return (
-    !isOwn && /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|mañana)(?: a las?)? \d)/iu.test(said)
+  const known = new Set(counted.map(({ who }) => who.playerId));
+  const { asked = [], idle = [] } = Object.groupBy(unread, ({ who }) =>
+    known.has(who.playerId) ? 'idle' : 'asked',
   );
-}
-
-/** '¿Quién no viene?' - 'Yo'. */
-function answersNo(call: string, said: string): boolean {
-  return /qui[eé]n(?:es)? no /iu.test(call) && /^yo[ .!]*$/iu.test(said);
-}
-
-/** 'Alguien quiere agua?' is answered by 'yo sí'. */
-function isSmallTalk(before: ReplyLine | undefined, reply: ReplyLine): boolean {
-  if (!before || before.sender === reply.sender || reply.item) return false;
-  return /(?:alguien|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos).*\??$/iu.test(
-    before.said,
-  );
+  left.push(...idle.map(({ line, text }) => ({ line, text })));
+  const read = repliesOf([...counted, ...asked]).map((reply) => withRegrets(reply, regrets));
+  return { replies: read, left, isCut };
 }
 
 function isNameAlone(text: string, names: NameMatcher): boolean {
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(/^(?:el|la) /iu, ''));
   return words.length > 0 && words.length <= NAME_WORDS && names.match(words, true) !== null;
 }
 

@@ -1,19 +1,10 @@
-/**
- * The statements of one line. A message is about its sender, unless it names others: 'Beto no va', 'vamos con Fede'.
- * A line without a sender is about the people it names.
- */
-import type { ReplyMeaning } from './reply-phrases.ts';
-import { BESIDE, findNames, type FoundName } from '../names/find-names.ts';
-import type { NameMatch, NameMatcher } from '../names/match-names.ts';
+/** The statements of one line: of its sender (said-in.ts), or, without one, about the people it names. */
+import { BESIDE, findNames } from '../names/find-names.ts';
+import type { NameMatcher } from '../names/match-names.ts';
+import { isOnlyNames, type Named, namedAt } from './named-clause.ts';
 import { type Clause, readClauses, together } from './read-clauses.ts';
-
-/** `who` null: the sender. `meaning` null: none, or only guests. */
-export type Statement = {
-  who: NameMatch | null;
-  meaning: ReplyMeaning | null;
-  guests: number;
-  isSure: boolean;
-};
+import { isAck, type ReplyMeaning } from './reply-words.ts';
+import { saidIn, type Statement } from './said-in.ts';
 
 export type LineRead = {
   statements: Statement[];
@@ -33,111 +24,85 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   }));
   const meaning = together(new Set(clauses.map((clause) => clause.meaning)));
   const guests = Math.max(0, ...clauses.map((clause) => clause.guests));
-  const count = named.reduce((sum, { found }) => sum + found.length, 0);
   const others = othersOf(named);
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
-  if (!hasSender && count === 1) {
-    const [who = null] = named.flatMap(({ found }) => found);
-    const isWeak = clauses.every((clause) => clause.isWeak);
-    return { ...whole, statements: [{ who, meaning, guests, isSure: !isWeak }] };
-  }
-  return {
-    ...whole,
-    statements: named.flatMap((_, place) => statementsAt(named, place, hasSender)),
-  };
+  const isAlarming = clauses.some((clause) => clause.isAlarming && clause.meaning === null);
+  const statements = hasSender
+    ? named
+        .flatMap((_, place) => saidIn(named, place))
+        .map((one) =>
+          isAlarming && /^(?:soft|ack)$/.test(one.force) ? { ...one, force: 'weak' as const } : one,
+        )
+    : listedIn(named, whole);
+  return { ...whole, statements };
 }
 
-/** 'Dale Benja' is said to Benja. */
-const ACK = /^(?:dale|ok|okey|listo|vale|genial|buenisimo|perfecto|joya|obvio|claro|si|sisi)$/u;
-
-/** '@Kike anotame' is said to Kike. */
-const ASKED = /^(?:anotame|sumame|apuntame|contame|poneme|ponme|agregame|borrame|bajame|sacame)$/u;
-
-type Named = { clause: Clause; found: FoundName[] };
-
-function statementsAt(named: readonly Named[], place: number, hasSender: boolean): Statement[] {
-  const { clause, found: all = [] } = named[place] ?? {};
-  if (!clause) return [];
-  const isAsked = ASKED.test(clause.words[all[0]?.length ?? 0]?.word ?? '');
-  const found = all.filter(({ at }) => at > 0 || !isAsked);
-  const isAlong = found.length === 0 && clause.isMine && bringsStranger(clause);
-  const guests = clause.guests || (isAlong ? 1 : 0);
-  const isWeak = clause.isWeak || isAlong;
-  const said = (
-    who: NameMatch | null,
-    meaning: ReplyMeaning | null,
-    isSure: boolean,
-  ): Statement => ({
-    who,
-    meaning,
-    guests,
-    isSure: isSure && !isWeak,
-  });
-  if (!hasSender) {
-    const meaning = clause.meaning ?? borrowed(named, place, true);
-    return found.map((who) => said(who, meaning, true));
-  }
-  if (found.length === 0) {
-    const isOfOthers =
-      !clause.isMine && !clause.withMe && named.slice(0, place).some((one) => one.found.length > 0);
-    return clause.meaning || guests > 0 ? [said(null, clause.meaning, !isOfOthers)] : [];
-  }
-  const called = clause.words[(found[0]?.at ?? 0) - 1]?.word ?? '';
-  if (ACK.test(called) && clause.meaning && found.length === 1) {
-    return [said(null, clause.meaning, clause.isMine)];
-  }
-  const meaning = clause.meaning ?? (isMeAnd(clause, found) ? 'va' : borrowed(named, place, false));
-  if (!meaning) return [];
-  const isJoined = clause.words.some(({ word }) => word === 'con' || word === 'y');
-  if (clause.isMine && !clause.withMe) {
+/** Without a sender: the one who is named alone in the line, else who is named in a clause. */
+function listedIn(named: readonly Named[], whole: Omit<LineRead, 'statements'>): Statement[] {
+  const all = named.flatMap(({ found }) => found);
+  const answers = named.map(({ clause }) => clause).filter(({ meaning }) => meaning !== null);
+  const common = { isTurn: false, isBare: true, guests: whole.guests };
+  if (all.length === 1) {
+    const [who = null] = all;
+    const isClear = answers.some((answer) => isTold(answer)) && !isMixed(answers);
+    const isAcked = answers.length === 0 && whole.others.length === 0 && isAllAcks(named);
     return [
-      said(null, meaning, true),
-      ...(isJoined ? found.map((who) => said(who, meaning, false)) : []),
+      {
+        ...common,
+        who,
+        meaning: isAcked ? 'va' : whole.meaning,
+        force: isClear || answers.length === 0 ? 'hard' : 'weak',
+      },
     ];
   }
-  const others = found.map((who) => said(who, meaning, true));
-  return clause.withMe ? [said(null, meaning, true), ...others] : others;
+  return named.flatMap(({ clause, found }, place) => {
+    const mayBorrow = isOnlyNames(clause, found);
+    const lent = clause.meaning ? clause : mayBorrow ? borrowed(named, place) : null;
+    const force = lent && isTold(lent) ? 'hard' : 'weak';
+    const own = {
+      isTurn: false,
+      isBare: true,
+      guests: clause.guests,
+      meaning: lent?.meaning ?? null,
+    };
+    return found.map((who) => ({ ...own, who, force: lent ? force : 'hard' }));
+  });
 }
 
-/** 'Voy con Cele', who is not on the roster. */
-function bringsStranger({ words, meaning }: Clause): boolean {
-  const last = words.at(-1);
-  const isNew = last !== undefined && last.isCapital && !last.isUsed && !BESIDE.has(last.word);
-  return meaning === 'va' && isNew && words.at(-2)?.word === 'con';
+function isTold({ force }: Clause): boolean {
+  return force !== 'weak' && force !== 'hint';
 }
 
-/** 'yo y el Tata' */
-function isMeAnd({ words, isQuestion }: Clause, found: readonly FoundName[]): boolean {
-  const isTaken = (place: number) =>
-    found.some(({ at, length }) => place >= at && place < at + length);
-  const others = words.filter(({ word }, place) => !isTaken(place) && !BESIDE.has(word));
+/** 'juan ok' */
+function isAllAcks(named: readonly Named[]): boolean {
+  const words = named.flatMap(({ clause }) => clause.words.filter(({ isUsed }) => isUsed));
+  return words.length > 0 && words.every(({ word }) => isAck(word));
+}
+
+function isMixed(answers: readonly Clause[]): boolean {
   return (
-    !isQuestion &&
-    others.some(({ word }) => word === 'yo') &&
-    others.every(({ word }) => /^(?:yo|somos|seremos)$/u.test(word))
+    answers.some(({ meaning }) => meaning === 'va') &&
+    answers.some(({ meaning }) => meaning === 'no-va')
   );
 }
 
 /** A name without an answer takes that of the next clause with one ('Juan, Ana y Beto van'), else of the one before. */
-function borrowed(
-  named: readonly Named[],
-  place: number,
-  alsoWithoutName: boolean,
-): ReplyMeaning | null {
-  const after = named.slice(place + 1).find(({ clause }) => clause.meaning);
-  if (after && (alsoWithoutName || after.found.length > 0)) return after.clause.meaning;
-  const before = named.slice(0, place).findLast(({ clause }) => clause.meaning);
-  return alsoWithoutName ? (before?.clause.meaning ?? null) : null;
+function borrowed(named: readonly Named[], place: number): Clause | null {
+  const answers = (part: readonly Named[]) => part.map(({ clause }) => clause);
+  const after = answers(named.slice(place + 1)).find(({ meaning }) => meaning);
+  return after ?? answers(named.slice(0, place)).findLast(({ meaning }) => meaning) ?? null;
 }
 
 function othersOf(named: readonly Named[]): string[] {
   return named.flatMap(({ clause, found }) => {
     if (clause.isQuestion) return [];
-    const isTaken = (place: number) =>
-      found.some(({ at, length }) => place >= at && place < at + length);
+    const isTaken = namedAt(found);
     return clause.words
-      .filter(({ isUsed, word }, place) => !isUsed && !isTaken(place) && !BESIDE.has(word))
+      .filter(
+        ({ isUsed, word }, place) =>
+          !isUsed && !isTaken(place) && !BESIDE.has(word) && word !== 'yo',
+      )
       .map(({ word }) => word);
   });
 }

@@ -1,5 +1,5 @@
 /** The people that one line of replies is about: its sender, people of the roster, or a person who is not on it. */
-import type { ReplyMeaning } from './reply-phrases.ts';
+import type { ReplyMeaning } from './reply-words.ts';
 import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, Who } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
@@ -7,6 +7,7 @@ import type { NameMatch, NameMatcher } from '../names/match-names.ts';
 import { readClauses, together } from './read-clauses.ts';
 import type { LineRead } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
+import type { Statement } from './said-in.ts';
 
 type Context = {
   names: NameMatcher;
@@ -27,11 +28,103 @@ type Found = Omit<Evidence, 'line' | 'text'>;
 
 function saidIn(reply: ReplyLine, { statements }: LineRead, { names }: Context): Found[] {
   const writer = senderOf(reply.sender ?? '', names);
-  const found = statements.map(({ who, meaning, guests, isSure }) => {
-    const about = who ? { who: whoOf(who, names), isSure: who.isSure } : writer;
-    return { who: about.who, isSure: isSure && about.isSure, meaning, guests, isListed: false };
+  const groups = Map.groupBy(statements, ({ who }) =>
+    who ? whoOf(who, names).name : writer.who.name,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const about = group[0]?.who ?? null;
+    const { who, isSure } = about ? { who: whoOf(about, names), isSure: about.isSure } : writer;
+    const answer = answerOf(group);
+    return { who, ...answer, isSure: isSure && answer.isSure, isListed: false, isOwn: !about };
   });
-  return merged(found);
+}
+
+/**
+ * Several clauses about one person are one answer: a verb counts more than _dale_, what follows _pero_ more than what
+ * stands before it. Otherwise a yes and a no at once are a question.
+ */
+function answerOf(
+  all: readonly Statement[],
+): Pick<Evidence, 'meaning' | 'guests' | 'isSure' | 'isAck' | 'isSoft'> {
+  const told = all.filter(({ meaning }) => meaning !== null);
+  const isClear = told.some(({ force }) => force === 'hard');
+  const isTold = told.some(({ force }) => force !== 'hint');
+  const answers = told.filter(
+    ({ force, meaning }) => force !== 'hint' || !(meaning === 'duda' ? isClear : isTold),
+  );
+  const guests = Math.max(...all.map((one) => one.guests));
+  const verbs = answers.filter(({ force }) => force === 'hard');
+  const last = (verbs.length > 0 ? verbs : answers).at(-1);
+  if (!last) return { meaning: null, guests, isSure: true, isAck: false, isSoft: false };
+  const isSoft = verbs.length === 0;
+  const place = answers.indexOf(last);
+  const wasOpen = answers.some(({ meaning }) => meaning === 'duda');
+  const isOpen = answers.slice(place).some(({ meaning }) => meaning === 'duda');
+  if (
+    isOpen ||
+    (wasOpen && !(last.force !== 'weak' && (last.isTurn || (last.meaning === 'no-va' && !isSoft))))
+  )
+    return { meaning: 'duda', guests, isSure: false, isAck: false, isSoft };
+  const isHinted = isSoft && told.some(({ meaning }) => meaning !== last.meaning);
+  const isAgainst =
+    isHinted ||
+    answers.some(
+      (one, here) =>
+        one.meaning !== last.meaning &&
+        one.meaning !== 'duda' &&
+        (one.isBare || one.force !== 'soft' || isSoft) &&
+        (one.force === last.force || one.force === 'weak' || last.meaning === 'va' || here > place),
+    );
+  return {
+    meaning: last.meaning,
+    guests,
+    isSure:
+      last.force !== 'weak' &&
+      last.force !== 'hint' &&
+      (!isAgainst || (last.isTurn && place === answers.length - 1)),
+    isAck: answers.every(({ force }) => force === 'ack'),
+    isSoft,
+  };
+}
+
+function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
+  const { names, heading } = context;
+  const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
+  const found = read.statements.flatMap(({ who, meaning, guests, force }) => {
+    const own = reply.isStruck ? 'no-va' : meaning;
+    const isLoose = !reply.item && isListed(own) && guests === 0;
+    if (!who || (isLoose && !read.isOnlyNames)) return [];
+    return [
+      {
+        who: whoOf(who, names),
+        meaning: own ?? heading ?? 'va',
+        guests,
+        isSure: force !== 'weak' && who.isSure && !isLoose,
+        isListed: isListed(own),
+        isAck: false,
+        isSoft: false,
+        isOwn: false,
+      },
+    ];
+  });
+  if (found.length > 0) return merged(found);
+  const name = strangerIn(reply, read, heading);
+  if (name === null) return [];
+  const own = reply.isStruck ? 'no-va' : read.meaning;
+  const who = { name, playerId: null, candidates: [] };
+  const meaning = own ?? heading ?? 'va';
+  return [
+    {
+      who,
+      meaning,
+      guests: read.guests,
+      isSure: false,
+      isListed: isListed(own),
+      isAck: false,
+      isSoft: true,
+      isOwn: false,
+    },
+  ];
 }
 
 /** Several clauses of one line about one person are one answer. */
@@ -42,37 +135,8 @@ function merged(found: readonly Found[]): Found[] {
     if (!first) return [];
     const meaning = together(new Set(group.map((one) => one.meaning)));
     const guests = meaning === 'duda' ? 0 : Math.max(...group.map((one) => one.guests));
-    const said = new Set(group.map((one) => one.meaning));
-    const isMixed = said.has('va') && said.has('no-va');
-    const isSure = !isMixed && group.some((one) => one.isSure);
-    return [{ ...first, meaning, guests, isSure }];
+    return [{ ...first, meaning, guests, isSure: group.some(({ isSure }) => isSure) }];
   });
-}
-
-function listedIn(reply: ReplyLine, read: LineRead, context: Context): Found[] {
-  const { names, heading } = context;
-  const isListed = (own: ReplyMeaning | null) => own === null && heading === null;
-  const found = read.statements.flatMap(({ who, meaning, guests, isSure }) => {
-    const own = reply.isStruck ? 'no-va' : meaning;
-    const isLoose = !reply.item && isListed(own) && guests === 0;
-    if (!who || (isLoose && !read.isOnlyNames)) return [];
-    return [
-      {
-        who: whoOf(who, names),
-        meaning: own ?? heading ?? 'va',
-        guests,
-        isSure: isSure && who.isSure && !isLoose,
-        isListed: isListed(own),
-      },
-    ];
-  });
-  if (found.length > 0) return merged(found);
-  const name = strangerIn(reply, read, heading);
-  if (name === null) return [];
-  const own = reply.isStruck ? 'no-va' : read.meaning;
-  const who = { name, playerId: null, candidates: [] };
-  const meaning = own ?? heading ?? 'va';
-  return [{ who, meaning, guests: read.guests, isSure: false, isListed: isListed(own) }];
 }
 
 /** The name of a person who is not on the roster, where only a name is possible. */
@@ -84,7 +148,7 @@ function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | nu
   return found?.name.replaceAll(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) ?? null;
 }
 
-function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boolean } {
+export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boolean } {
   const words = readClauses(sender).flatMap((clause) => clause.words);
   const unused = words.map((word) => ({ ...word, isUsed: false }));
   const [match] = findNames(unused, names, false);

@@ -36,7 +36,9 @@ export function replyLines(
     const isQuote = message !== null && whole.startsWith('> ');
     if (whole === '' || isQuote || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
-    const isItem = mark !== null && rest !== '';
+    const isSpoken =
+      (message ?? labelled) !== null && (mark === 'bullet' || /^\d{1,2} \p{Ll}/u.test(whole));
+    const isItem = mark !== null && rest !== '' && !isSpoken;
     const from = labelled ? labelled.label : sender;
     const loose = from === null ? sentencesOf(whole.replace(NAME_ASKED, '$1 (?)')) : [whole];
     const parts = isItem ? [itemText(bullets, rest)] : loose;

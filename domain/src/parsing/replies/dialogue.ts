@@ -1,0 +1,72 @@
+/** What a message means by what was said before it: calls, questions about something else, the words of the call. */
+import { plainWord } from '../words.ts';
+import type { Evidence } from './evidence.ts';
+import type { ReplyLine } from './reply-lines.ts';
+
+/** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
+export function isCall(message: string): boolean {
+  const said = message.replaceAll(/"[^"]*"/gu, ' ');
+  if (SHARED.test(said)) return true;
+  const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(said);
+  if (CALLS.test(said)) return !isOwn;
+  const isAnswer = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
+  return !isAnswer && APPOINTS.test(said);
+}
+
+/** 'Quién se arma?' - 'yo me armo': the verb of the call is a yes. */
+export function echoed(said: string, call: string): string {
+  const [, verb = ''] = /qui[eé]n(?:es)? (?:se )?(\p{L}{3,})[ae]n?(?!\p{L})/iu.exec(call) ?? [];
+  if (verb === '' || !/^(?:\p{L}+ ){0,2}\p{L}+[ .!]*$/u.test(said)) return said;
+  const words = said.split(' ');
+  const isEcho = words.some((word) => plainWord(word).startsWith(`${plainWord(verb)}o`));
+  return isEcho && !/(?<!\p{L})no(?!\p{L})/iu.test(said) ? 'voy' : said;
+}
+
+/** Signs to answer with, what was sent on, a poll. */
+const SHARED = /👍.*👎|^(?:reenviado|forwarded)\b|\d votos?\)$|^opci[oó]n:/iu;
+const CALLS =
+  /(?<!\p{L})(?:vienen|van|juegan)\?|(?<!\p{L})qui[eé]n(?:es)?(?:\?| (?:no |m[aá]s )?(?:van?|vienen?|jueg|pueden?|se (?:suma|anota|apunta|prende|anima|copa)|jala|est[aá]|falta|quiere|entra|cae|sale|confirma|queda))|(?<!(?:a|por|sin) )confirm(?:en|ad)(?!\p{L})|^confirmar|, confirmar|^faltan? confirmar|(?:avis|respond|contest)(?:en|an|ad|ed)(?!\p{L})|an[oó]tense|ap[uú]ntense|^(?:digan|decid)|, (?:digan|decid)/iu;
+const APPOINTS =
+  /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
+
+/** '¿Quién no viene?' - 'Yo'. */
+function answersNo(call: string, said: string): boolean {
+  return /qui[eé]n(?:es)? no /iu.test(call) && /^yo[ .!]*$/iu.test(said);
+}
+
+/**
+ * Words like _dale_ answer what was said before: nothing about coming after another question, nor from who has called.
+ * 'Yo' to 'alguien quiere agua?' is asked.
+ */
+export function inContext(
+  one: Evidence,
+  reply: ReplyLine,
+  before: ReplyLine | undefined,
+  isCaller: boolean,
+  call: string,
+): Evidence[] {
+  if (!one.isSoft || reply.item || reply.sender === null) return [one];
+  const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(reply.said);
+  const isAside =
+    before !== undefined &&
+    before.sender !== null &&
+    before.sender !== reply.sender &&
+    isSmallTalk(before.said);
+  if (!isOwn && (isCaller || (isAside && before.said.includes('?')))) return [];
+  return [isAside || answersNo(call, reply.said) ? { ...one, isSure: false } : one];
+}
+
+const ABOUT_COMING =
+  /(?<!\p{L})(?:v[ae]n|va|vas|vais|vamos|vienen?|ven[ií]s|vienes|juegan?|jug[aá]s|jugamos|juegas|puede[ns]?|pod[eé]s|est[aá]n|sale|hay (?:f[uú]t|partid)|qui[eé]n(?:es)? (?:se|me|falta|m[aá]s|jala)|confirm|apunt|anot|asist|sum[aá]|prende|lista|partido|f[uú]tbol|fulb)/iu;
+const CLOCK = /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana/iu;
+
+/** 'Se paga antes?', 'alguien quiere agua?', '6 lucas' */
+export function isSmallTalk(said: string): boolean {
+  if (
+    /(?:alguien (?:tiene|lleva|trae|quiere|sabe|vio|me)|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos)/iu.test(
+      said,
+    )
+  )
+    return true;
+  return said.includes('?') && !ABOUT_COMING.test(said) && !CLOCK.test(said);
+}

@@ -1,0 +1,63 @@
+/** Phrases whose meaning does not follow from their words; plain words (words.ts). The longest at a position counts. */
+import type { ReplyMeaning } from './reply-words.ts';
+
+const YES = `voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
+a wilson|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos
+cuenten conmigo|cuentan conmigo|conta conmigo|cuenta conmigo|contad conmigo|cuente conmigo|contar conmigo|conta con|cuenten con
+por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|contando conmigo|ni lo dudes|no lo dudes|zafe
+vuelvo a entrar`;
+
+const NO = `no la hago|no la libro|no me alcanza|no cuenten|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
+no conteis conmigo|no cuentes conmigo|no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
+no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
+a la proxima|me viene mal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
+no va a poder ser|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
+me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
+ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|estoy muerto|estoy roto|de viaje|ando mal|tengo fiebre
+me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
+todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia`;
+
+const MAYBE = `en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
+dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
+no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
+tengo que ver|voy viendo|estoy viendo|voy a intentar|voy a tratar|chance y|chance si|hay chance|dejame|dejenme|lista de espera
+sin respuesta|sin contestar|sin responder|falta confirmar|faltan confirmar|mitad y mitad|50 50|fifty fifty|mas o menos|por que no
+no digo que no|no dije que no|en principio|de pronto|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador
+todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
+tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
+igual que la otra vez|igual voy`;
+
+const NOTHING = `estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
+no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
+no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
+no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
+no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
+va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
+llega a|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
+
+export type Idiom = { words: string[]; meaning: ReplyMeaning | null };
+
+const IDIOMS = new Map<string, Idiom[]>();
+for (const [list, meaning] of [
+  [YES, 'va'],
+  [NO, 'no-va'],
+  [MAYBE, 'duda'],
+  [NOTHING, null],
+] as const) {
+  for (const phrase of list.split(/[|\n]/u)) {
+    const words = phrase.trim().split(' ');
+    const [first = ''] = words;
+    const same = [...(IDIOMS.get(first) ?? []), { words, meaning }];
+    IDIOMS.set(
+      first,
+      same.toSorted((one, other) => other.words.length - one.words.length),
+    );
+  }
+}
+
+export function idiomAt(words: readonly string[], place: number): Idiom | null {
+  const found = IDIOMS.get(words[place] ?? '')?.find((idiom) =>
+    idiom.words.every((word, index) => word === words[place + index]),
+  );
+  return found ?? null;
+}

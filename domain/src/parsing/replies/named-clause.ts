@@ -1,0 +1,79 @@
+/** What the names in a clause are there for: who comes with the sender, what is to be done with them, what is said of them. */
+import { BESIDE, type FoundName } from '../names/find-names.ts';
+import type { Clause } from './read-clauses.ts';
+import { orderOf, type ReplyMeaning } from './reply-words.ts';
+
+export type Named = { clause: Clause; found: FoundName[] };
+
+export function isOnlyNames({ words, meaning }: Clause, found: readonly FoundName[]): boolean {
+  const isNamed = namedAt(found);
+  return (
+    found.length > 0 &&
+    meaning === null &&
+    words.every(({ word }, place) => isNamed(place) || BESIDE.has(word) || word === 'somos')
+  );
+}
+
+export function namedAt(found: readonly FoundName[]): (place: number) => boolean {
+  return (place) => found.some(({ at: from, length }) => place >= from && place < from + length);
+}
+
+/** 'Pregunten a Gustavo si va' */
+export function isErrand(words: Clause['words'], { at: from }: FoundName): boolean {
+  const before = words.slice(0, from).map(({ word }) => word);
+  return (
+    /^(?:a|al|con)$/.test(before.at(-1) ?? '') &&
+    before.some((word) => /^(?:pregunt|avis|dig[ao]|deci|escrib|llam|habl)/.test(word))
+  );
+}
+
+/** 'Anota a Bernardo', 'baja a Demetrio' */
+export function orderIn(words: Clause['words'], { at: from }: FoundName): ReplyMeaning | null {
+  const before = words.slice(0, from).map(({ word }) => word);
+  const order = orderOf(before.find((word) => orderOf(word)) ?? '');
+  if (!order || !/^(?:a|al|y)$/.test(before.at(-1) ?? '')) return null;
+  return order === 'come' ? 'va' : 'no-va';
+}
+
+/** 'Juanpi sí', 'Lean y Santi confirmados': the answer stands behind the names and ends the clause. */
+export function isTold(words: Clause['words'], found: readonly FoundName[]): boolean {
+  const isNamed = namedAt(found);
+  const last = found.at(-1);
+  const end = last ? last.at + last.length : 0;
+  const after = words.slice(end);
+  return (
+    words.slice(0, end).every(({ word }, place) => isNamed(place) || BESIDE.has(word)) &&
+    after.length > 0 &&
+    after.every(({ word, isUsed }) => isUsed || BESIDE.has(word))
+  );
+}
+
+/** 'yo y el Tata', 'Walter y yo vamos' */
+export function isMeAnd(
+  { words, isQuestion, by, meaning }: Clause,
+  found: readonly FoundName[],
+): boolean {
+  if (isQuestion || by === 'them' || !words.some(({ word }) => word === 'yo')) return false;
+  if (!words.some(({ word }) => word === 'y' || word === 'con')) return false;
+  const isTaken = namedAt(found);
+  return words.every(
+    ({ word, isUsed }, place) =>
+      isTaken(place) ||
+      (isUsed && meaning !== null) ||
+      BESIDE.has(word) ||
+      /^(?:yo|somos|seremos|por|ahora|tambien)$/.test(word),
+  );
+}
+
+/** 'Pedro me escribió, viene': the one who was named before. */
+export function isOfSubject({ by, meaning }: Clause, before: Named): boolean {
+  const isOpen = before.found.length === 1 && before.clause.meaning === null;
+  return by === 'them' && meaning !== null && isOpen;
+}
+
+/** 'Octavio está conmigo, vamos los dos' */
+export function isOfBoth({ by, meaning, words }: Clause): boolean {
+  return (
+    by === 'us' && meaning !== null && words.some(({ word }) => /^(?:dos|ambos|juntos)$/.test(word))
+  );
+}

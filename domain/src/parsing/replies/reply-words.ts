@@ -1,0 +1,123 @@
+/**
+ * What the words of a reply do, in Argentina, Spain and Mexico: verbs of coming and of staying away by their forms, words
+ * that stand for a whole answer, and words that make an answer uncertain. Plain words (words.ts). Everything else says
+ * nothing. `idioms.ts` has what does not follow from single words.
+ */
+export type ReplyMeaning = 'va' | 'no-va' | 'duda';
+
+/** A verb of coming or of staying away, and whose it is; 'none': an infinitive. */
+export type Verb = { does: 'come' | 'stay'; by: 'me' | 'us' | 'them' | 'none' };
+
+type Form = [RegExp, Verb['does'], Verb['by']];
+
+const FORMS: readonly Form[] = [
+  [
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido)$/,
+    'come',
+    'me',
+  ],
+  [
+    /^(?:vamos?|firmes|iremos|sumamos|anotamos|apuntamos|prendemos|unimos|animamos|jugamos|llegamos|podemos|entramos|caemos|venimos|estamos|estaremos|confirmamos|jalamos|seremos)$/,
+    'come',
+    'us',
+  ],
+  [
+    /^(?:van?|iran?|vienen?|juegan?|llegan?|pueden?|podra|entran?|caen?|asisten?|participan?|confirman?|estan|estara|jalan?|confirmaron)$/,
+    'come',
+    'them',
+  ],
+  [
+    /^(?:ir|jugar|llegar|poder|venir|estar|entrar|asistir|participar|caer|llegando|yendo|viniendo|cayendo)$/,
+    'come',
+    'none',
+  ],
+  [/^(?:paso|falto|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
+  [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
+];
+/** Only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
+const MY_WAY: readonly Form[] = [
+  [
+    /^(?:bajo|borro|caigo|abro|guardo|ausento|pierdo|excuso|lesione|desgarre|enferme|resfrie|engripe|rompi)$/,
+    'stay',
+    'me',
+  ],
+  [/^(?:anot|apunt|sum|cont|cuent|guard)(?:es?|en|an|eis)$/, 'come', 'me'],
+  [/^(?:baj|borr|saqu|tach|quit|descart)(?:es|en|eis)$/, 'stay', 'me'],
+];
+const THEIR_WAY: readonly Form[] = [
+  [
+    /^(?:bajan?|bajo|borran?|borro|caen?|cayo|cayeron|bajaron|lesiono|pierden?|enfermo)$/,
+    'stay',
+    'them',
+  ],
+  [/^(?:sum|anot|apunt|prend|un|cop)(?:an?|en?|o|aron|ieron)$/, 'come', 'them'],
+];
+/** 'anotame', 'bajenlo': what others are to do, with whom. */
+const ORDERS: readonly [RegExp, Verb['does']][] = [
+  [
+    /^(?:anot|apunt|sum|pon|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    'come',
+  ],
+  [/^(?:baj|borr|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/, 'stay'],
+];
+const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
+/** The accent makes them another's. */
+const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
+
+export function verbOf(word: string, before: string, isAccented = false): Verb | null {
+  if (isAccented && ACCENTED.test(word)) return { does: 'come', by: 'them' };
+  const own = before === 'me' || before === 'nos' ? formOf(MY_WAY, word) : null;
+  if (own) return own;
+  if (/^(?:me|nos)$/.test(before) && /^(?:voy|vamos|ire)$/.test(word)) return null;
+  if (before === 'se') return formOf(THEIR_WAY, word);
+  if (/^l[oa]$/.test(before) && /^pierd[oa]n?$/.test(word)) return { does: 'stay', by: 'me' };
+  const order = CLITIC.exec(word)?.[1] ? orderOf(word) : null;
+  return order ? { does: order, by: 'me' } : formOf(FORMS, word);
+}
+
+/** 'anota a Beto', 'bajalo a Fede', 'anotame a mí': what others are to do. */
+export function orderOf(word: string): Verb['does'] | null {
+  const stem = word.replace(CLITIC, '');
+  return ORDERS.find(([order]) => order.test(stem))?.[1] ?? null;
+}
+
+function formOf(forms: readonly Form[], word: string): Verb | null {
+  const found = forms.find(([form]) => form.test(word));
+  return found ? { does: found[1], by: found[2] } : null;
+}
+
+const YES =
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|ataja|titular(?:es)?|convocad[oa]s?|asistencia|cool|excelente|bacan|encantad[oa]|_va)$/u;
+/** They may as well answer something else that was said. */
+const ACK =
+  /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
+const NO =
+  /^(?:no|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
+const AWAY_STATE =
+  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa])$/;
+const NOT = /^(?:no|ni|nunca|jamas|tampoco)$/;
+const DOUBT =
+  /^(?:capaz|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
+const LATER = /^(?:manana|luego|despues|tarde|noche|rato|mediodia|ahorita)$/;
+
+export const isYes = (word: string) => YES.test(word);
+export const isAck = (word: string) => ACK.test(word);
+export const isNo = (word: string) => NO.test(word);
+export const isAwayState = (word: string) => AWAY_STATE.test(word);
+export const isNegation = (word: string) => NOT.test(word);
+export const isLater = (word: string) => LATER.test(word);
+
+export function isDoubt(word: string, before: string): boolean {
+  return DOUBT.test(word) || (word === 'fijo' && before === 'me');
+}
+
+/** 'Veo y aviso', 'les digo', but not 'los veo'. */
+export function isPromise(word: string, before: string): boolean {
+  if (word === 'veo') return !/^(?:los|las|te|nos|lo|la)$/.test(before);
+  if (/^(?:digo|pregunto|respondo|contesto)$/.test(word))
+    return /^(?:les|te|os|le|despues|luego|manana)$/.test(before);
+  if (before === 'toca' && word === 'mirar') return true;
+  return /^(?:vemos|vere|veremos|ver|aviso|avisare|averiguo|confirmare|checo|reviso|consulto)$/.test(
+    word,
+  );
+}

@@ -1,0 +1,126 @@
+/** The words of a clause, understood one after the other: idioms, verbs with their negations, words of answer, doubt. */
+import type { Word } from '../names/find-names.ts';
+import { type Idiom, idiomAt } from './idioms.ts';
+import { isAwayState, isDoubt, isNegation, isNo, isPromise, isYes } from './reply-words.ts';
+import { isCommon, type Scan, use } from './scan.ts';
+import { isOtherVerb, takeNegation, takeVerb } from './take-verb.ts';
+
+const SURELY_ME = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|copo|sumo|juego)$/;
+/** 'Si hoy', 'si gente': a yes without its accent. */
+const AFTER_YES =
+  /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
+/** 'No gente, …' */
+const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
+/** They answer this call only if nothing else is said of the next. */
+const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
+/** With one of these an idiom counts as a verb; 'para nada', 'de una' count with nothing unknown beside them. */
+const STRONG =
+  /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|menos|salvo|excepto)(?!\p{L})/u;
+const NOTHING_YET = {
+  isDoubtful: false,
+  isPromised: false,
+  isConditional: false,
+  isAlarming: false,
+  unknown: 0,
+};
+
+export function scan(words: Word[]): Scan {
+  const plain = words.map(({ word }) => word);
+  const all: Scan = { words, plain, found: [], ...NOTHING_YET };
+  const free: number[] = [];
+  for (let at = 0; at < words.length;) at += words[at]?.isUsed ? 1 : step(all, at, free);
+  for (const at of free) settle(all, at);
+  return { ...all, found: all.found.toSorted((one, other) => one.at - other.at) };
+}
+
+/** Understands what begins at a word, and returns how many words it took; `free` are negations without a verb. */
+function step(all: Scan, at: number, free: number[]): number {
+  const { plain, words } = all;
+  const word = plain[at] ?? '';
+  const before = plain[at - 1] ?? '';
+  const idiom = idiomAt(plain, at);
+  if (idiom && !isNoDoubt(all, at, idiom)) return takeIdiom(all, at, idiom, free);
+  const length = takeVerb(all, at, free);
+  if (length > 0) return length;
+  if (isCondition(all, at)) all.isConditional = true;
+  else if (isPromise(word, before))
+    all.isPromised ||= !(words[at]?.isAccented && word.endsWith('o'));
+  else if (isDoubt(word, before)) all.isDoubtful = true;
+  else if (isYes(word) || (isNo(word) && !isNegation(word)) || isAwayState(word)) {
+    all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
+  } else {
+    if (isNegation(word)) free.push(at);
+    else if (!isCommon(all, at)) all.unknown++;
+    return 1;
+  }
+  return use(all, at, 1);
+}
+
+/** 'Ni loco' negates a verb, or stands for a no; what follows 'no hace falta que' is void. */
+function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: number[]): number {
+  const { plain } = all;
+  const text = words.join(' ');
+  const end = at + words.length;
+  const isOwn = words.some((word) => /^(?:conmigo|me|tengo|ando|yo)$/.test(word));
+  const isStrong = STRONG.test(text);
+  const isVoid = NEXT_TIME.test(text) && !isWholeBut(all, at, end);
+  if (words[0] === 'ni' && meaning === 'no-va') free.push(at);
+  else if (meaning === 'duda') all.isDoubtful = true;
+  else if (meaning && !isVoid) {
+    const isYesHere = (meaning === 'va') !== (meaning === 'va' && takeNegation(all, at, free));
+    all.found.push({ at, isYes: isYesHere, by: isOwn ? 'me' : 'none', isVerb: isStrong });
+  } else if (!meaning) all.unknown++;
+  return use(
+    all,
+    at,
+    meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
+  );
+}
+
+function isWholeBut(all: Scan, from: number, to: number): boolean {
+  return all.plain.every(
+    (word, place) => (place >= from && place < to) || isCommon(all, place) || isYes(word),
+  );
+}
+
+/** 'No se escucha' is no 'no sé'. */
+function isNoDoubt({ plain, words }: Scan, at: number, idiom: Idiom): boolean {
+  const next = plain[at + 2] ?? '';
+  const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
+  return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
+}
+
+/** A negation without a verb: 'hoy no', 'no, gracias' stand for a no; what else is denied is not known. */
+function settle(all: Scan, at: number): void {
+  const { plain } = all;
+  const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
+  const after = plain.slice(at + (idiom?.words.length ?? 1));
+  const isCalling = CALLED.test(after[0] ?? '');
+  if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
+  const isPlain =
+    isCalling || after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word));
+  if (isPlain || idiom) {
+    all.found.push({ at, isYes: false, by: 'none', isVerb: false });
+    use(all, at, 1);
+  }
+  all.isAlarming ||= !isPlain && !idiom;
+}
+
+/** 'si' before anything but an answer, 'siempre que', 'salvo que'. 'Sí' is none, and 'si profe' neither. */
+function isCondition(all: Scan, at: number): boolean {
+  const { plain, words } = all;
+  const after = plain[at + 1];
+  if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
+  if (plain[at - 1] === 'que') return false;
+  if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
+  const next = after === 'me' || after === 'yo' ? (plain[at + 2] ?? '') : after;
+  const isCalled = isCommon(all, at + 1) || /^\p{L}+[oa]s$/u.test(after);
+  if (plain.length === 2 && isCalled) return false;
+  const isOther = isOtherVerb(plain[at + 2] ?? '');
+  const isFirst = plain.slice(0, at).every((_, place) => isCommon(all, place));
+  const isMine = SURELY_ME.test(next) && !isOther;
+  // 'me mata si voy': perhaps a condition
+  all.isAlarming ||= isMine && !isFirst && plain[at - 1] !== 'yo';
+  const isAnswer = isMine || (isYes(next) && next !== 'sale') || AFTER_YES.test(next);
+  return !isAnswer;
+}

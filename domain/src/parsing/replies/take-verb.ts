@@ -1,0 +1,99 @@
+/** A verb of coming or of staying away in a clause, with its auxiliary and its negation. */
+import { BESIDE } from '../names/find-names.ts';
+import { idiomAt } from './idioms.ts';
+import { isLater, isYes, type Verb, verbOf } from './reply-words.ts';
+import { isCommon, type Scan, use } from './scan.ts';
+
+/** Between a negation and its verb. */
+const BETWEEN =
+  /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre)$/;
+/** 'No alcanzo a llegar', 'no podría faltar': one word stands between. */
+const AS_FAR_AS = 1;
+const OTHER_VERB = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
+const DAY =
+  /^(?:hoy|est[ae]|ahora|proxima|partido|semana|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+
+/**
+ * 'No voy a poder ir', 'me bajo'; how many words were taken. 'Voy a comprar' is none of coming; a negation that
+ * belongs to the verb is taken out of `free`.
+ */
+export function takeVerb(all: Scan, at: number, free: number[]): number {
+  const { plain, words } = all;
+  const word = plain[at] ?? '';
+  const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
+  if (!own || isHandedOver(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
+  const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
+  if (main?.verb === null) return use(all, at, main.end - at);
+  const isDenied = takeNegation(all, at, free, own.by === 'none' ? AS_FAR_AS : 0);
+  const isNot = isDenied !== (main?.isNot ?? false);
+  const isComing = (main?.verb ?? own).does === 'come';
+  if (own.by === 'none' && isComing && !isNot) return use(all, at, 1);
+  if (word === 'estoy' && !isNot && !isHere(all, at + 1)) return 1;
+  all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true });
+  const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
+  all.isDoubtful ||= isLeftOpen || (word.startsWith('confirm') && !isNot && isPromise(plain, at));
+  return use(all, at, (main?.end ?? at + 1) - at);
+}
+
+/** Whether a negation reaches a word; `far`: so many words between them may be any. It is used up. */
+export function takeNegation({ plain, words }: Scan, to: number, free: number[], far = 0): boolean {
+  const place = free.findLast((from) => {
+    const length = idiomAt(plain, from)?.words.length ?? 1;
+    return plain.slice(from + length, to).filter((word) => !BETWEEN.test(word)).length <= far;
+  });
+  if (place === undefined) return false;
+  free.splice(free.indexOf(place), 1);
+  const word = words[place];
+  if (word) word.isUsed = true;
+  return true;
+}
+
+/** What follows an auxiliary; `verb` null: something else than coming. */
+function mainVerb(
+  plain: readonly string[],
+  from: number,
+): { verb: Verb | null; end: number; isNot: boolean } | null {
+  let found: ReturnType<typeof mainVerb> = null;
+  let isNot = false;
+  for (let at = from; at < plain.length; at++) {
+    const here = plain[at] ?? '';
+    const verb = verbOf(here, '');
+    if (verb?.by === 'none') found = { verb, end: at + 1, isNot };
+    else if (here === 'no' && /^(?:a|que)$/.test(plain[at - 1] ?? '')) isNot = true;
+    else if (isOtherVerb(here)) return found ?? { verb: null, end: at + 1, isNot };
+    else if (!/^(?:a|ya|que|tambien)$/.test(here)) break;
+  }
+  return found;
+}
+
+/** An infinitive or a gerund, as far as is known. */
+export function isOtherVerb(word: string): boolean {
+  return OTHER_VERB.test(word) && !BESIDE.has(word);
+}
+
+/** 'Estoy', 'estoy hoy', 'estoy para jugar', but not 'estoy en Sevilla'. */
+function isHere(all: Scan, from: number): boolean {
+  const { plain, words } = all;
+  if (plain[from] === 'para') return true;
+  return plain.slice(from).every((word, place) => {
+    const here = from + place;
+    const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);
+    if (word === 'en' || words[here]?.isCapital) return false;
+    return isOnTheWay || isCommon(all, here) || isYes(word);
+  });
+}
+
+/** 'Paso el alias', 'paso por vos': no verb of staying away; 'paso por hoy', 'paso esta' are. */
+function isHandedOver(plain: readonly string[], at: number): boolean {
+  const [word, next = '', after = ''] = plain.slice(at);
+  const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
+  return word === 'paso' && isTaking && !DAY.test(after);
+}
+
+/** 'te confirmo', 'confirmo mañana', 'esperen que confirmo' */
+function isPromise(plain: readonly string[], at: number): boolean {
+  const isBehind = at > 1 && /^(?:que|y)$/.test(plain[at - 1] ?? '');
+  if (isBehind && plain[at] === 'confirmo') return true;
+  return /^(?:te|les|os|le)$/.test(plain[at - 1] ?? '') || plain.some((word) => isLater(word));
+}

@@ -1,0 +1,71 @@
+/** Replies of players about whom no clause says anything. */
+import type { Called, NameMatcher } from '../names/match-names.ts';
+import { wordsOf } from '../words.ts';
+import { isSmallTalk } from './dialogue.ts';
+import type { Evidence, ReadReply } from './evidence.ts';
+import { senderOf } from './reply-evidence.ts';
+import type { LineRead } from './read-statements.ts';
+import type { ReplyLine } from './reply-lines.ts';
+
+const UNSTATED = { guests: 0, isListed: false, isAck: false, isSoft: false, isOwn: false } as const;
+const SHORT = 3;
+/** What stands for a file, a laugh, and what is said to another. */
+const NO_ANSWER =
+  /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
+
+/** 'Van todos menos Piojo': who is not named comes. */
+export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called[]): Evidence[] {
+  if (!/(?<!\p{L})tod[oa]s (?:menos|salvo|excepto) /iu.test(reply.said)) return [];
+  const named = new Set(read.statements.flatMap(({ who }) => who?.ids ?? []));
+  const { line, text } = reply;
+  return roster
+    .filter(({ id }) => !named.has(id))
+    .map(({ id, name }) => ({
+      line,
+      text,
+      who: { name, playerId: id, candidates: [id] },
+      ...UNSTATED,
+      meaning: 'va',
+      isSure: true,
+    }));
+}
+
+/** 'Sipo', 'yo me copo': one word of a player after a call, or a few with _yo_, are most likely a yes; asked. */
+export function shortReply(
+  { line, text, said, sender }: ReplyLine,
+  before: ReplyLine | undefined,
+  names: NameMatcher,
+): Evidence[] {
+  const words = wordsOf(said);
+  const isShort = words.length === 1 || (words[0] === 'yo' && words.length <= SHORT);
+  const { who } = senderOf(sender ?? '', names);
+  if (
+    !isShort ||
+    NO_ANSWER.test(said) ||
+    !before ||
+    isSmallTalk(before.said) ||
+    who.playerId === null
+  )
+    return [];
+  const isToAnother = words.some((word) => names.match([word], true) !== null);
+  return isToAnother ? [] : [{ line, text, who, ...UNSTATED, meaning: 'va', isSure: false }];
+}
+
+/** An excuse that says nothing else. */
+export type Regret = { line: number; playerId: string };
+
+const REGRET =
+  /perd[oó]n|disculp|lament|lo siento|surgi|sali[oó] (?:algo|una?)|complic|cancel|problema|bajón/iu;
+
+export function regretOf({ line, said, sender }: ReplyLine, names: NameMatcher): Regret[] {
+  const { playerId } = senderOf(sender ?? '', names).who;
+  return playerId !== null && REGRET.test(said) ? [{ line, playerId }] : [];
+}
+
+/** 'Voy', and later 'uh, me salió una reunión': the yes is asked. */
+export function withRegrets(reply: ReadReply, regrets: readonly Regret[]): ReadReply {
+  const isRegretted = regrets.some(
+    ({ line, playerId }) => line > reply.line && playerId === reply.playerId,
+  );
+  return isRegretted && reply.meaning === 'va' ? { ...reply, sure: false } : reply;
+}

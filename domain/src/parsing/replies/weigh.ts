@@ -1,0 +1,62 @@
+/**
+ * What a clause says about coming. It is certain only with positive evidence: a verb of coming or staying away with at
+ * most one negation that belongs to it, or words that stand for an answer with nothing unknown beside them. A negation
+ * of something else, a condition or a word of doubt leaves it uncertain.
+ */
+import { isAck, type ReplyMeaning } from './reply-words.ts';
+import type { Scan } from './scan.ts';
+
+export type Weighed = {
+  meaning: ReplyMeaning | null;
+  /** 'hard': by a verb; 'soft': by a word like _dale_; 'ack': by one that may answer anything; 'weak': to be asked; 'hint': so, but it only counts alone. */
+  force: 'hard' | 'soft' | 'ack' | 'weak' | 'hint';
+};
+
+const UNKNOWN_MOST = 2;
+/** 'Capaz llego tarde' is no doubt about coming. */
+const LATE =
+  /(?<!\p{L})(?:llego|llegar|caigo)(?!\p{L}).* (?:tarde|just[oa]|min|minutos|minutitos|rato)(?!\p{L})/u;
+const BRINGS =
+  /(?<!\p{L})(?:llevo|traigo|pongo) (?:yo |la |el |las |los |unas? )?(?:pelota|balon|pecheras?|petos|agua|parlante|inflador|hielo|bebida|casacas)/u;
+
+/** 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22' */
+const REASON =
+  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|malo|mala|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|estoy en (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
+
+export function weigh({ found, plain, ...all }: Scan): Weighed {
+  const verbs = found.filter(({ isVerb }) => isVerb);
+  const counted = verbs.length > 0 ? verbs : found;
+  const last = counted.at(-1);
+  if (all.isDoubtful && LATE.test(plain.join(' '))) return { meaning: 'va', force: 'weak' };
+  const isOther = all.unknown > 0 && found.length === 0 && !all.isConditional;
+  if (all.isDoubtful && isOther) return { meaning: 'duda', force: 'hint' };
+  if (all.isDoubtful || (all.isConditional && last)) return { meaning: 'duda', force: 'weak' };
+  if (all.isPromised && verbs.length === 0) return { meaning: 'duda', force: 'hint' };
+  if (!last && all.isConditional) return { meaning: 'duda', force: 'hint' };
+  if (!last) return ofMe(plain, all);
+  const meaning = last.isYes ? 'va' : 'no-va';
+  const isMixed = counted.some(({ isYes }) => isYes !== last.isYes);
+  const isNotYet = all.isAlarming && plain.some((word) => /^(?:todavia|aun)$/.test(word));
+  if (isNotYet) return { meaning: 'duda', force: 'weak' };
+  if (all.isAlarming && verbs.length === 0) return ofMe(plain, all);
+  if (isMixed || all.isAlarming) return { meaning, force: 'weak' };
+  if (verbs.length > 0) return { meaning, force: 'hard' };
+  const isAnything = counted.every(({ at }) => isAck(plain[at] ?? ''));
+  if (isAnything && (all.unknown > 0 || plain.includes('gracias')))
+    return { meaning: null, force: 'weak' };
+  if (all.unknown > UNKNOWN_MOST) return { meaning, force: 'weak' };
+  return { meaning, force: isAnything ? 'ack' : 'soft' };
+}
+
+/** 'yo', 'ya po'; 'yo llevo la pelota' is a yes to be asked about. */
+function ofMe(
+  plain: readonly string[],
+  { unknown, isAlarming }: Pick<Scan, 'unknown' | 'isAlarming'>,
+): Weighed {
+  const isMe = plain.includes('yo');
+  if (unknown === 0 && !isAlarming && (isMe || plain.includes('ya')))
+    return { meaning: 'va', force: isMe ? 'soft' : 'ack' };
+  const text = plain.join(' ');
+  if (!isAlarming && BRINGS.test(text)) return { meaning: 'va', force: 'hint' };
+  return { meaning: REASON.test(text) ? 'no-va' : null, force: 'hint' };
+}
