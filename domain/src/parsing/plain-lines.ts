@@ -25,6 +25,8 @@ export function plainLines(text: string): { lines: PlainLine[]; isCut: boolean }
 function plainText(typed: string): string {
   const visible = typed
     .toWellFormed()
+    .replaceAll(/[\u{1d400}-\u{1d7ff}]+/gu, (styled) => styled.normalize('NFKC'))
+    .replaceAll(/(?:[^\u0336]\u0336)+/gu, (struck) => `~${struck.replaceAll('\u0336', '')}~`)
     .replaceAll('\t', '\ue000')
     .replaceAll(/[\p{Cc}\p{Zs}]/gu, ' ')
     .replaceAll('\ue000', '\t')

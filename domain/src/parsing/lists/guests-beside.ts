@@ -18,7 +18,7 @@ export function guestsBeside(text: string): Beside {
     return { rest: text.slice(0, along.index), named: [], hasUnnamed: true };
   }
   const plus = PLUS.exec(text);
-  if (!plus || /^\+?[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
+  if (!plus || /^[(+]*[\d ()-]{6,}/u.test(text.slice(plus.index).trim())) {
     return { rest: text, named: [], hasUnnamed: false };
   }
   const [whole, digits, after = ''] = plus;
@@ -34,7 +34,10 @@ export function guestsBeside(text: string): Beside {
 }
 
 /** 'amigo de Pato', 'su hermano', 'yo': a person who is not named. */
-export function isUnnamed(text: string): boolean {
+export function isUnnamed(whole: string): boolean {
+  const bare = whole.replaceAll(/\([^()]*\)/gu, '').trim() || whole;
+  const [, name] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)[,\t]/u.exec(bare) ?? [];
+  const text = name ?? bare;
   return (
     /^(?:yo|ella|él|l[oa]s .+)$/iu.test(text.trim()) ||
     (KIN.test(text) &&

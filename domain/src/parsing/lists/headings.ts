@@ -28,10 +28,10 @@ const KINDS: readonly [HeadingKind, RegExp][] = [
 const PEOPLE =
   wordSet(`titulares resto suplentes suplente supl sup confirmados confirmadas confirmado apuntados apuntadas anotados anotadas
   inscriptos inscriptas inscritos inscritas convocados convocadas jugadores jugadoras jugador van vienen juegan vamos banca banco reservas
-  reserva invitados invitadas invitado amigos equipo equipos team quienes participantes presentes cambios relevos espera plantel
+  reserva entran entra ingresan suman invitados invitadas invitado amigos equipo equipos team quienes participantes presentes cambios relevos espera plantel
   plantilla los las lista`);
 const OF_PEOPLE = wordSet(
-  `de del la el los las siempre campo espera equipo pecheras pechera sin con fijos fijas trabajo barra claro claros oscuro oscuros
+  `de del la el los las siempre campo espera equipo pecheras pechera sin con disponibles habituales actuales fijos fijas trabajo barra claro claros oscuro oscuros
   blanco blancos negro negros rojo rojos azul azules verde verdes amarillo amarillos a b al y en final actual nivel niveles total team banco`,
 );
 const FACTS =
@@ -40,7 +40,7 @@ const FACTS =
   pago pagos paga pagar deposito llevar lleven llevo traer traigan traer nota notas importante ojo inscripcion encuesta link mapa
   ubicacion organiza organizador contacto reserva sena seña pd ps aviso recordatorio falta faltan quedan cupos cupo minimo maximo puntaje
   puntajes calificaciones ropa pelota pelotas pechera pecheras agua asado tercer despues juez arbitro duracion modalidad formato
-  cumple vestimenta camiseta color consultas tel telefono admin promedio suma media total`);
+  cumple vestimenta camiseta color consultas tel telefono admin resultado goles contactos promedio suma media total`);
 
 const LABEL_WORDS = 3;
 
@@ -69,7 +69,7 @@ export function isFact(label: string): boolean {
 }
 
 const BEFORE_FACTS = wordSet('a que el la los las de en por');
-const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|=>|→)(.*)$/u;
+const COLON = /^([^:]{1,80}?) ?(?::(?!\d)|[=-]>|→)(.*)$/u;
 const DASH = /^([^-–—:]{2,24}?) ?[-–—] ?(.*)$/u;
 
 /** 'Arq: Mono', 'Suplentes - Dante', 'Los de la barra: Chapu, Rafita'; null where nothing parts a label from the rest. */
@@ -80,6 +80,16 @@ export function labelled(text: string): { label: string; rest: string } | null {
   const [, word = '', after = ''] = DASH.exec(bare) ?? [];
   const kind = headingOf(word);
   return kind && after.trim() ? { label: word, rest: after.trim() } : null;
+}
+
+/** 'Camilo - defensa', 'Rolo, arquero': the columns without the role. */
+export function withoutRoles(fields: readonly string[]): { isKeeper: boolean; fields: string[] } {
+  const kinds = fields.map((field) => headingOf(field.trim()));
+  const isRole = (place: number) => place > 0 && /^(?:role|keepers)$/.test(kinds[place] ?? '');
+  return {
+    isKeeper: kinds.some((kind, place) => kind === 'keepers' && isRole(place)),
+    fields: fields.filter((_, place) => !isRole(place)),
+  };
 }
 
 const ROLE =

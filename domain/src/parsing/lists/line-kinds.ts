@@ -19,7 +19,7 @@ const ABOUT_PICTURE =
 const TITLE_WORDS =
   wordSet(`lista partido partidito partidazo futbol fut fulbito futsal f5 f6 f7 f8 f9 f11 picado picadito pachanga cascarita
   reta torneo liga cancha convocatoria lunes martes miercoles jueves viernes sabado sabados domingo domingos hs hrs apuntados
-  anotados convocados mañana amistoso clasico equipo plantel plantilla pagos`);
+  anotados convocados mañana amistoso clasico equipo plantel plantilla pagos contactos`);
 const DAYS = wordSet('lunes martes miercoles jueves viernes sabado domingo hoy');
 const CLOCK_INSIDE = /\b\d{1,2}(?:[:.]\d{2}|(?:[:.]\d{2})? ?(?:hs?|hrs|am|pm))\b/iu;
 

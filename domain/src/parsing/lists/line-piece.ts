@@ -3,8 +3,9 @@ import type { SkillLevel } from '../../players/skill-level.ts';
 import type { MarkedLine } from '../marked-line.ts';
 import { findLevel } from './find-level.ts';
 import { type HeadingKind, headingOf, isFact, labelled } from './headings.ts';
+import { wordsOf } from '../words.ts';
 import { withoutIntro } from './sentences.ts';
-import { isOutside, type TextEvidence } from './text-evidence.ts';
+import { isCapitals, isOutside, type TextEvidence } from './text-evidence.ts';
 
 /** What stands over a line or before its names. */
 export type Heading = { kind: HeadingKind; level: SkillLevel | null };
@@ -18,18 +19,34 @@ export type Piece = {
   bullets: string;
 };
 
+const COLOUR =
+  /^(?:blanc|negr|roj|azul|verde|amarill|naranj|celest|gris|clar|oscur|violet|bord)\p{L}*$/u;
 const SEVERAL = /[,;][^,;]*(?:[,;]| y )| - .* - | \/ .* \/ /u;
 const LEVELLED = /\d|nivel|⭐|★/iu;
 
 /** A heading alone on its line: by its words, by a colon, or as it stands out of the marks. */
-export function headingAlone({ rest }: MarkedLine, isOut: boolean): Heading | null {
+export function headingAlone(
+  { rest, mark }: MarkedLine,
+  isOut: boolean,
+  { hasCapitalHeadings, mark: common }: TextEvidence,
+): Heading | null {
   const bare = rest.replace(/:\s*$/u, '');
   const level = levelAlone(bare);
   if (level && (isOut || !/^\d$/u.test(bare))) return { kind: 'people', level };
   const kind = headingOf(bare);
   const isMarkedRole = kind === 'role' && bare === rest && !isOut;
   if (kind && !isMarkedRole) return { kind, level: null };
+  const isPlain = mark === null && (isOut || common === null);
+  if (isPlain && (isColour(bare) || (hasCapitalHeadings && isCapitals(bare))))
+    return { kind: 'people', level: null };
   return bare === rest ? null : { kind: 'people', level: null };
+}
+
+/** 'Blanco ⚪', '*Rojos*' */
+function isColour(text: string): boolean {
+  const [word = '', ...others] = wordsOf(text);
+  const isMarked = /[⚫⚪🔴🔵🟢🟡🟠🟣⬛⬜👕🎽🟥🟦🟩🟨]|^\*.*\*$/u.test(text);
+  return isMarked && others.length === 0 && COLOUR.test(word);
 }
 
 /** 'Nivel 5', '⭐⭐⭐': nothing but a level. */

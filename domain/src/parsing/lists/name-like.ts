@@ -16,9 +16,11 @@ const GREETINGS = wordSet(
 );
 /** What stands where a name is to come. */
 const FREE = wordSet(
-  `vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
+  `dos tres cuatro cinco seis siete ocho nueve diez vacante vacantes libre libres disponible lugar cupo puesto vacio vacia reservado nn tbd alguien falta nadie espacio x xx xxx hueco
   plaza a definir por confirmar quien`,
 );
+/** 'quedando', but not 'fernando' */
+const GERUND = /(?<!^(?:fern|arm|orl|rol|hern))[ai]e?ndo$/u;
 const PARTICLES = wordSet('de del la las los el da do dos san y e don dona jr');
 const WORDS_MAX = 5;
 const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado)$/u;
@@ -32,7 +34,8 @@ export function nameFit(text: string, isLower: boolean): NameFit {
   if (words.length === 0 || words.length > WORDS_MAX || /[?¿!¡]/u.test(text)) return 'talk';
   if (GREETINGS.has(plain[0] ?? '') || plain.every((word) => FREE.has(word))) return 'talk';
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).map((word) => plainWord(word));
-  if (words.length > 1 && small.some((word) => TALK.has(word))) return 'talk';
+  const isTalk = (word: string) => TALK.has(word) || GERUND.test(word);
+  if (words.length > 1 && small.some((word) => isTalk(word))) return 'talk';
   if (words.length === 1 && (DAYS.test(plain[0] ?? '') || small.some((word) => TALK.has(word))))
     return 'perhaps';
   const others = small.filter((word) => !PARTICLES.has(word));

@@ -1,7 +1,7 @@
 /* The people in what is left of a line, with what is said beside their names. */
 import type { Doubt } from '../doubts.ts';
 import { guestsBeside, isUnnamed } from './guests-beside.ts';
-import { withoutRole } from './headings.ts';
+import { withoutRole, withoutRoles } from './headings.ts';
 import type { Heading, Piece } from './line-piece.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { undecidedIn } from './sentences.ts';
@@ -11,6 +11,9 @@ import type { TextEvidence } from './text-evidence.ts';
 
 /** 'Elías - entró por Bruno', 'Entra Aritz por Eneko': who is replaced does not come. */
 const INSTEAD = /(?: -|,)? (?:(?:entr[oaó]|va) por|reemplaza a|por) \p{Lu}[\p{L} ]*$/u;
+
+/** 'Lucho - falta pagar', 'Ana, llega tarde': small letters behind a name with a capital. */
+const REMARK = /^(\P{L}*\p{Lu}[\p{L} .'’]*?) ?(?:[-–—,→]|->) ?\p{Ll}[\p{L} .]*$/u;
 
 export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   const { heading, isListing } = piece;
@@ -31,11 +34,18 @@ export function peopleIn(piece: Piece, evidence: TextEvidence): FoundEntry[] {
   );
 }
 
-function personIn(fields: readonly string[], heading: Heading | null): FoundEntry[] {
+function personIn(all: readonly string[], heading: Heading | null): FoundEntry[] {
+  const { fields, isKeeper: isKeeping } = withoutRoles(all);
   const signs = readSigns(fields.join('\t'));
-  const entered = signs.rest.replace(INSTEAD, '').replace(/^entra (?=\p{Lu})/iu, '');
+  const entered = signs.rest
+    .replace(REMARK, '$1')
+    .replace(INSTEAD, '')
+    .replace(/^entra (?=\p{Lu})/iu, '')
+    .replace(/^al? (?=\p{L}+$)/u, '')
+    .replace(/[\s,]*\b\d\d años/u, '')
+    .replace(/(?<=\p{L}) @\p{L}[\w.]*/gu, '');
   const role = withoutRole(entered.replace(/^[^\p{L}\d("'+⭐★🌟☆]+/u, ''));
-  const isKeeper = signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
+  const isKeeper = isKeeping || signs.isKeeper || role.isKeeper || heading?.kind === 'keepers';
   const { rest, named, hasUnnamed } = guestsBeside(role.rest);
   const [, me] = /^yo \(([^()]*)\)/iu.exec(rest) ?? [];
   const own = me ?? rest.trim().replace(/^\(([^()]*)\)$/u, '$1');

@@ -61,10 +61,16 @@ export function readEntry(fields: readonly string[]): FoundEntry | null {
   };
 }
 
+/** 'Juan muy bueno 5' */
+const ADJECTIVE =
+  /^(\p{Lu}[\p{L}. ]*?) (?:(?:muy|bastante|medio|re) )?(?:buen[oa]|mal[oa]|normal|regular|floj[oa]|crack|intermedi[oa]) (\d)$/u;
+
 /** 'Sandro 5!! crack': what follows the level in small letters. */
 function withoutRemark(field: string): string {
   const named = field.replace(/ [-–|] (?!nivel)\p{Ll}+: ?\d+ *$/u, '');
-  return named.replace(/^(\p{L}[^\d]* ?\d)[!.,]*(?: +\p{Ll}[^\d]*)?$/u, '$1');
+  return named
+    .replace(ADJECTIVE, '$1 $2')
+    .replace(/^(\p{L}[^\d]* ?\d)[!.,]*(?: +\p{Ll}[^\d]*)?$/u, '$1');
 }
 
 function isRemark(text: string): boolean {

@@ -7,6 +7,7 @@ import { isFree, nameFit } from './name-like.ts';
 import { peopleIn } from './people-in.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { sentencesOf } from './sentences.ts';
+import { isLegend } from './signs.ts';
 import { isOutside, type TextEvidence } from './text-evidence.ts';
 
 /** `message`: which message of a chat it came in; `isRole`: named behind a role, and perhaps in the list as well. */
@@ -31,7 +32,7 @@ export function lineReader(evidence: TextEvidence): LineReader {
     if (line.sender !== null) message++;
     const isNow = heading;
     const isOut = isOutside(line, evidence.mark);
-    const kind = line.mark === 'number' ? null : headingAlone(line, isOut);
+    const kind = line.mark === 'number' ? null : headingAlone(line, isOut, evidence);
     if (!kind && isNobody(line)) return [];
     if (kind) {
       heading = kind;
@@ -87,7 +88,7 @@ function isRole({ heading }: Piece, over: Heading | null): boolean {
 
 /** 'Somos 8', but not 'somos Ana, Beto y Caro'. */
 function isAboutMatch(text: string, rest: string): boolean {
-  return isAbout(text) && !/^(?:somos|son) .*,/iu.test(rest);
+  return isAbout(text) && !/^(?:somos|son)[: ].*(?:,|\p{L} y \p{L})/iu.test(rest);
 }
 
 function isNobody({ text, rest, mark }: MarkedLine): boolean {
@@ -96,7 +97,8 @@ function isNobody({ text, rest, mark }: MarkedLine): boolean {
     SPAN.test(text) ||
     HEADS.test(text) ||
     (mark === null && isAppointment(rest)) ||
-    isFree(rest)
+    isFree(rest) ||
+    isLegend(text)
   )
     return true;
   return mark !== 'number' && sentencesOf(rest).length === 1 && isAboutMatch(text, rest);

@@ -4,6 +4,7 @@ import { LISTS_ARGENTINA } from '../corpus/lists-argentina.ts';
 import { LISTS_HELD_OUT } from '../corpus/lists-held-out.ts';
 import { LISTS_LATER } from '../corpus/lists-later.ts';
 import { LISTS_SPAIN_MEXICO } from '../corpus/lists-spain-mexico.ts';
+import { startsOut } from '../doubts.ts';
 import { readList } from './read-list.ts';
 
 const LEAST = 0.99;
@@ -83,3 +84,26 @@ test.each(['Los de los jueves', 'Los jueves', 'La banda del martes', 'Las de sie
     expect(readList(`${title}\n1. Ana\n2. Beto\n3. Caro`).title).toBe(title.replace(' 💪', ''));
   },
 );
+
+test('what does not follow the pattern of the list is not taken', () => {
+  const text = `Jueves 21hs
+✅ = pagó la seña
+1. Ana ✅
+2. Beto
+3. Caro se bajó
+👕 Blancos contra oscuros
+4. Dani - lleva pelota`;
+  const taken = readList(text).rows.filter(({ doubts }) => !startsOut(doubts));
+  expect(taken.map(({ name }) => name)).toEqual(['Ana', 'Beto', 'Dani']);
+});
+
+test.each([
+  ['columns', 'Ana - 4 - defensora\nBeto - 3 - arquero\nCaro - 5 - volante'],
+  ['teams under a colour', 'NEGRO ⚫\nAna\nBeto\n\nBLANCO ⚪\nCaro'],
+  ['teams side by side', 'Equipo 1 | Equipo 2\nAna | Beto\nCaro | Dani\nEma | Fran'],
+  ['a line behind a time', 'Hoy 21hs: Ana / Beto / Caro'],
+  ['what was dictated', 'hola para hoy somos ana y beto y también caro nos faltan dos'],
+])('the people of a list are found in %s', (_, text) => {
+  const names = readList(text).rows.map(({ name }) => name.toLowerCase());
+  expect(names.slice(0, 3).join(' ')).toBe('ana beto caro');
+});

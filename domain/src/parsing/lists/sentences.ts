@@ -5,14 +5,22 @@ const SHORT_FORMS = /(?<!\p{L})(?:ing|lic|dr|dra|prof|profe|sr|sra|arq|don|av|st
 const LONG = 40;
 /** The last of these before the first name. */
 const INTRO =
-  /^[^(]*\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|tenemos|contando con|paso la lista|hay)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?=\p{L})/iu;
+  /^[^(]*?\b(?:somos|seremos|son|van|vamos|vienen|venimos|juegan|jugamos|est[aá]n|estamos|quedan|quedamos|confirmad[oa]s|anotad[oa]s|tenemos|contando con|paso la lista|hay|(?:an[oó]t|agreg|sum)[aáe](?:me)? al?)(?: (?:con|a|los de siempre|hoy|los siguientes|ya|por ahora|hasta ahora))*:? +(?!(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez)(?!\p{L}))(?=\p{L})/iu;
+
+/** 'nos faltan tres' */
+const OUTRO =
+  / (?:y )?(?:nos |todav[ií]a |a[uú]n )*(?:creo que|con eso|con esos|somos|en total|faltan?|quedan?|hay lugar|hay cupo)(?!\p{L}).*$/iu;
+
+/** 'Toti y el Mono confirmados.' */
+const STATED = / (?:confirmad[oa]s|anotad[oa]s|apuntad[oa]s|van|juegan|vienen)[.!]*$/iu;
 
 /** A long line sentence by sentence. 'Ing. Morales' and 'Juli T. Paz' stay whole. */
 export function sentencesOf(text: string): string[] {
   if (text.length < LONG) return [text];
   const found: string[] = [];
   let open = '';
-  for (const part of text.split(/(?<=[.!?]) (?=[\p{Lu}¡¿])/u)) {
+  const isLower = !/\p{Lu}/u.test(text);
+  for (const part of text.split(isLower ? /(?<=[.!?]) (?=\p{L})/u : /(?<=[.!?]) (?=[\p{Lu}¡¿])/u)) {
     open = open ? `${open} ${part}` : part;
     if (part.endsWith('.') && SHORT_FORMS.test(part.slice(0, -1))) continue;
     found.push(open);
@@ -26,8 +34,12 @@ export function withoutIntro(text: string): string {
   if (!/,| y /u.test(text)) return text;
   const comma = text.indexOf(',');
   const first = comma < 0 ? text : text.slice(0, comma);
-  const intro = INTRO.exec(first)?.[0] ?? '';
-  return text.slice(intro.length);
+  const intro =
+    /^[^,:]*(?<!\p{L})(?:as[ií]|lista|estos|estas|siguientes), (?=\p{L})/iu.exec(text)?.[0] ??
+    INTRO.exec(first)?.[0] ??
+    '';
+  const rest = text.slice(intro.length).replace(STATED, '');
+  return intro ? rest.replace(OUTRO, '') : rest;
 }
 
 const NAME = String.raw`\p{Lu}[\p{L}'.]*(?: \p{Lu}[\p{L}'.]*)?`;

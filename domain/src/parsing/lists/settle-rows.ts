@@ -23,17 +23,19 @@ export function settled(found: readonly ReadPerson[]): ReadRow[] {
   );
 }
 
-/** Ones among the numbers: heads are counted. More than five among them: the scale is another one. */
+/** Ones among the numbers: heads are counted. More than five: the scale is another one. More than ten: ages, shirts. */
 function withNumbers(found: readonly ReadPerson[]): ReadPerson[] {
   const counts = found.flatMap(({ count }) => count ?? []);
   const isCount = counts.filter((count) => count === 1).length > 1;
   const isOtherScale = counts.filter((count) => count > 5 && count <= 10).length > 1;
+  const areOther = counts.filter((one) => one > 10).length > 2;
   const levels = found.filter(({ hasLevel }) => hasLevel).length;
   const isRare = levels < 3 && found.length > 4;
   return found.map((person) => {
     const { count } = person;
-    if (count === null || (count > 10 && !isCount)) return person;
+    if (count === null) return person;
     const others = person.doubts.filter((doubt) => doubt !== 'level');
+    if (count > 10 && !isCount) return areOther ? { ...person, doubts: others } : person;
     if (isCount) {
       const doubts: Doubt[] = count > 1 ? [...others, 'guests'] : others;
       return { ...person, skillLevel: DEFAULT_SKILL_LEVEL, doubts };

@@ -22,9 +22,9 @@ const KEEPER_WORDS = new Set([
   'arco',
 ]);
 const ABSENT_NOTE =
-  /(?:^|[ ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[ )\],.]|$)| no$/iu;
+  /(?:^|[\t, ([-])(?:(?:al final|finalmente) no|se baj[oó]|baja|me bajo|no (?:va|viene|puede|juega|llega)|lesionad[oa]|canceló|cancelado)(?=[\t )\],.]|$)| no$/iu;
 const MAYBE_NOTE =
-  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(si [^()]*\)|\(\?+\)|\p{L} ?\?+$/iu;
+  /(?:^|[ ([-])(?:en duda|duda|dudos[oa]|capaz|quiz[aá]s?|tal vez|(?:a|por|sin) confirmar|confirma (?:mañana|luego|despu[eé]s)|no confirm[oó])(?=[ )\],.]|$)|\(si [^()]*\)|\(\d{1,2} ?%\)|\(\?+\)|\p{L} ?\?+$/iu;
 
 export type Signs = { doubts: Doubt[]; isKeeper: boolean; rest: string };
 
@@ -52,6 +52,16 @@ function hasKeeperNote(text: string): boolean {
   if (asides.some((words) => words.length < 3 && KEEPER_WORDS.has(words.at(-1) ?? ''))) return true;
   const words = wordsOf(text);
   return words.length > 1 && KEEPER_WORDS.has(words.at(-1) ?? '');
+}
+
+/** '✅ viene ❌ no viene', '✅ = pagó': what the signs of the text mean. */
+export function isLegend(text: string): boolean {
+  const signs = new Set(text.match(EACH));
+  const isExplained = /^\P{L}*=/u.test(text) && signs.size > 0;
+  return (
+    isExplained ||
+    (signs.size > 1 && !/\p{Lu}/u.test(text) && /no|viene|va|pag|deb|dud/iu.test(text))
+  );
 }
 
 /** 'Lucas ✅ Emi ✅ Tincho ❌': one part for each name. */

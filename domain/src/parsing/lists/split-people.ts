@@ -3,6 +3,7 @@
  * and 'Ana=4; Beto=3' are people of one field each.
  */
 import { isUnnamed } from './guests-beside.ts';
+import { headingOf } from './headings.ts';
 import { nameFit } from './name-like.ts';
 
 const HARD = /\t| {3,}/u;
@@ -20,11 +21,13 @@ const SEPARATORS = [
   / [-–—] /u,
   / ?[·•] ?/u,
   / ?\/ ?(?=\p{L})/u,
+  / y (?:tambi[eé]n )?(?=\p{L})/iu,
 ];
 const AFTER_LEVEL = /(?<=[ =:(][2-5]\)?) +(?=\p{L})/u;
 const ENDS_WITH_LEVEL = /^\p{L}.*[ =:(][2-5]\)?$/u;
 /** Of no text: they are taken out before (plain-lines.ts). */
 const MASK = '\ue001';
+const SINGLE = /^(?:(?:el|la) )?\p{Lu}\p{Ll}+$/u;
 const LEAST = 3;
 const UNPARTED_LEAST = 6;
 /** They begin names of two words as often as not. */
@@ -37,6 +40,8 @@ export type SplitOptions = {
   isListing: boolean;
   /** In this text 'Pérez, Juan' is one person. */
   isSurnameFirst: boolean;
+  /** The columns of this text are people each. */
+  hasColumns: boolean;
 };
 
 export function splitPeople(line: string, given: SplitOptions): string[][] {
@@ -45,10 +50,16 @@ export function splitPeople(line: string, given: SplitOptions): string[][] {
     const fields = line.match(QUOTED) ?? [];
     return [fields.map((field) => field.trim()).filter((field) => field !== '')];
   }
-  const text = line.replaceAll(DECIMAL, '$1$2.$3');
+  const text = line
+    .replaceAll(DECIMAL, '$1$2.$3')
+    .replaceAll(/ (?:vs\.?|contra) (?=\p{Lu})/gu, ', ');
   const numbered = text.split(INLINE_NUMBER);
   if (numbered.length > 1) return numbered.map((one) => [one.trim()]);
-  if (HARD.test(text)) return columns(text.split(HARD), options.isLower);
+  const table = tableRow(text);
+  if (table) return [table];
+  if (HARD.test(text)) return columns(text.split(HARD), options);
+  const spoken = options.isListing && options.isLower ? singles(text) : [];
+  if (spoken.length > LEAST && isSpoken(text, spoken)) return spoken.map((word) => [word]);
   for (const separator of SEPARATORS) {
     const parts = splitOutside(text, separator);
     if (parts.length > 1) {
@@ -59,12 +70,24 @@ export function splitPeople(line: string, given: SplitOptions): string[][] {
   return unparted(text, options);
 }
 
+/** 'Bruno - 7 - defensor', 'Ana, delantera, 4': a name, and what is none. */
+function tableRow(text: string): string[] | null {
+  const parts = text.split(/ ?[,;|] ?| [-–—] /u);
+  const isDetail = (part: string) =>
+    /^\d{1,2}(?:[.,]\d)?$/u.test(part.trim()) || /^(?:role|keepers)$/.test(headingOf(part) ?? '');
+  const [name = '', ...others] = parts;
+  const isName = /^\P{L}*\p{L}/u.test(name) && !isDetail(name);
+  return isName && others.length > 0 && others.every((part) => isDetail(part)) ? parts : null;
+}
+
 /** The columns of one person; two names without anything else may be two people. */
-function columns(fields: readonly string[], isLower: boolean): string[][] {
+function columns(fields: readonly string[], { isLower, hasColumns }: SplitOptions): string[][] {
   const trimmed = fields.map((field) => field.trim()).filter((field) => field !== '');
   const areNames = trimmed.length > 1 && trimmed.every((field) => isPerson(field, isLower));
   return areNames && !/\d/u.test(trimmed.join(''))
-    ? [[trimmed.join(' / ')]]
+    ? hasColumns
+      ? trimmed.map((field) => [field])
+      : [[trimmed.join(' / ')]]
     : [fields.map((field) => field.trim())];
 }
 
@@ -87,7 +110,7 @@ function peopleOf(
     const isNamed = (part: string) => names.includes(part) || isUnnamed(part);
     return all.filter((part) => isNamed(part)).map((part) => [part]);
   }
-  if (/[;|]/u.test(separator)) return columns(parts, options.isLower);
+  if (/[;|]/u.test(separator)) return columns(parts, options);
   if (!separator.includes(',')) return null;
   const [first = '', second = ''] = parts;
   if (parts.length === 2 && names.length === 2) {
@@ -101,8 +124,27 @@ function isPerson(part: string, isLower: boolean): boolean {
   const bare = part
     .replaceAll(/^[@•*–-] ?|\([^()]*\)|\+.*$|[⭐★🌟]/gu, ' ')
     .replaceAll(/[ =:-]*\d{1,2}(?:\/\d+)?\s*$/gu, ' ')
+    .trim()
+    .replace(/[.!]+$/u, '')
     .trim();
   return /^\p{L}/u.test(bare) && !/\d/u.test(bare) && nameFit(bare, isLower) === 'name';
+}
+
+/** 'lucas', 'el tano': the words of a text, with their articles. */
+function singles(text: string): string[] {
+  return (
+    text
+      .split(AND)
+      .join(' ')
+      .match(/(?:(?:el|la) )?[^ ]+/giu) ?? []
+  );
+}
+
+/** 'lucas pedro el mono y toti': small letters, nothing between, three words in a row at least. */
+function isSpoken(text: string, words: readonly string[]): boolean {
+  const isRow = text.split(AND).some((part) => singles(part).length >= LEAST);
+  const areNames = words.every((word) => /^[\p{Ll} ]{3,}$/u.test(word) && isPerson(word, true));
+  return isRow && areNames && !words.some((word) => DOUBLES.test(word));
 }
 
 /** 'Ana 4 Beto 3', 'Nico Seba Rodri Fede …', 'Ana y Beto'. */
@@ -110,10 +152,9 @@ function unparted(text: string, { isLower, isListing }: SplitOptions): string[][
   const levelled = text.split(AFTER_LEVEL);
   if (levelled.length >= LEAST && levelled.every((part) => ENDS_WITH_LEVEL.test(part)))
     return levelled.map((one) => [one]);
-  const words = text.split(' ');
-  const isOnlyNames = words.every((word) => /^\p{Lu}\p{Ll}+$/u.test(word));
-  if (isOnlyNames && words.length >= UNPARTED_LEAST && !words.some((word) => DOUBLES.test(word)))
-    return words.map((word) => [word]);
+  const words = singles(text);
+  const isOnlyNames = words.length >= UNPARTED_LEAST && words.every((word) => SINGLE.test(word));
+  if (isOnlyNames && !words.some((word) => DOUBLES.test(word))) return words.map((word) => [word]);
   const pair = text.split(AND);
   const arePeople = pair.every((part) => isPerson(part, isLower) && !isUnnamed(part));
   const areShort = isListing || pair.every((part) => part.trim().split(' ').length < LEAST);

@@ -8,14 +8,20 @@ export type TextEvidence = {
   /** Most lines have a number or the same mark: a line without it is no player by itself. */
   mark: string | null;
   isLower: boolean;
+  /** Few lines are all in capitals: such a line is a heading. */
+  hasCapitalHeadings: boolean;
   isSurnameFirst: boolean;
+  /** 'Juan | Pedro' under 'Equipo A | Equipo B': each column is people. */
+  hasColumns: boolean;
   /** '(5)' behind the headings of this text is a level and no count. */
   hasLevelledHeadings: boolean;
 };
 
 const MOST = 0.5;
 const LEAST = 3;
+const RARE = 0.34;
 const PAIR = /^\p{L}[\p{L}' ]*, ?\p{L}[\p{L}' ]*$/u;
+const COLUMNS = /^\p{L}[\p{L}' .]*(?: ?\| ?|\t| {3,})\p{L}[\p{L}' .]*$/u;
 const COUNTED = /^([^:]{1,30}) ?\((\d{1,2})\) ?:(.+)$/u;
 
 export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
@@ -26,12 +32,19 @@ export function textEvidence(lines: readonly MarkedLine[]): TextEvidence {
   return {
     mark: commonMark(lines),
     isLower: lower.length > MOST * short.length,
+    hasCapitalHeadings: filled.filter(({ rest }) => isCapitals(rest)).length < RARE * filled.length,
+    hasColumns: filled.filter(({ rest }) => COLUMNS.test(rest)).length >= LEAST,
     isSurnameFirst: pairs.length >= LEAST && pairs.length > MOST * filled.length,
     hasLevelledHeadings: filled.some(({ rest }) => {
       const [, label = '', count = '', names = ''] = COUNTED.exec(rest) ?? [];
       return names !== '' && !headingOf(label) && Number(count) !== names.split(/,| y /u).length;
     }),
   };
+}
+
+/** 'NEGRO ⚫', but not 'JP' */
+export function isCapitals(text: string): boolean {
+  return /^[^\p{Ll}]*$/u.test(text) && (text.match(/\p{L}/gu) ?? []).length > LEAST;
 }
 
 /** 'number', or the mark that most of the marked lines have. */
@@ -55,6 +68,7 @@ export function markOf({ mark, bullets }: MarkedLine): string | null {
 export function isOutside(line: MarkedLine, mark: string | null): boolean {
   if (mark === null) return false;
   if (line.mark === null) return true;
+  if (mark === 'number') return line.mark !== 'number';
   return (
     /[🏃⚽👕•*-]/u.test(mark) && mark !== 'any' && markOf(line) !== mark && line.mark !== 'number'
   );

@@ -42,5 +42,5 @@ function isOverBlank(after: readonly MarkedLine[]): boolean {
 
 /** 'Jugadores: Juan, Ana, Beto' is a list and no title. */
 function namesMany(text: string): boolean {
-  return (labelled(text)?.rest ?? text).split(/[,;]| y /u).length > 2;
+  return (labelled(text)?.rest ?? text).split(/[,;]| [y/-] | \d{1,2}[).-] ?/u).length > 2;
 }

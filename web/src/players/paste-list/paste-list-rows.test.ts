@@ -14,7 +14,7 @@ const check = (rows: readonly PasteRow[], existing: string[] = []) =>
   }));
 
 test('known and repeated players and invalid names are excluded with a reason', () => {
-  const rows = pasted('1. Ana\n2. Martín\n3. ANA\n- Si alguien quiere venir avise', ['Martin']);
+  const rows = pasted('1. Ana\n2. Martín\n3. ANA\n4. Si alguien quiere venir avise', ['Martin']);
   expect(check(rows, ['Martin'])).toMatchObject([
     { name: 'Ana', isOut: false, notes: [] },
     { name: 'Martín', isOut: true, notes: ['Ya está en la lista.'] },
