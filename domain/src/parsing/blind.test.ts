@@ -7,11 +7,6 @@ import { type BlindReplies, scoreReplies } from './corpus/score-reply.ts';
 
 /** Texts of people who have not seen the reader: every file of this folder counts. */
 const GOAL: Goal = { right: 0.96, counted: 0.96, asked: 0.1 };
-/** Below the goal, what is reached. Nothing wrong is certain in any file. */
-const REACHED: Record<string, Partial<Goal>> = {
-  'replies-dev.json': { counted: 0.905 },
-  'second-replies.json': { right: 0.895, counted: 0.83, asked: 0.107 },
-};
 const FOLDER = join(import.meta.dirname, 'corpus/blind');
 
 function filesOf(name: 'lists' | 'replies'): string[] {
@@ -22,12 +17,12 @@ test.each(filesOf('lists'))('blind lists are read as well as wanted: %s', (file)
   const texts: BlindList[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
   const scores = texts.map((one) => scoreList(one));
   process.stdout.write(`${report(scores)}\n`);
-  expect(isGood(scores, { ...GOAL, ...REACHED[file] }), report(scores)).toBe(true);
+  expect(isGood(scores, GOAL), report(scores)).toBe(true);
 });
 
 test.each(filesOf('replies'))('blind replies are read as well as wanted: %s', (file) => {
   const texts: BlindReplies[] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
   const scores = texts.map((one) => scoreReplies(one));
   process.stdout.write(`${report(scores)}\n`);
-  expect(isGood(scores, { ...GOAL, ...REACHED[file] }), report(scores)).toBe(true);
+  expect(isGood(scores, GOAL), report(scores)).toBe(true);
 });
