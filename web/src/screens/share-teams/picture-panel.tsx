@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Picture, PreparedLineUp } from '../../sharing/share-line-up.ts';
 import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -7,6 +7,7 @@ import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { EnlargedDialog } from './enlarged-dialog.tsx';
 import { PictureCanvas } from './picture-canvas.tsx';
 
 const NO_PICTURE =
@@ -72,7 +73,11 @@ export function PicturePanel({
           </Button>
         )}
       </div>
-      <EnlargedPicture ref={dialog} picture={picture} />
+      <EnlargedDialog ref={dialog} label="Imagen ampliada">
+        {picture && (
+          <PictureCanvas picture={picture} className="max-h-[76dvh] w-auto max-w-[84vw]" />
+        )}
+      </EnlargedDialog>
     </section>
   );
 }
@@ -96,30 +101,5 @@ function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: ()
     >
       <PictureCanvas picture={picture} className="w-full" />
     </button>
-  );
-}
-
-function EnlargedPicture({
-  picture,
-  ref,
-}: {
-  picture: Picture | null | undefined;
-  ref: RefObject<HTMLDialogElement | null>;
-}) {
-  return (
-    <dialog ref={ref} aria-label="Imagen ampliada" className="pix m-auto bg-panel p-3 text-ink">
-      <div className="flex flex-col items-center gap-3">
-        {picture && (
-          <PictureCanvas picture={picture} className="max-h-[76dvh] w-auto max-w-[84vw]" />
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
-        >
-          Cerrar
-        </Button>
-      </div>
-    </dialog>
   );
 }

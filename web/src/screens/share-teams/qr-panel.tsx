@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useRef } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { EnlargedDialog } from './enlarged-dialog.tsx';
 
 const CAPTION = 'Escanea para compartir los equipos';
 
@@ -24,21 +24,12 @@ export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
       </button>
       <p>{CAPTION}</p>
       <p className="text-sm text-mute">Tocá el código para ampliarlo.</p>
-      <dialog
-        ref={dialog}
-        aria-label="Código QR ampliado"
-        className="pix m-auto bg-panel p-4 text-ink"
-      >
-        <div className="flex flex-col items-center gap-4">
-          <div className="w-[min(80vw,70dvh)] bg-white p-[4%] *:h-auto *:w-full">
-            <QrCode link={link} />
-          </div>
-          <p>{CAPTION}</p>
-          <Button variant="ghost" size="sm" onClick={() => dialog.current?.close()}>
-            Cerrar
-          </Button>
+      <EnlargedDialog ref={dialog} label="Código QR ampliado">
+        <div className="w-[min(80vw,70dvh)] bg-white p-[4%] *:h-auto *:w-full">
+          <QrCode link={link} />
         </div>
-      </dialog>
+        <p>{CAPTION}</p>
+      </EnlargedDialog>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { Match, TeamsReply } from '@picadito/domain';
-import { type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
-import { useSharesLevels } from '../../sharing/levels.ts';
+import { setSharesLevels, sharesLevels } from '../../sharing/levels.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
 import { buttonClass, ExternalLink, TEXT_LINK } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ import { useLineUp } from './use-line-up.ts';
 
 /** The picture of one line-up and the button that shares it; then teams, message and QR code. */
 export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
-  const [withLevels, showLevels] = useSharesLevels(match);
+  const [withLevels, setWithLevels] = useState(() => sharesLevels(match));
   const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
   const lineUp = useLineUp(match, shared.lineUp);
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
@@ -47,7 +47,10 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
             <Checkbox
               label="Con niveles"
               checked={withLevels}
-              onChange={({ target }) => showLevels(target.checked)}
+              onChange={({ target: { checked } }) => {
+                setSharesLevels(match, checked);
+                setWithLevels(checked);
+              }}
             />
           </PicturePanel>
         )}

@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../ui/button.tsx';
+
+/** Shows something as large as the screen. */
+export function EnlargedDialog({
+  ref,
+  label,
+  children,
+}: {
+  ref: Ref<HTMLDialogElement>;
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <dialog ref={ref} aria-label={label} className="pix m-auto bg-panel p-4 text-ink">
+      <div className="flex flex-col items-center gap-4">
+        {children}
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={(event) => event.currentTarget.closest('dialog')?.close()}
+        >
+          Cerrar
+        </Button>
+      </div>
+    </dialog>
+  );
+}
