@@ -50,7 +50,7 @@ export function PicturePanel({
       {picture === null ? (
         <p role="alert">{NO_PICTURE}</p>
       ) : (
-        <div className="w-[min(100%,var(--picture))] self-center md:w-full">
+        <div className="preview">
           <Preview picture={picture} onOpen={() => dialog.current?.showModal()} />
         </div>
       )}
@@ -84,10 +84,9 @@ export function PicturePanel({
 
 /** It has its place before it is drawn, so that nothing moves. */
 function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: () => void }) {
-  const look = 'pix block aspect-4/5 w-[calc(100%-8px)] bg-panel frame-raised';
   if (!picture) {
     return (
-      <div className={look}>
+      <div>
         <Loading />
       </div>
     );
@@ -96,7 +95,7 @@ function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: ()
     <button
       type="button"
       aria-label="Ampliar la imagen"
-      className={`${look} cursor-zoom-in`}
+      className="cursor-zoom-in"
       onClick={onOpen}
     >
       <PictureCanvas picture={picture} className="w-full" />

@@ -17,7 +17,7 @@ import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 import { useLineUp } from './use-line-up.ts';
 
-/** The picture of one line-up and the button that shares it; then teams, message and QR code. */
+/** The picture of one line-up and the button that shares it; then teams, message and QR code. Its look is in styles/share.css. */
 export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
   const [withLevels, setWithLevels] = useState(() => sharesLevels(match));
   const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
@@ -30,10 +30,9 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
   }
 
   return (
-    // the picture is as large as the screen lets it be without scrolling
-    <div className="mt-2 grid gap-6 [--picture:max(200px,(100dvh-451px)*0.8+8px)] roomy:mt-4 roomy:[--picture:calc((100dvh-394px)*0.8+8px)] md:grid-cols-[min(45%,var(--picture))_minmax(0,1fr)] md:items-start md:gap-8">
+    <div className="share">
       {shared.emptyTeam && (
-        <p role="status" className="text-coin md:col-span-2">
+        <p role="status">
           {shared.emptyTeam}{' '}
           <Link href={whereTeamsAreEdited(match)} className={TEXT_LINK}>
             Revisá los equipos
@@ -41,7 +40,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
           antes de compartir.
         </p>
       )}
-      <div className="flex min-w-0 flex-col gap-6">
+      <div>
         {lineUp && (
           <PicturePanel {...lineUp} asksFirst={asksFirst}>
             <Checkbox
@@ -56,7 +55,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
         )}
         <PitchBoard {...shared} />
       </div>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div>
         <StickyAction>
           <ExternalLink
             href={shared.link}
