@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import { prepared } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
@@ -99,7 +99,7 @@ const updateRostersOfList = prepared(
       .where('starts_at', '>=', since),
 );
 
-/** The matches that count one of these players. */
+/** The matches that count one of these players, and perhaps some that started or were entered after the first came. */
 export async function matchesCounting(
   tx: Writer,
   userId: string,
@@ -108,26 +108,39 @@ export async function matchesCounting(
   const rowsOf = (table: 'confirmations' | 'match_roster_changes' | 'team_players') =>
     tx
       .selectFrom(table)
-      .select('match_id')
+      // of the id alone SQLite reads all rows of the user, in the index of the key
+      .selectAll()
       .where('user_id', '=', userId)
-      .where('player_id', 'in', playerIds);
-  const listed = tx
+      .where('player_id', 'in', playerIds)
+      .execute();
+  const rows = await Promise.all([
+    rowsOf('confirmations'),
+    rowsOf('match_roster_changes'),
+    rowsOf('team_players'),
+    listedSinceTheyCame(tx, userId, playerIds),
+  ]);
+  return [...new Set(rows.flat().map((row) => row.match_id))];
+}
+
+/** The matches of their lists that a player may be in, found by time, however many came before. */
+async function listedSinceTheyCame(tx: Writer, userId: string, playerIds: readonly string[]) {
+  const lists = await tx
     .selectFrom('players')
-    .innerJoin('matches', (join) =>
-      join
-        .onRef('matches.user_id', '=', 'players.user_id')
-        .onRef('matches.list_id', '=', 'players.list_id'),
-    )
-    .select('matches.match_id')
-    .where('players.user_id', '=', userId)
-    .where('players.player_id', 'in', playerIds)
-    .where(isOnListAtStart);
-  const rows = await rowsOf('confirmations')
-    .union(rowsOf('match_roster_changes'))
-    .union(rowsOf('team_players'))
-    .union(listed)
+    .select((eb) => ['list_id', eb.fn.min('created_at').as('since')])
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .groupBy('list_id')
     .execute();
-  return rows.map((row) => row.match_id);
+  const matches = tx.selectFrom('matches').select('match_id').where('user_id', '=', userId);
+  const ofLists = lists.map(({ list_id, since }) =>
+    matches
+      .where('list_id', '=', list_id)
+      .where('starts_at', '>=', since)
+      // the list has no index here: that of times is the shorter way
+      .unionAll(matches.where('created_at', '>=', since).where(sql`(list_id || '')`, '=', list_id))
+      .execute(),
+  );
+  return (await Promise.all(ofLists)).flat();
 }
 
 /** Everything that these matches count. */

@@ -204,13 +204,17 @@ export async function deleteTeamPlayersOfOpenMatches(
     .deleteFrom('team_players')
     .where('user_id', '=', userId)
     .where('player_id', 'in', playerIds)
-    .where('match_id', 'not in', (eb) =>
-      eb
+    // always: without it SQLite reads all rows of the user, in the index of the key
+    .where('position', '>=', 0)
+    .where((eb) => {
+      const match = eb
         .selectFrom('matches')
-        .select('match_id')
-        .where('user_id', '=', userId)
-        .where((match) => isCompleted(match, overBefore)),
-    )
+        .select('matches.match_id')
+        .where('matches.user_id', '=', userId)
+        .whereRef('matches.match_id', '=', 'team_players.match_id')
+        .where((one) => isCompleted(one, overBefore));
+      return eb.not(eb.exists(match));
+    })
     .execute();
 }
 
