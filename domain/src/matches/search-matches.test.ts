@@ -70,3 +70,15 @@ test.each([
   const { inDates } = searchMatches(text);
   expect(inDates).toEqual(searches.map(([year, days]) => ({ text, year, days })));
 });
+
+test.each([
+  ['jueves 26/11', [{ text: '26/11', year: '', days: ['11-26'] }]],
+  ['11/2026 21:00', [{ text: '11/2026', year: '2026', days: null }]],
+  ['2026 21:00', [{ text: '2026', year: '2026', days: null }]],
+  ['21:00', []],
+  ['#26', []],
+  ['cancha5', []],
+  ['Av. Corrientes 1234', []],
+])('of %j only what has blanks beside it is looked for in dates', (query, inDates) => {
+  expect(searchMatches(query).inDates).toEqual(inDates);
+});

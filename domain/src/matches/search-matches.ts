@@ -40,7 +40,7 @@ export function searchMatches(query: string): MatchSearch {
       (idBeginning !== null && id.toLowerCase().startsWith(idBeginning)),
     isSlotFound: ({ location, weekday, time }) =>
       stands(`${location} ${weekdayName(weekday)}`) || stands(`${time} ${location}`),
-    inDates: (searchText(query).match(/[0-9/]+/g) ?? []).flatMap(dateSearches),
+    inDates: dateSearches(searchText(query)),
     idBeginning,
   };
 }
@@ -52,19 +52,40 @@ const DAYS = Array.from({ length: 366 }, (_, day) => {
   return `${date}/${month}/`;
 });
 const YEAR_AT = 6;
+const DATE_LENGTH = 10;
 /** A text that so few days show is about days, not about a month. */
 const DAYS_MAX = 3;
 
-/** Wherever in a date a text may stand. */
-function dateSearches(text: string): DateSearch[] {
-  if (!text.includes('/')) return [{ text, year: /^\d{4}$/.test(text) ? text : '', days: null }];
-  return Array.from({ length: YEAR_AT }, (_, start) => {
-    const days = DAYS.filter((day) => day.startsWith(text.slice(0, YEAR_AT - start), start));
-    const year = text.slice(YEAR_AT - start);
-    const isByYear = year !== '' && days.length > DAYS_MAX;
-    const shown = days.map((day) => `${day.slice(3, 5)}-${day.slice(0, 2)}`);
-    return { text, year: isByYear ? year : '', days: isByYear ? null : shown };
-  }).filter(({ year, days }) => (days ? days.length > 0 : !year.includes('/')));
+/** What stands in a date stands there as a whole, and beside it is a blank: before the date, or behind it. */
+const IN_DATE = /(?<=^| )[0-9/]{1,10}(?= |$)/g;
+
+function dateSearches(query: string): DateSearch[] {
+  return [...query.matchAll(IN_DATE)].flatMap(({ 0: text, index }) => {
+    const last = DATE_LENGTH - text.length;
+    const [isFirst, isLast] = [index > 0, index + text.length < query.length];
+    const starts = Array.from({ length: last + 1 }, (_, start) => start).filter(
+      (start) => (!isFirst || start === 0) && (!isLast || start === last),
+    );
+    return unique(starts.flatMap((start) => dateSearchAt(text, start)));
+  });
+}
+
+/** The dates in which a text stands from one place on. */
+function dateSearchAt(text: string, start: number): DateSearch[] {
+  const inDay = text.slice(0, Math.max(0, YEAR_AT - start));
+  const inYear = text.slice(inDay.length);
+  if (inYear.includes('/')) return [];
+  if (inDay === '') return [{ text, year: start === YEAR_AT ? inYear : '', days: null }];
+  const days = DAYS.filter((day) => day.startsWith(inDay, start));
+  if (days.length === 0) return [];
+  if (inYear !== '' && days.length > DAYS_MAX) return [{ text, year: inYear, days: null }];
+  return [{ text, year: '', days: days.map((day) => `${day.slice(3, 5)}-${day.slice(0, 2)}`) }];
+}
+
+/** Where all dates are looked at, once is enough. */
+function unique(searches: DateSearch[]): DateSearch[] {
+  const ofAll = searches.find(({ year, days }) => year === '' && days === null);
+  return ofAll ? [ofAll] : searches;
 }
 
 function idBeginningIn(query: string): string | null {

@@ -7,6 +7,7 @@ import {
   searchedPage,
   searchedPageOfPlaces,
 } from '../store/tables/search/searched-matches.ts';
+import { pageOfDate } from '../store/tables/search/date-pages.ts';
 import { slotsOf } from '../store/tables/search/match-slots.ts';
 import { queryPlans, scans, searchesByOthers } from '../testing/plans/query-plans.ts';
 import { ENGINE } from '../testing/temporary-database.ts';
@@ -152,13 +153,20 @@ test('what a search reads is found by an index of the user', async () => {
       for (const from of [null, after]) {
         await searchedPage(db, 'ana', order, { after: from, limit: 20 });
         await searchedPageOfPlaces(db, 'ana', order, { after: from, limit: 20, ...places });
+        for (const date of DATES)
+          await pageOfDate(db, 'ana', date, { order, after: from, limit: 20 }, 0);
       }
   });
-  expect(plans).toHaveLength(13);
+  expect(plans).toHaveLength(20);
   expect(searchesByOthers(plans)).toEqual([]);
   expect(scans(plans).filter((scan) => scan.includes('matches'))).toEqual([]);
   // of two indexes of the user PostgreSQL takes either while a table is empty
   if (ENGINE === 'postgres') return;
+  const ofDays = plans.filter(({ sql }) => sql.includes('format(') && sql.includes('6) in ('));
+  const indexes = ofDays.flatMap(({ steps }) => steps.map(({ index }) => index));
+  expect(indexes.filter((index) => index?.startsWith('matches_'))).toEqual(
+    Array.from({ length: 8 }, () => 'matches_of_day'),
+  );
   const ofDates = plans.filter(({ sql }) => sql.includes('like')).slice(0, 2);
   expect(ofDates.flatMap(({ steps }) => steps.map(({ index }) => index))).toEqual([
     'matches_of_day',

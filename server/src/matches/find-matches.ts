@@ -5,6 +5,7 @@ import {
   type MatchOrder,
   type MatchPosition,
 } from '../store/tables/match-pages.ts';
+import { pageOfDate } from '../store/tables/search/date-pages.ts';
 import { slotOf, slotsOf } from '../store/tables/search/match-slots.ts';
 import {
   matchesOfDate,
@@ -37,8 +38,14 @@ export async function findMatches(
   const all = await slotsOf(db, userId);
   const found = all.filter((slot) => search.isSlotFound(slot));
   if (found.length === all.length) return matchPage(db, userId, page, time);
+  const { idBeginning } = search;
+  const ofIds = idBeginning === null ? [] : await matchesOfIds(db, userId, idBeginning);
+  const [date, ...more] = search.inDates;
+  const isByDate = found.length + ofIds.length + more.length === 0 && date?.text === query.trim();
+  if (isByDate) return pageOfDate(db, userId, date, page, time);
   const isInSlots = slotTest(found);
-  const others = await foundByDateOrId(db, userId, search, isInSlots);
+  const byDateOrId = await foundByDateOrId(db, userId, search, ofIds);
+  const others = byDateOrId.filter((match) => !isInSlots(match));
   const { after, order, limit } = page;
   const hits = [
     ...(await pageOfSlots(db, userId, { ...page, found, all, isInSlots })),
@@ -55,17 +62,12 @@ export async function findMatches(
 async function foundByDateOrId(
   db: Reader,
   userId: string,
-  { isFound, inDates, idBeginning }: MatchSearch,
-  isInSlots: (match: SearchedMatch) => boolean,
+  { isFound, inDates }: MatchSearch,
+  ofIds: readonly SearchedMatch[],
 ): Promise<SearchedMatch[]> {
-  const found = await Promise.all([
-    ...inDates.map((date) => matchesOfDate(db, userId, date)),
-    idBeginning === null ? [] : matchesOfIds(db, userId, idBeginning),
-  ]);
-  const some = new Map(found.flat().map((match) => [match.match_id, match]));
-  return [...some.values()].filter(
-    (match) => !isInSlots(match) && isFound({ ...match, id: match.match_id }),
-  );
+  const ofDates = await Promise.all(inDates.map((date) => matchesOfDate(db, userId, date)));
+  const some = new Map([...ofDates.flat(), ...ofIds].map((match) => [match.match_id, match]));
+  return [...some.values()].filter((match) => isFound({ ...match, id: match.match_id }));
 }
 
 /** The first matches of slots after a position, in order. */
@@ -95,6 +97,7 @@ async function pageOfSlots(
 }
 
 function slotTest(slots: readonly MatchSlot[]): (match: SearchedMatch) => boolean {
+  if (slots.length === 0) return () => false;
   const key = ({ location, weekday, time }: MatchSlot) => `${weekday} ${time} ${location}`;
   const keys = new Set(slots.map(key));
   return (match) => keys.has(key(slotOf(match)));

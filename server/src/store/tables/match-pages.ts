@@ -2,11 +2,16 @@ import { sql } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
 import { clockAt, matchesAsJson } from './match-json.ts';
 import type { MatchRow } from './matches.ts';
-import { prepared } from '../prepared.ts';
+import { prepared, preparedTexts } from '../prepared.ts';
 import type { Reader } from '../transaction.ts';
 
 /** Newest first: by date and time, or by creation. */
-export type MatchOrder = 'date' | 'created';
+export type MatchOrder = keyof typeof MATCH_ORDERS;
+
+export const MATCH_ORDERS = {
+  date: ['date', 'time', 'created_at'],
+  created: ['created_at'],
+} as const;
 
 /** The position of a match in either order. */
 export type MatchPosition = Pick<MatchRow, 'date' | 'time' | 'created_at'>;
@@ -54,7 +59,7 @@ const PAGES = {
 };
 
 /** SQLite prepares a statement anew whenever a parameter that is its limit by itself is bound. */
-const atMost = (limit: number) => sql<number>`${limit} + 0`;
+export const atMost = (limit: number) => sql<number>`${limit} + 0`;
 
 function byDate(db: Reader, page: Page) {
   return unordered(db, page)
@@ -98,13 +103,16 @@ export async function matchesById(
   time: number,
 ): Promise<string[]> {
   if (matchIds.length === 0) return [];
-  const rows = await matchesAsJson(db, userId, clockAt(time))
-    .select('matches.match_id')
-    .where('matches.match_id', 'in', matchIds)
-    .execute();
+  const rows = await selectByIds(db, matchIds, { userId, ...clockAt(time) });
   const byId = new Map(rows.map(({ match_id, json }) => [match_id, json]));
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
+
+const selectByIds = preparedTexts((db, matchIds, clocked: Omit<Page, 'limit'>) =>
+  matchesAsJson(db, clocked.userId, clocked)
+    .select('matches.match_id')
+    .where('matches.match_id', 'in', matchIds),
+);
 
 /** The matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
 export async function matchesAround(

@@ -1,7 +1,9 @@
 import type { DateSearch } from '@picadito/domain';
 import { sql, type RawBuilder } from 'kysely';
-import type { MatchOrder, MatchPosition } from '../match-pages.ts';
+import { MATCH_ORDERS, type MatchOrder, type MatchPosition } from '../match-pages.ts';
+import { isShown, shownBy } from './date-pages.ts';
 import type { MatchRow } from '../matches.ts';
+import { preparedTexts } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 
 export type SearchedMatch = Pick<
@@ -18,7 +20,7 @@ export async function searchedPage(
   order: MatchOrder,
   page: Page,
 ): Promise<SearchedMatch[]> {
-  const columns = ORDERS[order].map((column) => sql.ref(column));
+  const columns = MATCH_ORDERS[order].map((column) => sql.ref(column));
   return inOrder(searched(db, userId), columns, order, page).execute();
 }
 
@@ -29,17 +31,12 @@ export async function searchedPageOfPlaces(
   order: MatchOrder,
   { locations, times, ...page }: Page & { locations: string[]; times: string[] },
 ): Promise<SearchedMatch[]> {
-  const values = ORDERS[order].map((column) => sql`(${sql.ref(column)} || '')`);
+  const values = MATCH_ORDERS[order].map((column) => sql`(${sql.ref(column)} || '')`);
   const ofPlaces = searched(db, userId)
     .where('location', 'in', locations)
     .where('time', 'in', times);
   return inOrder(ofPlaces, values, order, page).execute();
 }
-
-const ORDERS = {
-  date: ['date', 'time', 'created_at'],
-  created: ['created_at'],
-} as const;
 
 function inOrder(
   query: ReturnType<typeof searched>,
@@ -47,26 +44,26 @@ function inOrder(
   order: MatchOrder,
   { after, limit }: Page,
 ) {
-  const position = after && ORDERS[order].map((column) => after[column]);
+  const position = after && MATCH_ORDERS[order].map((column) => after[column]);
   const from = position
     ? query.where(sql<boolean>`(${sql.join(keys)}) < (${sql.join(position)})`)
     : query;
   return keys.reduce((sorted, key) => sorted.orderBy(key, 'desc'), from).limit(limit);
 }
 
-/** The matches whose date, as people read it (26/11/2026), contains a text. */
+/** The matches whose date shows a text. */
 export async function matchesOfDate(
   db: Reader,
   userId: string,
-  { text, year, days }: DateSearch,
+  date: DateSearch,
 ): Promise<SearchedMatch[]> {
-  const shown = sql`substr(date, 9, 2) || '/' || substr(date, 6, 2) || '/' || substr(date, 1, 4)`;
-  let matches = searched(db, userId).where(sql<boolean>`(${shown}) like ${`%${text}%`}`);
-  if (year !== '') matches = matches.where('date', '>=', year).where('date', '<', `${year}~`);
-  // as the index matches_of_day has it
-  if (days) matches = matches.where(sql<boolean>`substr(date, 6) in (${sql.join(days)})`);
-  return matches.execute();
+  return selectOfDate(db, date.days ?? [], { userId, ...shownBy(date) });
 }
+
+const selectOfDate = preparedTexts(
+  (db, days, values: { userId: string } & ReturnType<typeof shownBy>) =>
+    searched(db, values.userId).where(isShown(days, values)),
+);
 
 const INDEXED_LETTERS = 4;
 /** The letters of ids end before it. */
