@@ -5,6 +5,8 @@ export type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   cookie: string;
+  /** More of them. */
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
 };
 export type HttpResponse = { status: number; headers: Record<string, string[]>; body: string };
@@ -19,6 +21,7 @@ export async function send(origin: string, call: Call): Promise<HttpResponse> {
     method: call.method,
     headers: {
       cookie: call.cookie,
+      ...call.headers,
       ...(body && {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureDeletion } from './deletion/deletion.ts';
 import { measureEvening } from './evening/evening.ts';
+import { measureExport } from './export/export.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
@@ -22,6 +23,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   splits: measureSplits,
   overload: measureOverload,
   deletion: measureDeletion,
+  export: measureExport,
 };
 
 const { positionals, values } = parseArgs({

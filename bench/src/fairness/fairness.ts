@@ -123,7 +123,7 @@ async function quietly(origin: string, others: readonly Organiser[], question: s
       for (const end = performance.now() + seconds * 1000; performance.now() < end;) {
         const call = nexts[turn % nexts.length]?.(Math.floor(turn / nexts.length));
         turn += 1;
-        if (call) times.push(await connection.timeOf(call));
+        if (call) times.push((await connection.ask(call)).milliseconds);
         await sleep(PAUSE_MS);
       }
       return times;

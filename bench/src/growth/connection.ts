@@ -3,14 +3,16 @@ import { connect } from 'node:net';
 import type { Call } from '../http.ts';
 
 export type Connection = {
-  /** Resolves with the milliseconds to the last byte of the response. */
-  timeOf: (call: Call) => Promise<number>;
+  /** Resolves with the milliseconds to the last byte of the response, and its body. */
+  ask: (call: Call) => Promise<{ milliseconds: number; body: string }>;
   /** The server closes a connection that is idle for a minute. */
   isOpen: () => boolean;
   close: () => void;
 };
 
 const STATUS_AT = 'HTTP/1.1 '.length;
+const NO_CONTENT = 'HTTP/1.1 204';
+const END_OF_HEAD = '\r\n\r\n';
 
 /** One connection, one request after the other, with as little of the client's own work in the time as possible. */
 export async function openConnection(origin: string): Promise<Connection> {
@@ -27,7 +29,7 @@ export async function openConnection(origin: string): Promise<Connection> {
   socket.on('close', () => arrived(false));
   socket.on('error', () => {});
   return {
-    timeOf: async (call) => {
+    ask: async (call) => {
       const request = requestText(host, call);
       response = '';
       const answered = new Promise((resolve) => (arrived = resolve));
@@ -37,22 +39,25 @@ export async function openConnection(origin: string): Promise<Connection> {
       const milliseconds = performance.now() - start;
       if (!isOpen || response[STATUS_AT] !== '2')
         throw new Error(`${call.method} ${call.path}: ${response || 'no answer'}`);
-      return milliseconds;
+      const body = response.slice(response.indexOf(END_OF_HEAD) + END_OF_HEAD.length);
+      return { milliseconds, body: Buffer.from(body, 'latin1').toString() };
     },
     isOpen: () => !socket.destroyed,
     close: () => socket.destroy(),
   };
 }
 
-function requestText(host: string, { method, path, cookie, body }: Call): string {
+function requestText(host: string, { method, path, cookie, headers, body }: Call): string {
   const content = body === undefined ? '' : JSON.stringify(body);
   const head = [`${method} ${path} HTTP/1.1`, `host: ${host}`, `cookie: ${cookie}`];
+  for (const [name, value] of Object.entries(headers ?? {})) head.push(`${name}: ${value}`);
   if (content)
     head.push('content-type: application/json', `content-length: ${Buffer.byteLength(content)}`);
-  return `${head.join('\r\n')}\r\n\r\n${content}`;
+  return `${head.join('\r\n')}${END_OF_HEAD}${content}`;
 }
 
 function isWhole(response: string): boolean {
+  if (response.startsWith(NO_CONTENT)) return response.endsWith(END_OF_HEAD);
   const [, length, body] =
     /^content-length: (\d+)\r\n(?:.+\r\n)*\r\n([^]*)$/im.exec(response) ?? [];
   return body !== undefined && body.length >= Number(length);

@@ -1,45 +1,41 @@
-import type { EngineName } from '../databases.ts';
-import { median } from '../numbers.ts';
 import { table } from '../table.ts';
-
-/** The median of each round's requests, in ms. */
-export type Grown = {
-  engine: EngineName;
-  question: string;
-  rounds: { small: number; large: number }[];
-};
-export type Seeding = { engine: EngineName; matches: number; seconds: number; megabytes: number };
+import type { Compared, Medians } from './compare-sides.ts';
+import { NOT_MEASURED } from './rows/all-rows.ts';
 
 const TARGET = 1.5;
 
-export function growthTable(grown: readonly Grown[]): string {
-  const headings = ['p50', 'small', 'large', 'ratio', 'range', 'target', ''];
+/** p50 of each row. The target holds for the first read after a change; of reads again only the ratio is shown. */
+export function growthTable(title: string, compared: readonly Compared[]): string {
+  const both = (name: string) => [name, 'many', 'ratio'];
+  const headings = [title, ...both('few'), 'again', ...both('in turn, few'), 'target', ''];
   return table(
     headings,
-    grown.map(({ engine, question, rounds }) => {
-      const ratios = rounds.map(({ small, large }) => large / small);
+    compared.map(({ name, one, again, ofOthers }) => {
+      const isMet = [one, ofOthers].every((medians) => !medians || ratioOf(medians) <= TARGET);
       return [
-        `${question} on ${engine}`,
-        `${median(rounds.map(({ small }) => small)).toFixed(2)} ms`,
-        `${median(rounds.map(({ large }) => large)).toFixed(2)} ms`,
-        median(ratios).toFixed(2),
-        `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+        name,
+        ...cellsOf(one),
+        again ? ratioOf(again).toFixed(2) : '',
+        ...(ofOthers ? cellsOf(ofOthers) : ['', '', '']),
         `≤ ${TARGET.toFixed(2)}`,
-        median(ratios) <= TARGET ? 'met' : 'MISSED',
+        isMet ? 'met' : 'MISSED',
       ];
     }),
   );
 }
 
-export function seedingTable(seedings: readonly Seeding[]): string {
-  const headings = ['seeded', 'matches', 'MB', 'seconds'];
+export function notMeasuredTable(): string {
   return table(
-    headings,
-    seedings.map(({ engine, matches, megabytes, seconds }) => [
-      engine,
-      matches.toLocaleString('en'),
-      megabytes.toFixed(0),
-      seconds.toFixed(0),
-    ]),
+    ['not measured', ''],
+    NOT_MEASURED.map(([route, reason]) => [route, reason]),
   );
+}
+
+function cellsOf(medians: Medians): string[] {
+  const { small, large } = medians;
+  return [`${small.toFixed(2)} ms`, `${large.toFixed(2)} ms`, ratioOf(medians).toFixed(2)];
+}
+
+function ratioOf({ small, large }: Medians): number {
+  return large / small;
 }

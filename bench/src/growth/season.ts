@@ -1,41 +1,42 @@
 import { openDatabases, type EngineName } from '../databases.ts';
+import { seedOrganisers } from '../home/organiser.ts';
 import { startProgram } from '../program.ts';
-import { openConnection } from './connection.ts';
-import { questions, type QuestionName } from './requests.ts';
+import { openProgram, type OpenProgram } from './open-program.ts';
 import { seed, type Seeded } from './seed.ts';
+import type { SeededUser } from './seeded-user.ts';
 
-/** The program on a database of its own with so many matches. */
+/** The program on a database of its own. */
 export type Season = {
-  matches: number;
+  program: OpenProgram;
+  /** Of each size one. */
+  organisers: SeededUser[];
+  /** Those with 20 matches each. */
+  others: SeededUser[];
   seeded: Seeded;
-  /** Milliseconds to the response of one request, as any of the users. */
-  timeOf: (question: QuestionName) => Promise<number>;
   close: () => Promise<void>;
 };
 
-export async function openSeason(engine: EngineName, matches: number): Promise<Season> {
+/** With organisers who have so many matches each, among so many matches of others. */
+export async function openSeason(
+  engine: EngineName,
+  sizes: readonly number[],
+  ofOthers: number,
+): Promise<Season> {
   const databases = await openDatabases(engine);
   try {
     const url = await databases.create();
     // its first start makes the schema
     await (await startProgram(url)).stop();
-    const seeded = await seed(engine, url, matches);
+    const organisers = await seedOrganisers(engine, url, sizes);
+    const seeded = await seed(engine, url, ofOthers);
     const { origin, stop } = await startProgram(url);
-    let connection = await openConnection(origin);
-    const asked = { origin, users: seeded.users, changed: new Map<string, boolean>() };
-    return {
-      matches,
-      seeded,
-      timeOf: async (question) => {
-        if (!connection.isOpen()) connection = await openConnection(origin);
-        return connection.timeOf(questions[question](asked));
-      },
-      close: async () => {
-        connection.close();
-        await stop();
-        await databases.remove();
-      },
+    const program = await openProgram(origin);
+    const close = async () => {
+      program.close();
+      await stop();
+      await databases.remove();
     };
+    return { program, organisers, others: seeded.users, seeded, close };
   } catch (error) {
     await databases.remove();
     throw error;

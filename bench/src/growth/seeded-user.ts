@@ -34,7 +34,15 @@ export type Rows = {
 };
 
 /** What requests as this user need. */
-export type SeededUser = { token: string; matches: string[]; players: string[] };
+export type SeededUser = {
+  userId: string;
+  token: string;
+  /** The players' list is the first. */
+  lists: string[];
+  /** The newest is the last. */
+  matches: string[];
+  players: string[];
+};
 
 /** An organiser with a list of 14 and a match every week, the last one yesterday; half of the matches have teams. */
 export function seededUser(
@@ -59,14 +67,7 @@ export function seededUser(
         completable_count: matches,
       },
     ],
-    identities: [
-      {
-        ...own,
-        issuer: 'urn:picadito:bench',
-        subject: String(number),
-        created_at: timestamp(start),
-      },
-    ],
+    identities: [{ ...own, ...identityOf(userId, timestamp(start)) }],
     sessions: [{ ...own, ...sessionOf(token, timestamp(now)) }],
     players_lists: [list],
     players: numbers(PLAYERS).map((index) => playerOf(list, index, stamp())),
@@ -91,7 +92,9 @@ export function seededUser(
   return [
     rows,
     {
+      userId,
       token,
+      lists: [list.list_id],
       matches: rows.matches.map((match) => match.match_id),
       players: rows.players.map((player) => player.player_id),
     },
@@ -106,6 +109,12 @@ const profile = (number: number) => ({
   time_zone: TIME_ZONE,
   country: 'AR',
   deeds_after: '',
+});
+
+const identityOf = (subject: string, at: string) => ({
+  issuer: 'urn:picadito:bench',
+  subject,
+  created_at: at,
 });
 
 const sessionOf = (token: string, at: string) => ({

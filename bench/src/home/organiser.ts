@@ -37,14 +37,14 @@ export async function seedOrganisers(
   engine: EngineName,
   url: string,
   sizes: readonly number[],
-): Promise<(SeededUser & { userId: string })[]> {
+): Promise<SeededUser[]> {
   const sink = await openSink(engine, url, true);
   const now = Date.now();
-  const users = [];
+  const users: SeededUser[] = [];
   for (const [place, matches] of sizes.entries()) {
     const [rows, user] = organiser(place, matches, now);
     await sink.insert(rows);
-    users.push({ ...user, userId: rows.users[0]?.user_id ?? '' });
+    users.push(user);
   }
   await sink.finish();
   return users;

@@ -28,6 +28,7 @@ const SPEED = [
 ];
 /** Of the engine's own insertions. */
 const DURABLE_TARGET = { sqlite: 0.5, postgres: 0.2 };
+const MEMORY_RATIO_MAX = 2.5;
 
 export function speedTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap(({ engine, all }) =>
@@ -39,13 +40,17 @@ export function speedTable(outcomes: readonly Outcome[]): string {
 export function memoryTable(outcomes: readonly Outcome[]): string {
   const rows = outcomes.map(({ engine, all, memory: { start, loaded } }) => {
     const bare = median(all.map(({ bareMegabytes }) => bareMegabytes));
+    const ratio = loaded / bare;
     return [
       `memory on ${engine}`,
       ...[start, loaded, bare].map((megabytes) => `${megabytes.toFixed(0)} MB`),
-      (loaded / bare).toFixed(2),
+      ratio.toFixed(2),
+      `≤ ${MEMORY_RATIO_MAX.toFixed(2)}`,
+      ratio <= MEMORY_RATIO_MAX ? 'met' : 'MISSED',
     ];
   });
-  return table(['', 'at start', 'after all', 'bare, after all', 'ratio'], rows);
+  const headings = ['', 'at start', 'after all', 'bare, after all', 'ratio', 'target', ''];
+  return table(headings, rows);
 }
 
 function speedRows(engine: EngineName, compared: Compared): string[][] {
@@ -54,6 +59,9 @@ function speedRows(engine: EngineName, compared: Compared): string[][] {
   const target = measure.target?.[engine];
   const rates = bare.map(({ perSecond }) => perSecond);
   const rows = [[...own, 'bare', ...numbersOf(bare), ...ratioCells(ours, rates, target)]];
+  const rate = measure.ratePerSecond?.[engine];
+  if (rate !== undefined)
+    rows.push([...own, ...Array.from({ length: 7 }, () => ''), ...rateCells(ours, rate)]);
   if (insertions.length === 0) return rows;
   const inserted = ['insertions', median(insertions).toFixed(0), '', '', ''];
   return [...rows, [...own, ...inserted, ...ratioCells(ours, insertions, DURABLE_TARGET[engine])]];
@@ -76,4 +84,9 @@ function ratioCells(ours: Compared['ours'], bases: readonly number[], target?: n
   const cells = [median(ratios).toFixed(2), range];
   if (target === undefined) return [...cells, '', ''];
   return [...cells, `≥ ${target.toFixed(2)}`, median(ratios) >= target ? 'met' : 'MISSED'];
+}
+
+function rateCells(ours: Compared['ours'], target: number): string[] {
+  const rate = median(ours.map(({ perSecond }) => perSecond));
+  return [`≥ ${target}/s`, rate >= target ? 'met' : 'MISSED'];
 }

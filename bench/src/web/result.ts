@@ -5,7 +5,7 @@ export type Result = {
   what: string;
   /** The value of each run. */
   runs: readonly number[];
-  unit: 'points' | 'ms' | 'longest task in ms';
+  unit: 'points' | 'bytes' | 'ms' | 'longest task in ms';
   /** The runs that these are compared with. */
   base?: readonly number[];
   target: Target;

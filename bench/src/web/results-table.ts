@@ -24,7 +24,7 @@ function cells(result: Result): string[] {
 }
 
 function valueText(value: number, unit: Result['unit']): string {
-  if (unit === 'points') return `${Math.round(value)}`;
+  if (unit === 'points' || unit === 'bytes') return `${Math.round(value)}`;
   if (unit === 'longest task in ms' && value === 0) return 'none over 50 ms';
   return `${Math.round(value)} ms`;
 }
@@ -32,5 +32,5 @@ function valueText(value: number, unit: Result['unit']): string {
 function targetText({ target, unit }: Result): string {
   if ('ratio' in target) return `ratio < ${target.ratio}`;
   if ('least' in target) return `≥ ${target.least}`;
-  return unit === 'points' ? `≤ ${target.most}` : `≤ ${target.most} ms`;
+  return unit === 'bytes' ? `≤ ${target.most}` : `≤ ${target.most} ms`;
 }

@@ -10,6 +10,7 @@ import { firstRows } from './first-rows.ts';
 import { lighthouseScores } from './lighthouse-scores.ts';
 import { resultsTable } from './results-table.ts';
 import { historyScreen, playerScreens } from './screens.ts';
+import { scriptBytes } from './script-bytes.ts';
 import { searchTyping } from './search-typing.ts';
 
 export async function measureWeb(): Promise<void> {
@@ -32,6 +33,7 @@ export async function measureWeb(): Promise<void> {
 
 /** The pages as a person meets them: on a phone, with few players and matches and with many. */
 async function* measured(place: Setting): AsyncGenerator<Result[]> {
+  yield scriptBytes(place);
   yield lighthouseScores(place);
 
   const few = await newCrowd(place, { players: 10, matches: 10 });

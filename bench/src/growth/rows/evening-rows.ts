@@ -1,0 +1,65 @@
+import { ATTENDANCE, LINEUP_CONTEXT, MATCHES, TEAMS, type BodyOf } from '@picadito/domain';
+import { CONFIRMED, type SeededUser } from '../seeded-user.ts';
+import { isOdd, newest, playerOf, type Rows } from './row.ts';
+
+type Operations = typeof ATTENDANCE | typeof LINEUP_CONTEXT | typeof TEAMS;
+type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
+
+export const eveningRows: Rows<RouteOf<Operations>> = {
+  [ATTENDANCE.confirm]: {
+    confirm: ({ timed, user, turn }) =>
+      timed({
+        params: { id: newest(user), playerId: playerOf(user, CONFIRMED) },
+        body: { isConfirmed: isOdd(turn) },
+      }),
+  },
+  [ATTENDANCE.change]: {
+    'five answers': ({ timed, user, turn }) => {
+      const five = user.players.slice(0, 5);
+      const changes = five.map((playerId) => ({ playerId, isConfirmed: isOdd(turn) }));
+      return timed({ params: { id: newest(user) }, body: { changes } });
+    },
+  },
+  [ATTENDANCE.call]: {
+    call: ({ timed, user, turn }) =>
+      timed({
+        params: { id: newest(user), playerId: playerOf(user) },
+        body: { called: isOdd(turn) },
+      }),
+  },
+  [TEAMS.read]: { teams: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
+  [TEAMS.create]: {
+    'save the first teams': async ({ timed, send, user }) => {
+      const match = { date: '2999-12-25', time: '21:00', location: 'Cancha 5' };
+      const listId = user.lists[0] ?? '';
+      const { id } = await send(MATCHES.create, { body: { ...match, listId } });
+      await timed({ params: { id }, body: teamsOf(id, user.players) });
+      await send(MATCHES.remove, { params: { id } });
+    },
+  },
+  [TEAMS.replace]: {
+    'save other teams': ({ timed, user, turn }) => {
+      const id = withTeams(user);
+      const [first, ...others] = user.players.slice(0, CONFIRMED);
+      const players = isOdd(turn) ? [first ?? '', ...others] : [...others, first ?? ''];
+      return timed({ params: { id }, body: teamsOf(id, players) });
+    },
+  },
+  [LINEUP_CONTEXT.read]: { evening: ({ timed, user }) => timed({ params: { id: newest(user) } }) },
+  [LINEUP_CONTEXT.change]: {
+    'choose who sits out': ({ timed, user, turn }) =>
+      timed({ params: { id: newest(user) }, body: { sitOut: isOdd(turn) ? 'orden' : 'nivel' } }),
+  },
+};
+
+/** The newest match has none. */
+const withTeams = ({ matches }: SeededUser): string => matches.at(-2) ?? '';
+
+function teamsOf(matchId: string, players: readonly string[]): BodyOf<typeof TEAMS.create> {
+  return {
+    matchId,
+    claroTeam: players.slice(0, 5),
+    oscuroTeam: players.slice(5, CONFIRMED),
+    createdBy: 'automatic',
+  };
+}

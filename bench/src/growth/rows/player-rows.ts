@@ -1,0 +1,86 @@
+import { LISTS, PLAYERS, PLAYER_STATS, TEAM_CONSTRAINTS } from '@picadito/domain';
+import type { SeededUser } from '../seeded-user.ts';
+import { isOdd, playerOf, type Rows, type Send } from './row.ts';
+
+type Operations = typeof LISTS | typeof PLAYERS | typeof PLAYER_STATS | typeof TEAM_CONSTRAINTS;
+type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
+
+const NEW_LIST = { name: 'Los del domingo' };
+const NEW_PLAYER = { name: 'Nuevo', skillLevel: '3', whatsapp: '' };
+
+const listOf = ({ lists }: SeededUser): string => lists[0] ?? '';
+
+export const playerRows: Rows<RouteOf<Operations>> = {
+  [LISTS.list]: { lists: ({ timed }) => timed({}) },
+  [LISTS.read]: { 'a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }) },
+  [LISTS.players]: {
+    'players of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [LISTS.create]: {
+    'create a list': async ({ timed, send }) => {
+      const { id } = await timed({ body: { ...NEW_LIST, players: [NEW_PLAYER] } });
+      await send(LISTS.remove, { params: { id } });
+    },
+  },
+  [LISTS.rename]: {
+    'rename a list': ({ timed, user, turn }) =>
+      timed({ params: { id: listOf(user) }, body: { name: `Los del jueves ${turn}` } }),
+  },
+  [LISTS.remove]: {
+    'delete a list': async ({ timed, send }) => {
+      const { id } = await send(LISTS.create, { body: NEW_LIST });
+      await timed({ params: { id } });
+    },
+  },
+  [LISTS.addPlayer]: {
+    'add to a list': async ({ timed, send, user }) => {
+      const { id } = await timed({ params: { id: listOf(user) }, body: NEW_PLAYER });
+      await send(PLAYERS.remove, { params: { id } });
+    },
+  },
+  [PLAYERS.list]: { players: ({ timed }) => timed({}) },
+  [PLAYERS.add]: {
+    'add a player': async ({ timed, send, user }) => {
+      const { id } = await timed({ body: { ...NEW_PLAYER, listId: listOf(user) } });
+      await send(PLAYERS.remove, { params: { id } });
+    },
+  },
+  [PLAYERS.replace]: {
+    'replace a player': ({ timed, user, turn }) =>
+      timed({ params: { id: playerOf(user) }, body: { ...NEW_PLAYER, name: `Jugador ${turn}` } }),
+  },
+  [PLAYERS.change]: {
+    'change a player': ({ timed, user, turn }) =>
+      timed({ params: { id: playerOf(user) }, body: { name: `Jugador ${turn}` } }),
+  },
+  [PLAYERS.remove]: {
+    'delete a player': async ({ timed, send, user }) => {
+      const id = await newPlayer(user, send);
+      await timed({ params: { id } });
+    },
+  },
+  [PLAYER_STATS.list]: { ranking: ({ timed }) => timed({}) },
+  [PLAYER_STATS.change]: {
+    'type a statistic': ({ timed, user, turn }) =>
+      timed({ params: { id: playerOf(user) }, body: { matchesPlayed: turn % 1000 } }),
+  },
+  [TEAM_CONSTRAINTS.read]: { constraints: ({ timed }) => timed({}) },
+  [TEAM_CONSTRAINTS.setKeeper]: {
+    'mark a keeper': ({ timed, user, turn }) =>
+      timed({ params: { id: playerOf(user) }, body: { isKeeper: isOdd(turn) } }),
+  },
+  [TEAM_CONSTRAINTS.changePair]: {
+    'mark a pair': ({ timed, user, turn }) =>
+      timed({
+        body: {
+          playerIds: [playerOf(user, 0), playerOf(user, 1)],
+          kind: isOdd(turn) ? 'juntos' : null,
+        },
+      }),
+  },
+};
+
+async function newPlayer(user: SeededUser, send: Send): Promise<string> {
+  const { id } = await send(LISTS.addPlayer, { params: { id: listOf(user) }, body: NEW_PLAYER });
+  return id;
+}
