@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
 import { firstChunks } from './build/first-chunks.ts';
+import { leanFonts } from './build/lean-fonts.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { precompress } from './build/precompress.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { preloadFirst } from './build/preload-first.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -22,7 +23,8 @@ export default defineConfig({
     tailwindcss(),
     plainImports(),
     leanReactDom(),
-    preloadFonts(),
+    leanFonts(),
+    preloadFirst(),
     prerenderPages(),
     serviceWorker(),
     precompress(),
