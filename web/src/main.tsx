@@ -15,6 +15,8 @@ void refreshSession();
 preloadScreen(window.location.pathname);
 placeIcons();
 mountToaster();
+// a phone needs 0.1 s for its first time zone: now it waits for the session anyway
+setTimeout(() => new Intl.DateTimeFormat());
 
 // `back-closes.ts` sets it, and has to come before the router, which listens from its first render
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when it is set again

@@ -28,7 +28,7 @@ export function useHome<Selected>(select: (home: Home) => Selected) {
 export function useHomeLists() {
   const home = useHome(listsOf);
   const data = useLists({ enabled: false }).data ?? home.data;
-  return { data, isPending: home.isPending && !data, isError: home.isError, refetch: home.refetch };
+  return { data, isError: home.isError, refetch: home.refetch };
 }
 
 /**

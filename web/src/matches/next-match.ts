@@ -7,10 +7,13 @@ export function startOf(match: Pick<Match, 'date' | 'time' | 'timeZone'>): numbe
 
 /** The pending match that starts first among those that are not over: 'Próximo Partido'. */
 export function nextMatch(matches: readonly Match[], now: number): Match | null {
-  const coming = matches.filter(
-    (match) => match.status === 'pendiente' && !isOver(startOf(match), now),
-  );
-  return coming.toSorted((one, other) => startOf(one) - startOf(other))[0] ?? null;
+  const [next] = matches
+    .filter(({ status }) => status === 'pendiente')
+    // once for each: an instant of a time zone is slow to compute
+    .map((match) => ({ match, start: startOf(match) }))
+    .filter(({ start }) => !isOver(start, now))
+    .toSorted((one, other) => one.start - other.start);
+  return next?.match ?? null;
 }
 
 /** Whether one of the matches that were pending then is over by now: only the server says what became of it. */

@@ -3,6 +3,9 @@ import { updateProfile, useSession } from '../../identity/session.ts';
 import { browserPlace, missingPlace } from '../../account/browser-place.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 
+/** By then the first signed-in screen is rendered, ms. */
+const AFTER_MS = 1_500;
+
 /** Completes the profile with what only the browser knows: time zone and country. */
 export function useBrowserPlace(): void {
   const user = useSession((session) => session.user);
@@ -13,9 +16,13 @@ export function useBrowserPlace(): void {
 
   useEffect(() => {
     if (uid === null) return;
-    const place = browserPlace(browserTimeZone(), navigator.language);
-    const patch = missingPlace({ timeZone, country }, place);
-    if (patch === null) return;
-    updateProfile(patch).catch((error: unknown) => console.error('profile place', error));
+    const complete = () => {
+      const place = browserPlace(browserTimeZone(), navigator.language);
+      const patch = missingPlace({ timeZone, country }, place);
+      if (patch === null) return;
+      updateProfile(patch).catch((error: unknown) => console.error('profile place', error));
+    };
+    const timer = setTimeout(complete, AFTER_MS);
+    return () => clearTimeout(timer);
   }, [uid, timeZone, country]);
 }

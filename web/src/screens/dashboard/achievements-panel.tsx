@@ -13,6 +13,7 @@ import { XpBar } from '../../badges/xp-bar.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 const achievementsOf = ({ achievements }: Home) => achievements;
@@ -32,23 +33,8 @@ export function AchievementsPanel() {
         )
       }
     >
-      {home.isPending && (
-        <p role="status" className="text-mute">
-          Cargando...
-        </p>
-      )}
       {home.isError && !earned && (
-        <p role="alert" className="flex flex-wrap items-center gap-x-3 text-mute">
-          No se pudieron cargar tus logros.
-          <button
-            type="button"
-            className={`${TEXT_ACTION} -mx-2 text-ink`}
-            onClick={() => void home.refetch()}
-          >
-            <Icon name="reload" />
-            Reintentar
-          </button>
-        </p>
+        <LoadError onRetry={() => void home.refetch()}>No se pudieron cargar tus logros.</LoadError>
       )}
       {earned && (
         <>

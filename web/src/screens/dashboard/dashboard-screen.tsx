@@ -34,6 +34,8 @@ export function DashboardScreen() {
   const now = useNow(REFRESH_MS);
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const next = matches.data ? nextMatch(matches.data, now) : null;
+  // what is below the matches would be pushed out of sight by them
+  const hasCome = !matches.isPending;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
@@ -66,12 +68,14 @@ export function DashboardScreen() {
           </div>
           {matches.data && <RecentMatches matches={matches.data} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
-          <MyLists />
-          <AchievementsPanel />
-        </div>
+        {hasCome && (
+          <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
+            <MyLists />
+            <AchievementsPanel />
+          </div>
+        )}
       </div>
-      <DiagnosisPanel />
+      {hasCome && <DiagnosisPanel />}
     </div>
   );
 }

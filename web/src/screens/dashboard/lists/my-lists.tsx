@@ -8,7 +8,6 @@ import { paths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ListsOfMine } from './lists-of-mine.tsx';
 
@@ -25,7 +24,6 @@ export function MyLists() {
   return (
     <Panel title="Tus Listas">
       <div ref={panel} tabIndex={-1} className="outline-none">
-        {lists.isPending && <Loading />}
         {lists.isError && !lists.data && (
           <LoadError onRetry={() => void lists.refetch()}>{LIST_FAILURES.load}</LoadError>
         )}
