@@ -8,6 +8,7 @@ import {
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
+import { earnedPeriods } from '../store/tables/badges.ts';
 import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
 import { rosterToChange } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
@@ -29,8 +30,11 @@ export async function changeAttendance(
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
   const load = async (tx: Writer, now: number) =>
-    namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) });
-  return loadAndWrite(context, organiser, load, async (tx, writeContext, loaded) => {
+    Promise.all([
+      namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) }),
+      earnedPeriods(tx, organiser.id),
+    ]);
+  return loadAndWrite(context, organiser, load, async (tx, writeContext, [loaded, earned]) => {
     const players = new Map(loaded.players.map((player) => [player.id, player]));
     const refused: AttendanceReply['refused'] = [];
     const changed: MatchPlayerReply[] = [];
@@ -55,7 +59,7 @@ export async function changeAttendance(
       const before = changed.flatMap(({ id }) => players.get(id) ?? []);
       const confirmed = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
       if (changed.some((player) => player.confirmed))
-        await awardForRoster(tx, writeContext, matchId, confirmed);
+        await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
       writeContext.recordChange('match', matchId, detailOf(changed, confirmed));
     }
     for (const player of changed) players.set(player.id, player);

@@ -8,7 +8,7 @@ import {
   type BadgeFacts,
   type Match,
 } from '@picadito/domain';
-import { earnedPeriods, insertBadge } from '../store/tables/badges.ts';
+import { earnedPeriods, insertBadge, type EarnedPeriods } from '../store/tables/badges.ts';
 import { findMatch } from '../store/tables/matches.ts';
 import { countConfirmed, listCounts } from '../store/tables/badge-facts.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
@@ -16,20 +16,28 @@ import { timestamp } from '../store/timestamps.ts';
 import { completedMatches, rosters } from './badge-facts.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
+type Known = {
+  /** Without it, `upperBound` is exact. */
+  readFacts?: () => Promise<BadgeFacts>;
+  /** Where the caller has read it with what it changes. */
+  earned?: EarnedPeriods;
+};
+
 /**
  * Grants the badges that a change earned, in the same transaction. `upperBound` are the most favourable facts that
- * the change can have produced; only if they earn a missing badge are the facts read. Without `readFacts`,
- * `upperBound` is exact.
+ * the change can have produced; only if they earn a missing badge are the facts read.
  */
 export async function award(
   tx: Writer,
   writeContext: WriteContext,
   upperBound: BadgeFacts,
-  readFacts?: () => Promise<BadgeFacts>,
+  { readFacts, earned: known }: Known = {},
 ): Promise<void> {
   const clock = clockOf(writeContext);
   const possible = awardBadges(upperBound, clock).map(({ type }) => type);
-  const missing = await missingOf(tx, writeContext, possible);
+  if (possible.length === 0) return;
+  const periods = known ?? (await earnedPeriods(tx, writeContext.organiser.id));
+  const missing = missingAmong(possible, periods, clock);
   if (missing.length === 0) return;
   const earned = awardBadges(readFacts ? await readFacts() : upperBound, clock);
   await grant(
@@ -40,18 +48,19 @@ export async function award(
 }
 
 /**
- * After a change of a roster or of attendance. `known`: how many players are confirmed, where the caller knows it; then most
- * confirmations cost no statement here.
+ * After a change of a roster or of attendance. `known`: how many players are confirmed and what has been earned, where the
+ * caller knows it; then most confirmations cost no statement here.
  */
 export async function awardForRoster(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  known?: number,
+  known?: { confirmed: number; earned: EarnedPeriods },
 ): Promise<void> {
-  const confirmed = known ?? (await countConfirmed(tx, writeContext.organiser.id, matchId));
+  const confirmed =
+    known?.confirmed ?? (await countConfirmed(tx, writeContext.organiser.id, matchId));
   const upperBound = { rosters: [{ players: confirmed, confirmed }] };
-  await award(tx, writeContext, upperBound, async () => {
+  const readFacts = async () => {
     const match = await findMatch(
       tx,
       writeContext.organiser.id,
@@ -60,15 +69,15 @@ export async function awardForRoster(
     );
     const players = match ? match.list_player_count + match.guest_count : 0;
     return { rosters: [{ players, confirmed }] };
-  });
+  };
+  await award(tx, writeContext, upperBound, { ...known, readFacts });
 }
 
 /** After players were deleted: in any of their matches, all remaining players may be confirmed. */
 export async function awardForLeavers(tx: Writer, writeContext: WriteContext): Promise<void> {
   const full = { players: ROSTER_EARNS_FROM, confirmed: ROSTER_EARNS_FROM };
-  await award(tx, writeContext, { rosters: [full] }, () =>
-    rosters(tx, writeContext.organiser, writeContext.now),
-  );
+  const readFacts = () => rosters(tx, writeContext.organiser, writeContext.now);
+  await award(tx, writeContext, { rosters: [full] }, { readFacts });
 }
 
 /** After a player of a list got a number. */
@@ -78,9 +87,10 @@ export async function awardForNumber(
   listId: string,
 ): Promise<void> {
   const upperBound = { lists: [{ players: 0, withNumber: Infinity }] };
-  await award(tx, writeContext, upperBound, async () => ({
+  const readFacts = async () => ({
     lists: await listCounts(tx, writeContext.organiser.id, listId),
-  }));
+  });
+  await award(tx, writeContext, upperBound, { readFacts });
 }
 
 /** After a match was changed: it may have become weekly, completed, or fully confirmed. */
@@ -94,10 +104,11 @@ export async function awardForMatch(
     rosters: [{ players: playerCount, confirmed: confirmedCount }],
   };
   const upperBound = { ...seen, completedMatches: status === 'completado' ? Infinity : 0 };
-  await award(tx, writeContext, upperBound, async () => ({
+  const readFacts = async () => ({
     ...seen,
     ...(await completedMatches(tx, writeContext.organiser, writeContext.now)),
-  }));
+  });
+  await award(tx, writeContext, upperBound, { readFacts });
 }
 
 /** Those that the organiser has not, and has not had this week. */
@@ -106,9 +117,15 @@ export async function missingOf(
   writeContext: Pick<WriteContext, 'organiser' | 'now'>,
   types: readonly BadgeType[],
 ): Promise<BadgeType[]> {
-  if (types.length === 0) return [];
-  const clock = clockOf(writeContext);
   const earned = await earnedPeriods(db, writeContext.organiser.id);
+  return missingAmong(types, earned, clockOf(writeContext));
+}
+
+function missingAmong(
+  types: readonly BadgeType[],
+  earned: EarnedPeriods,
+  clock: ReturnType<typeof clockOf>,
+): BadgeType[] {
   return types.filter((type) => {
     const period = badgePeriod(type, clock);
     return !earned.some((badge) => badge.type === type && badge.period === period);

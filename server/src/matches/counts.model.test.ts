@@ -15,6 +15,8 @@ import { completedBy, statisticsOf } from '../testing/statistics-of.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import { timestamp } from '../store/timestamps.ts';
 import { rollForward } from './roll-forward.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -191,14 +193,16 @@ async function kept(store: Store) {
   };
 }
 
-/** The list of matches shows what each match and its players show. */
-async function expectSameEverywhere(organiser: Client) {
+/** The list of matches shows what each match and its players show, and those are the players that a write reads. */
+async function expectSameEverywhere({ store, clock }: Server, organiser: Client, userId: string) {
   const { body, headers } = await organiser.get<Match[]>('/api/matches');
   expect(headers['x-total-count']).toBe(`${body.length}`);
   for (const match of body) {
     const players = await organiser.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
     expect((await organiser.get(`/api/matches/${match.id}`)).body).toEqual(match);
     expect(match.playerCount).toBe(players.body.length);
+    const read = await rosterOf(store.read, userId, match.id, timestamp(clock.now));
+    expect(players.body).toEqual(read);
   }
 }
 
@@ -238,7 +242,7 @@ test('counts stored with matches equal recounted rows over random histories', as
           await expectSameStatistics(organiser, rows, list.userId, server.clock.now);
         for (const [count, there] of users) expect(count, event).toBe(there);
       }
-      await expectSameEverywhere(organiser);
+      await expectSameEverywhere(server, organiser, list.userId);
     }),
     { numRuns: 20, seed: 20261124 },
   );

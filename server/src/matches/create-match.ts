@@ -52,10 +52,11 @@ export async function createMatch(
       hasWeeklyMatch,
       matchesCreated: [writeContext.now, writeContext.now, writeContext.now],
     };
-    await award(tx, writeContext, upperBound, async () => ({
+    const readFacts = async () => ({
       hasWeeklyMatch,
       ...(await matchesCreated(tx, organiser, writeContext.now)),
-    }));
+    });
+    await award(tx, writeContext, upperBound, { readFacts });
     writeContext.recordChange('match', matchId);
     // today, at an hour that is past
     if (input.isRecurring) await rollIfOver(tx, writeContext, matchId);

@@ -1,4 +1,5 @@
 import { searchMatches, type MatchSearch, type MatchSlot } from '@picadito/domain';
+import type { MatchJson } from '../store/tables/match-json.ts';
 import {
   matchesById,
   matchPage,
@@ -33,7 +34,7 @@ export async function findMatches(
   query: string,
   page: Page,
   time: number,
-): Promise<{ matches: string[]; total: number }> {
+): Promise<{ matches: MatchJson[]; total: number }> {
   const search = searchMatches(query);
   const all = await slotsOf(db, userId);
   const found = all.filter((slot) => search.isSlotFound(slot));

@@ -1,4 +1,5 @@
-import { instantOf, MATCH_DURATION_MS, type Match, type MatchesQuery } from '@picadito/domain';
+import { MATCH_DURATION_MS, type Match, type MatchesQuery } from '@picadito/domain';
+import type { MatchJson } from '../store/tables/match-json.ts';
 import { matchPage, type MatchPosition } from '../store/tables/match-pages.ts';
 import { countMatches } from '../store/tables/statistics/stats.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -26,8 +27,8 @@ export async function listMatches(
       ? await matchPage(store.read, organiser.id, page, time)
       : await findMatches(store.read, organiser.id, q, page, time);
   const listed = matches.slice(0, limit);
-  const json = `[${listed.join()}]`;
-  const unchangedUntil = statusesUntil(listed, time);
+  const json = `[${listed.map((match) => match.json).join()}]`;
+  const unchangedUntil = statusesUntil(listed);
   const last = matches.length > limit ? matches[limit - 1] : undefined;
   const next = last === undefined ? null : cursorAt(positionOf(last));
   return { json, total, next, unchangedUntil };
@@ -40,30 +41,13 @@ export async function countMyMatches({ store, now }: Context, organiser: Organis
   return { counts, unchangedUntil };
 }
 
-const HALF_A_DAY_MS = 12 * 60 * 60 * 1000;
-
-/** When the first of these statuses changes by the clock; for matches that are not of today, some hours early. */
-function statusesUntil(matches: readonly string[], now: number): number {
-  const pending = matches.filter(
-    (json) => json.includes('"status":"pendiente"') && json.includes('"isRecurring":false'),
-  );
-  return Math.min(...pending.map((json) => pendingUntil(json, now)));
+/** When the first of them is over, and so completed. */
+function statusesUntil(matches: readonly MatchJson[]): number {
+  const starts = matches.flatMap(({ pendingStart }) => pendingStart ?? []);
+  return Math.min(...starts.map((start) => Date.parse(start) + MATCH_DURATION_MS));
 }
 
-const DATE = '"date":"';
-
-function pendingUntil(json: string, now: number): number {
-  const at = json.indexOf(DATE) + DATE.length;
-  // a day begins at most 14 hours earlier than in UTC, and a match that begins with it is over after two
-  const early = Date.parse(json.slice(at, at + 10)) - HALF_A_DAY_MS;
-  if (early > now) return early;
-  const { date, time, timeZone } = JSON.parse(json) as Match;
-  const over = instantOf(date, time, timeZone) + MATCH_DURATION_MS;
-  // a stored status outlasts the match
-  return over > now ? over : Infinity;
-}
-
-function positionOf(json: string): MatchPosition {
+function positionOf({ json }: MatchJson): MatchPosition {
   const { date, time, createdAt } = JSON.parse(json) as Match;
   return { date, time, created_at: createdAt };
 }

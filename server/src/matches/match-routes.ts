@@ -5,7 +5,9 @@ import {
   rosterContract,
   withListId,
   type Match,
+  type MatchPlayerReply,
 } from '@picadito/domain';
+import type { FastifyReply } from 'fastify';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
 import { changeMatch } from './change-match.ts';
@@ -14,6 +16,12 @@ import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { countMyMatches, listMatches } from './list-matches.ts';
 import { readMatch, readRoster } from './read-matches.ts';
+
+/** A reply that the database has written. */
+function asJson(reply: FastifyReply, text: string): unknown {
+  reply.type('application/json; charset=utf-8').serializer((whole: string) => whole);
+  return text;
+}
 
 export const matchRoutes = signedInRoutes(matchContract, {
   list: async (context, organiser, { query, request, reply }) => {
@@ -28,9 +36,7 @@ export const matchRoutes = signedInRoutes(matchContract, {
       );
       reply.header('link', `<${nextPage}>; rel="next"`);
     }
-    reply.type('application/json; charset=utf-8').serializer((text: string) => text);
-    // the text of them
-    return json as unknown as Match[];
+    return asJson(reply, json) as Match[];
   },
   counts: async (context, organiser, { request }) => {
     const { counts, unchangedUntil } = await countMyMatches(context, organiser);
@@ -62,7 +68,8 @@ export const matchRoutes = signedInRoutes(matchContract, {
 });
 
 export const rosterRoutes = signedInRoutes(rosterContract, {
-  read: (context, organiser, { params }) => readRoster(context, organiser, params.id),
+  read: async (context, organiser, { params, reply }) =>
+    asJson(reply, await readRoster(context, organiser, params.id)) as MatchPlayerReply[],
   add: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body: { playerId = '', playerIds } }) =>

@@ -1,13 +1,7 @@
-import {
-  MATCH_DURATION_MS,
-  matchStatus,
-  MESSAGES,
-  type Match,
-  type MatchPlayerReply,
-} from '@picadito/domain';
+import { MATCH_DURATION_MS, matchStatus, MESSAGES, type Match } from '@picadito/domain';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { findMatch } from '../store/tables/matches.ts';
-import { rosterAndList } from '../store/tables/roster.ts';
+import { rosterAsJson } from '../store/tables/roster.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -29,18 +23,18 @@ export async function matchIn(db: Reader, userId: string, matchId: string, now: 
   return matchReply(orNotFound(await findMatch(db, userId, matchId, timestamp(now))), now);
 }
 
-/** The players of a match with their attendance. */
+/** The players of a match with their attendance, as JSON. */
 export async function readRoster(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<MatchPlayerReply[]> {
+): Promise<string> {
   const { store, now } = context;
   const id = validId(matchId);
-  const roster = await rosterAndList(store.read, organiser.id, id, timestamp(now()));
+  const roster = await rosterAsJson(store.read, organiser.id, id, timestamp(now()));
   const { listId } = roster ?? { listId: (await ownedMatch(context, organiser, id)).list_id };
   if (listId === null) context.log(MESSAGES.matchWithoutList.replace('{id}', id));
-  return roster?.players ?? [];
+  return roster?.json ?? '[]';
 }
 
 /** When the status of a match changes by the clock: a plain match is completed once it is over. */

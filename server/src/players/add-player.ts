@@ -59,9 +59,8 @@ async function add(
     const [first] = added;
     if (!first) return added;
     const upperBound = { lists: [{ players, withNumber: players }] };
-    await award(tx, writeContext, upperBound, async () => ({
-      lists: await listCounts(tx, userId, listId),
-    }));
+    const readFacts = async () => ({ lists: await listCounts(tx, userId, listId) });
+    await award(tx, writeContext, upperBound, { readFacts });
     if (added.length === 1) writeContext.recordChange('player', first.id);
     else writeContext.recordChange('list', listId);
     return added;

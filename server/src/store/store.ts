@@ -27,9 +27,9 @@ const TRANSACTION_MAX_ATTEMPTS = 5;
 export async function openStore(engine: Engine, onRetry = () => {}): Promise<Store> {
   const writer = new Kysely<Schema>({ dialect: engine.writer });
   const reader = new Kysely<Schema>({ dialect: engine.reader });
-  const snapshots = engine.snapshots ? new Kysely<Schema>({ dialect: engine.snapshots }) : reader;
+  const snapshots = new Kysely<Schema>({ dialect: engine.snapshots });
   const close = async () => {
-    await Promise.all([...new Set([reader, writer, snapshots])].map((db) => db.destroy()));
+    await Promise.all([reader, writer, snapshots].map((db) => db.destroy()));
   };
   try {
     await migrate(writer, engine);

@@ -12,6 +12,7 @@ import {
   wireTeamName,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
+import { earnedPeriods } from '../store/tables/badges.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
 import { findTeams, storeTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
@@ -65,13 +66,14 @@ export async function saveTeams(
       lockOwnedMatch(tx, organiser, id),
       findTeams(tx, userId, id),
       rosterOf(tx, userId, id, timestamp(now)),
+      earnedPeriods(tx, userId),
     ]);
   };
   return loadAndWrite(
     context,
     organiser,
     load,
-    async (tx, writeContext, [match, saved, roster]) => {
+    async (tx, writeContext, [match, saved, roster, earned]) => {
       const before = saved ? teamsReply(match.match_id, saved) : null;
       checkSavePrecondition(mode, before, input);
       if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
@@ -91,7 +93,8 @@ export async function saveTeams(
       const sum = (team: typeof teams.claro) =>
         team.reduce((total, { rating }) => total + rating, 0);
       const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-      await award(tx, writeContext, { teams: [{ ...sums, suplentes: teams.suplente.length }] });
+      const facts = { teams: [{ ...sums, suplentes: teams.suplente.length }] };
+      await award(tx, writeContext, facts, { earned });
       writeContext.recordChange('match', match.match_id, {
         part: 'teams',
         teamCounts: {

@@ -18,7 +18,10 @@ export type WriteContext = {
   nextTimestamp: () => string;
   /** Records a change, of which the organiser's other devices are notified after the commit. */
   recordChange: (kind: ChangeKind, id: string, detail?: ChangeDetail) => void;
-  /** For a statement whose result nothing depends on: the next ones do not wait for it, the commit does. */
+  /**
+   * For statements whose results nothing depends on. They are sent already: neither the next ones nor the commit wait
+   * for them, and if one fails the transaction does.
+   */
   send: (statement: Promise<unknown>) => void;
 };
 
@@ -44,7 +47,7 @@ export async function loadAndWrite<Loaded, T>(
   load: (tx: Writer, now: number) => Promise<Loaded>,
   work: (tx: Writer, writeContext: WriteContext, loaded: Loaded) => Promise<T>,
 ): Promise<T> {
-  const { result, isChanged } = await context.store.transaction(async (tx) => {
+  const { result, isChanged, sent } = await context.store.transaction(async (tx) => {
     const now = context.now();
     const locking = lockOrganiser(tx, organiser);
     const loading = load(tx, now);
@@ -67,9 +70,11 @@ export async function loadAndWrite<Loaded, T>(
     const done = await work(tx, writeContext, loaded);
     if (changes.length > 0) send(insertChanges(tx, organiser.id, changes));
     if (timestamps.latest() !== last) send(setLastTimestamp(tx, organiser.id, timestamps.latest()));
-    await Promise.all(sent);
-    return { result: done, isChanged: changes.length > 0 };
+    if (!context.store.engine.failsAtCommit) await Promise.all(sent);
+    return { result: done, isChanged: changes.length > 0, sent };
   });
+  // one that was sent behind the commit has not been stored
+  await Promise.all(sent);
   if (isChanged) context.feed.notify(organiser.id);
   return result;
 }

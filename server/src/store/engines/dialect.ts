@@ -31,12 +31,14 @@ export type Engine = {
   name: 'sqlite' | 'postgres';
   /** One transaction at a time is all it can: several may share a commit. */
   isOneAtATime: boolean;
+  /** After a statement has failed, the commit fails with its error: it need not wait for the statement. */
+  failsAtCommit: boolean;
   /** Where transactions run. */
   writer: Dialect;
   /** Where reads outside transactions run; sees committed data only. */
   reader: Dialect;
-  /** Where snapshots are read, when they would keep the reader waiting. */
-  snapshots: Dialect | null;
+  /** Where snapshots are read. */
+  snapshots: Dialect;
   /** Readies a transaction that changes the schema: it may take as long as it needs. */
   beginMigration: (tx: QueryExecutorProvider) => Promise<ColumnTypes>;
   /** Two transactions met, and this one may be tried again. */

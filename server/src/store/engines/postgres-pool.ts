@@ -94,7 +94,10 @@ export function guardedPool(settings: PoolSettings, onNone: () => Promise<void>)
       for (const [client, { server }] of sessions)
         if (server !== null && isGone(server)) client.connection.stream.destroy();
     },
-    end: () => pool.end(),
+    // asked by each of those who use it
+    end: async () => {
+      if (!pool.ending) await pool.end();
+    },
   };
 }
 

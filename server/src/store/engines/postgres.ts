@@ -6,6 +6,7 @@ import { PipeliningDialect } from './postgres-dialect.ts';
 import { hostsOf } from './postgres-hosts.ts';
 import { guardedPool, type GuardedPool } from './postgres-pool.ts';
 import { LIMITS, type Session } from './postgres-session.ts';
+import { sharedReads } from './postgres-shared-reads.ts';
 import { openSignals } from './postgres-signals.ts';
 
 /** Of which one is for notifications, the others for reads and transactions. */
@@ -60,9 +61,10 @@ export function postgresEngine(
   return {
     name: 'postgres',
     isOneAtATime: false,
+    failsAtCommit: true,
     writer: new PipeliningDialect({ pool: writes }),
-    reader: new PipeliningDialect({ pool: reads }),
-    snapshots: null,
+    reader: new PipeliningDialect({ pool: sharedReads(reads) }),
+    snapshots: new PipeliningDialect({ pool: reads }),
     beginMigration,
     isConflict,
     isUnavailable,

@@ -16,6 +16,7 @@ export function sqliteEngine(file: string, logMaxBytes = LOG_MAX_BYTES): Engine 
   return {
     name: 'sqlite',
     isOneAtATime: true,
+    failsAtCommit: false,
     writer: new ImmediateDialect({
       database: async () => {
         prepareFile(file);

@@ -62,8 +62,10 @@ const selectAchievements = prepared((db: Reader, { userId }: { userId: string })
     .orderBy('type'),
 );
 
+export type EarnedPeriods = readonly Pick<Schema['badges'], 'type' | 'period'>[];
+
 /** What the user has been granted: type and period of each. */
-export async function earnedPeriods(db: Reader, userId: string) {
+export async function earnedPeriods(db: Reader, userId: string): Promise<EarnedPeriods> {
   return selectPeriods(db, { userId });
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { counted, type CountedMatch } from './counted-matches.ts';
-import { clockAt, matchesAsJson } from './match-json.ts';
+import { clockAt, matchesAsJson, type MatchJson } from './match-json.ts';
 import type { MatchRow } from './matches.ts';
 import { prepared, preparedTexts } from '../prepared.ts';
 import type { Reader } from '../transaction.ts';
@@ -25,14 +25,14 @@ export async function matchPage(
   userId: string,
   page: { order: MatchOrder; after: MatchPosition | null; limit: number },
   time: number,
-): Promise<{ matches: string[]; total: number }> {
+): Promise<{ matches: MatchJson[]; total: number }> {
   const { order, after, limit } = page;
   const first = { userId, limit, ...clockAt(time) };
   const rows = after
     ? await PAGES[order].next(db, { ...first, ...after })
     : await PAGES[order].first(db, first);
   const total = rows[0]?.total ?? (after ? await countMatches(db, userId) : 0);
-  return { matches: rows.map(({ json }) => json), total };
+  return { matches: rows, total };
 }
 
 type Page = { userId: string; limit: number; now: string; overBefore: string };
@@ -101,10 +101,10 @@ export async function matchesById(
   userId: string,
   matchIds: readonly string[],
   time: number,
-): Promise<string[]> {
+): Promise<MatchJson[]> {
   if (matchIds.length === 0) return [];
   const rows = await selectByIds(db, matchIds, { userId, ...clockAt(time) });
-  const byId = new Map(rows.map(({ match_id, json }) => [match_id, json]));
+  const byId = new Map(rows.map((row) => [row.match_id, row]));
   return matchIds.flatMap((id) => byId.get(id) ?? []);
 }
 

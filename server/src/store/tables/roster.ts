@@ -1,7 +1,9 @@
 import { skillLevelOf, type MatchPlayerReply } from '@picadito/domain';
+import { sql } from 'kysely';
 import { recountRoster } from './match-counts.ts';
 import { isOnList } from './counted-matches.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
+import * as json from './row-json.ts';
 import { recountingPlayers } from './statistics/player-counts.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
@@ -16,26 +18,50 @@ export async function rosterOf(
   matchId: string,
   now: string,
 ): Promise<MatchPlayerReply[]> {
-  return (await rosterAndList(db, userId, matchId, now))?.players ?? [];
+  const rows = await selectRoster(db, { userId, matchId, now });
+  return rows.toSorted(byName).map(reply);
 }
 
-/** Those players with the list of the match. Undefined when there are none: the match may not exist either. */
-export async function rosterAndList(
+/**
+ * The JSON of those players, and the list of the match. Undefined when there are none: the match may not exist either.
+ */
+export async function rosterAsJson(
   db: Reader,
   userId: string,
   matchId: string,
   now: string,
-): Promise<{ players: MatchPlayerReply[]; listId: string | null } | undefined> {
-  const rows = await selectRoster(db, { userId, matchId, now });
-  const [first] = rows;
-  return first && { players: rows.toSorted(byName).map(reply), listId: first.list_id };
+): Promise<{ json: string; listId: string | null } | undefined> {
+  const [row] = await selectRosterAsJson(db, { userId, matchId, now });
+  return row?.json ? { json: `[${row.json}]`, listId: row.list_id } : undefined;
 }
 
+const selectRosterAsJson = prepared((db: Reader, match: OfMatch) =>
+  roster(db, match)
+    .clearSelect()
+    .select([
+      sql<
+        string | null
+      >`string_agg(${json.rowAsJson(FIELDS)}, ',' order by roster.sort_key, roster.created_at)`.as(
+        'json',
+      ),
+      columnOf(db, match, 'list_id').as('list_id'),
+    ]),
+);
+
+/** As in `reply`, in the same order. */
+const FIELDS: Record<keyof MatchPlayerReply, json.Field> = {
+  id: json.plain('roster.player_id'),
+  name: json.escaped('roster.name'),
+  skillLevel: json.plain('roster.rating'),
+  whatsapp: json.escapedOrNull('roster.whatsapp'),
+  rating: json.number('roster.rating'),
+  confirmed: json.boolean('confirmations.confirmed'),
+  confirmedAt: json.plainOrNull('confirmations.confirmed_at'),
+  declined: json.boolean('confirmations.declined'),
+};
+
 const selectRoster = prepared((db: Reader, match: OfMatch) =>
-  roster(db, match).select([
-    columnOf(db, match, 'list_id').as('list_id'),
-    columnOf(db, match, 'confirmed_count').as('confirmed_count'),
-  ]),
+  roster(db, match).select(columnOf(db, match, 'confirmed_count').as('confirmed_count')),
 );
 
 /** Sorted here: an engine that is to do it would rather walk all players of the user in that order. */

@@ -42,7 +42,7 @@ function observed(engine: Engine, observer: Observer): Engine {
     ...engine,
     writer: observedDialect(engine.writer, observer),
     reader: observedDialect(engine.reader, observer),
-    snapshots: engine.snapshots && observedDialect(engine.snapshots, observer),
+    snapshots: observedDialect(engine.snapshots, observer),
   };
 }
 

@@ -2,7 +2,7 @@ import type { DateSearch } from '@picadito/domain';
 import { sql, type RawBuilder } from 'kysely';
 import { preparedTexts } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
-import { clockAt, matchesAsJson } from '../match-json.ts';
+import { clockAt, matchesAsJson, type MatchJson } from '../match-json.ts';
 import { atMost, MATCH_ORDERS, type MatchOrder, type MatchPosition } from '../match-pages.ts';
 
 /** Where a date as people read it (26/11/2026) shows a text. */
@@ -29,7 +29,7 @@ export async function pageOfDate(
   date: DateSearch,
   page: { order: MatchOrder; after: MatchPosition | null; limit: number },
   time: number,
-): Promise<{ matches: string[]; total: number }> {
+): Promise<{ matches: MatchJson[]; total: number }> {
   const { order, after, limit } = page;
   const first = { userId, limit, ...clockAt(time), ...shownBy(date) };
   const days = date.days ?? [];
@@ -38,7 +38,7 @@ export async function pageOfDate(
     : await PAGES[order].first(db, days, first);
   const counted =
     after && rows.length === 0 ? await PAGES[order].first(db, days, { ...first, limit: 1 }) : rows;
-  return { matches: rows.map(({ json }) => json), total: counted[0]?.total ?? 0 };
+  return { matches: rows, total: counted[0]?.total ?? 0 };
 }
 
 type Page = { userId: string; limit: number; now: string; overBefore: string } & Shown;

@@ -2,7 +2,7 @@ import type { TeamName } from '@picadito/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { isCompletable } from '../completed.ts';
 import { isOnListAtStart } from '../counted-matches.ts';
-import { prepared } from '../../prepared.ts';
+import { prepared, preparedRows } from '../../prepared.ts';
 import type { Schema } from '../../schema.ts';
 import type { Writer } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
@@ -195,22 +195,34 @@ export async function countPlaces(
   const gained = new Set(after.map(({ playerId }) => playerId));
   const places = before.filter(({ team }) => team !== 'suplente');
   const lost = places.filter(({ playerId }) => !gained.delete(playerId));
-  const change = (sign: Sign, playerIds: readonly string[]) =>
-    tx
-      .updateTable('players')
-      .set((eb) => ({ played_count: eb('played_count', sign, eb.lit(1)) }))
-      .where('user_id', '=', match.userId)
-      .where('player_id', 'in', playerIds)
-      .where((eb) => eb.exists(completable(tx, match)))
-      .execute();
+  const ofMatch = (playerId: string) => ({ ...match, playerId });
   await Promise.all([
     lost.length > 0 &&
-      change(
-        '-',
-        lost.map(({ playerId }) => playerId),
+      subtractPlayed(
+        tx,
+        lost.map(({ playerId }) => ofMatch(playerId)),
       ),
-    gained.size > 0 && change('+', [...gained]),
+    gained.size > 0 && addPlayed(tx, [...gained].map(ofMatch)),
   ]);
+}
+
+type Players = readonly OfPlayer[];
+const addPlayed = preparedRows((tx, players: Players) => updatePlayed(tx, players, '+'));
+const subtractPlayed = preparedRows((tx, players: Players) => updatePlayed(tx, players, '-'));
+
+/** Of players of one match, at least one. */
+function updatePlayed(tx: Writer, players: Players, sign: Sign) {
+  const [match = { userId: '', matchId: '' }] = players;
+  return tx
+    .updateTable('players')
+    .set((eb) => ({ played_count: eb('played_count', sign, eb.lit(1)) }))
+    .where('user_id', '=', match.userId)
+    .where(
+      'player_id',
+      'in',
+      players.map(({ playerId }) => playerId),
+    )
+    .where((eb) => eb.exists(completable(tx, match)));
 }
 
 /** Call it before the player's place is deleted. */

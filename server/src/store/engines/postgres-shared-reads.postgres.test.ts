@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { temporaryDatabase } from '../../testing/temporary-database.ts';
+import { openStore } from '../store.ts';
+import type { Reader, Writer } from '../transaction.ts';
+import { postgresEngine } from './postgres.ts';
+
+async function aStore() {
+  const { address, remove } = await temporaryDatabase();
+  const url = address.engine === 'postgres' ? address.url : '';
+  const store = await openStore(postgresEngine(url));
+  onTestFinished(async () => {
+    await store.close();
+    await remove();
+  });
+  return store;
+}
+
+const select = async (db: Reader, what: string) => {
+  const { rows } = await sql<{ it: unknown }>`select ${sql.raw(what)} as it`.execute(db as Writer);
+  return rows[0]?.it;
+};
+const readsOf = (db: Reader, count: number) =>
+  Promise.all(Array.from({ length: count }, () => select(db, 'pg_backend_pid()')));
+
+test('reads of one turn share a connection, at most sixteen of them', async () => {
+  const { read } = await aStore();
+  expect(new Set(await readsOf(read, 16)).size).toBe(1);
+  expect(new Set(await readsOf(read, 17)).size).toBe(2);
+});
+
+test('reads of a later turn do not wait for a slow one', async () => {
+  const { read } = await aStore();
+  let isAnswered = false;
+  const slow = select(read, 'pg_sleep(0.5)').then(() => (isAnswered = true));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await readsOf(read, 16);
+  expect(isAnswered).toBe(false);
+  await slow;
+});
+
+test('a read that fails leaves those beside it alone', async () => {
+  const { read } = await aStore();
+  const [before, failed, after] = await Promise.allSettled([
+    select(read, '1'),
+    select(read, '1 / 0'),
+    select(read, '2'),
+  ]);
+  expect([before, after]).toMatchObject([{ value: 1 }, { value: 2 }]);
+  expect(failed.status).toBe('rejected');
+});
+
+test('more reads than there are connections for are all answered, over and over', async () => {
+  const { read } = await aStore();
+  for (let round = 1; round <= 20; round += 1) expect(await readsOf(read, 400)).toHaveLength(400);
+});
