@@ -11,6 +11,8 @@ const KNOWN: Record<string, { status: number; message: string }> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, message: MESSAGES.tooLarge },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: MESSAGES.requestTooSlow },
 };
+/** Closing a connection that has unread data resets it, and the client may lose the response: it is read meanwhile. */
+const LINGER_MS = 500;
 const OTHER = { status: 400, message: MESSAGES.requestMalformed };
 
 /** What never becomes a request is refused like everything else, and its connection ends. No hook has run yet. */
@@ -30,7 +32,8 @@ export function handleClientErrors(security: Headers) {
       ...headers,
       `content-length: ${Buffer.byteLength(body)}`,
     ];
-    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+    setTimeout(() => socket.destroy(), LINGER_MS).unref();
   };
 }
 

@@ -30,18 +30,10 @@ export function PicturePanel({
   const dialog = useRef<HTMLDialogElement>(null);
   const hasSheet = canShare();
 
-  function save() {
-    if (!picture) return;
-    saveFile(picture.file.name, picture.file);
-    toast({
-      title: 'Imagen descargada',
-      description: 'Buscala en tus descargas y mandala al grupo.',
-    });
-  }
   async function share() {
     // the sheet must open within the tap: await nothing before it
     const outcome = await prepared.share();
-    if (outcome === 'unavailable' && picture) save();
+    if (outcome === 'unavailable' && picture) savePicture(picture);
     else toastShareOutcome(outcome, 'El mensaje está listo para copiar.');
   }
 
@@ -67,7 +59,7 @@ export function PicturePanel({
           </Button>
         )}
         {picture && (
-          <Button variant="ghost" size="sm" onClick={save}>
+          <Button variant="ghost" size="sm" onClick={() => savePicture(picture)}>
             <Icon name="download" />
             Descargar
           </Button>
@@ -80,6 +72,14 @@ export function PicturePanel({
       </EnlargedDialog>
     </section>
   );
+}
+
+function savePicture({ file }: Picture): void {
+  saveFile(file.name, file);
+  toast({
+    title: 'Imagen descargada',
+    description: 'Buscala en tus descargas y mandala al grupo.',
+  });
 }
 
 /** It has its place before it is drawn, so that nothing moves. */
