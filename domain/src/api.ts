@@ -8,6 +8,7 @@ import { attendanceContract } from './attendance/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
+import { groupLinkContract } from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
@@ -25,6 +26,7 @@ export const API = [
   accountContract,
   homeContract,
   listContract,
+  groupLinkContract,
   playerContract,
   playerStatContract,
   matchContract,

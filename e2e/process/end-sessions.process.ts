@@ -9,9 +9,9 @@ import { newDatabase, startServer } from '../support/server/server.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** `npm run end-sessions` as operators type it: its exit code and the one line that it says. */
-async function endSessions(databaseUrl: string) {
+async function endSessions(databaseUrl: string, ...options: string[]) {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: databaseUrl };
-  const command = ['run', '--silent', 'end-sessions'];
+  const command = ['run', '--silent', 'end-sessions', '--', ...options];
   const done = await promisify(execFile)('npm', command, { cwd: ROOT, env }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
@@ -29,6 +29,10 @@ test('one command ends all sessions while the server runs, and prints their numb
     said: ['Picadito: ended 2 sessions; everybody signs in again'],
   });
   for (const client of [ana, beto]) expect((await client.send('GET', '/api/me')).status).toBe(401);
+  expect(await endSessions(databaseUrl, '--links')).toEqual({
+    code: 0,
+    said: ['Picadito: ended 0 sessions; everybody signs in again; 0 links have new addresses'],
+  });
   await server.stop();
 });
 

@@ -21,6 +21,13 @@ export const foreignWriteMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'deleteLink without owner condition',
+    file: `${STORE}/tables/links/group-links.ts`,
+    from: `.deleteFrom('group_links')\n    ${OWN}`,
+    to: ".deleteFrom('group_links')",
+    tests,
+  },
+  {
     name: 'updatePlayer without owner condition',
     file: `${STORE}/tables/players.ts`,
     from: `.set(columns(values))\n    ${OWN}`,

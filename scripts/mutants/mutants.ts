@@ -6,6 +6,7 @@ import { identityMutants } from './identity.ts';
 import { demonstrationMutants } from './demonstration.ts';
 import { foreignWriteMutants } from './foreign-writes.ts';
 import { browserMutants } from './browser.ts';
+import { groupLinkMutants } from './group-link.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -18,4 +19,5 @@ export const mutants = [
   ...foreignWriteMutants,
   ...browserMutants,
   ...limitMutants,
+  ...groupLinkMutants,
 ];

@@ -37,6 +37,7 @@ import { contractRoutes } from './http/openapi/contract-routes.ts';
 import { eventRoutes } from './sync/event-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
+import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
@@ -192,7 +193,7 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void>
 /** For the signed-in organiser only: 401 comes before everything that follows. */
 function organiserRoutes(
   own: FastifyInstance,
-  { context, sessions, cookies, secure, underWay, headers, program = '' }: Wiring,
+  { context, publicUrl, sessions, cookies, secure, underWay, headers, program = '' }: Wiring,
 ): void {
   requireUser(own);
   conditionalRequests(own, { now: context.now, program, security: headers });
@@ -206,6 +207,7 @@ function organiserRoutes(
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
   homeRoutes(own, context);
   listRoutes(own, context);
+  groupLinkRoutes({ publicUrl })(own, context);
   playerRoutes(own, context);
   playerStatRoutes(own, context);
   matchRoutes(own, context);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
+import { groupLinkReply } from '../group-link/group-link-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
 import { matchPlayerReply, matchReply } from '../matches/match-reply.ts';
@@ -20,6 +21,7 @@ export const accountExportReply = z
       .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
+    links: z.array(z.pick(groupLinkReply, { listId: true, isOn: true })),
     players: z.array(playerReply),
     matches: z.array(
       z.extend(matchReply, {

@@ -8,6 +8,7 @@ export type Tag =
   | 'Home'
   | 'Session'
   | 'Lists'
+  | 'Group link'
   | 'Players'
   | 'Matches'
   | 'Attendance'

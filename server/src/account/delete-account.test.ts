@@ -8,7 +8,7 @@ import { aFullAccount } from '../testing/a-full-account.ts';
 import { anEventStream } from '../testing/an-event-stream.ts';
 import { aMatch, confirm } from '../testing/a-match.ts';
 import { eventually } from '../testing/eventually.ts';
-import { everyRowOf, tablesOf } from '../testing/every-row.ts';
+import { everyRowOf, ownedTablesOf } from '../testing/every-row.ts';
 import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
 import { write } from '../transactions/write.ts';
 
@@ -19,7 +19,7 @@ const noRows = (tables: Record<string, string[]>) =>
 /** The number of rows of all users. */
 async function allRows(store: Store): Promise<number> {
   let count = 0;
-  for (const table of await tablesOf(store)) {
+  for (const table of await ownedTablesOf(store)) {
     const query = sql`select user_id from ${sql.table(table)}`;
     count += (await store.transaction((tx) => query.execute(tx))).rows.length;
   }

@@ -3,6 +3,7 @@ import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
 import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
+import { linksOf } from '../store/tables/links/group-links.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players.ts';
@@ -45,6 +46,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     identities: await identitiesOf(db, id),
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
+    links: (await linksOf(db, id)).map((row) => ({ listId: row.list_id, isOn: row.is_on === 1 })),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;
   yield* arrayPieces(playerPages(db, id));

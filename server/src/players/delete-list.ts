@@ -1,3 +1,4 @@
+import { deleteLink } from '../store/tables/links/group-links.ts';
 import { deleteList as removeList } from '../store/tables/lists.ts';
 import { detachMatchesFromList } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
@@ -20,6 +21,7 @@ export async function deleteList(
     await deletePlayersAndTraces(tx, writeContext, playerIds);
     await redactResponses(tx, writeContext, [listId]);
     await detachMatchesFromList(tx, organiser.id, listId);
+    await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);
   });

@@ -48,6 +48,9 @@ function rowOf(rows: readonly StoredRow[] = [], owner: string, columns: readonly
   return row;
 }
 
+/** What no two rows have in common, besides their keys. */
+const UNIQUE: Record<string, readonly string[]> = { group_links: ['code_hash'] };
+
 /** Parts of primary keys that are no text. */
 const NUMBERS = ['weekday'];
 
@@ -58,6 +61,7 @@ function newIds(table: string, keys: readonly ForeignKey[]): Record<string, unkn
   const tied = keys.flatMap(({ columns }) => columns);
   const loose = Object.keys(NO_PARENTS).filter((name) => name.startsWith(`${table}.`));
   const columns = [...primaryOf(table), ...loose.map((name) => name.slice(table.length + 1))];
+  columns.push(...(UNIQUE[table] ?? []));
   const free = columns.filter((name) => !tied.includes(name) && !NUMBERS.includes(name));
   return Object.fromEntries(free.map((name) => [name, newId()]));
 }

@@ -8,6 +8,7 @@ import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
 import { setSitOut } from './tables/recent-teams.ts';
+import { deleteLink } from './tables/links/group-links.ts';
 import { replaceResponsesAbout } from './tables/idempotency.ts';
 import { deleteList, renameList } from './tables/lists.ts';
 import {
@@ -54,8 +55,9 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [place], [taken], [called], [keeper], [pair]] = [
+  const [[session], [link], [place], [taken], [called], [keeper], [pair]] = [
     all('sessions'),
+    all('group_links'),
     all('team_players'),
     all('match_roster_changes'),
     all('calls'),
@@ -67,7 +69,7 @@ async function twoAccounts() {
   await store.transaction((tx) => insertBadge(tx, badge));
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
-  const of = { session, here, weekly, taken, place, called, keeper, pair, unmarked };
+  const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
   return { store, ana, beto, players, matches, ...whole(of) };
 }
 
@@ -99,6 +101,7 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
 const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Promise<unknown>> = {
   renameList: (tx, userId, { weekly }) => renameList(tx, userId, weekly.list_id ?? '', 'Otra'),
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
+  deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   deletePlayers: (tx, userId, { players }) => deletePlayers(tx, userId, players),
   updateMatch: (tx, userId, { weekly }) => {

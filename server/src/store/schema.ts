@@ -1,12 +1,17 @@
 import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 
+/** `links`: the codes of links are made of it. */
+export type ServerKey = 'links';
+
 /**
- * The tables. Every one is owned by a user: primary and foreign keys start with `user_id`, so that the
+ * The tables. Every one but `server_keys` is owned by a user: primary and foreign keys start with `user_id`, so that the
  * database itself refuses a row that points at another owner's. Booleans are 0 or 1, timestamps UTC text
  * with microseconds (their text order is their time order).
  */
 export type Schema = {
+  /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
+  server_keys: { name: ServerKey; key: string };
   users: {
     user_id: string;
     name: string;
@@ -34,6 +39,16 @@ export type Schema = {
     last_seen_at: string;
   };
   players_lists: { user_id: string; list_id: string; name: string; created_at: string };
+  /** The link of a list for its players; a list without a row has never had it on. */
+  group_links: {
+    user_id: string;
+    list_id: string;
+    is_on: number;
+    /** From 1 on: each has a code of its own. */
+    version: number;
+    /** SHA-256 of the code of this version, by which a request finds the list. */
+    code_hash: string;
+  };
   players: {
     user_id: string;
     player_id: string;

@@ -5,6 +5,7 @@ import type { Schema } from './schema.ts';
  * from one database into another. A table that is not here does not compile.
  */
 export const TABLES = {
+  server_keys: ['name'],
   users: ['user_id'],
   identities: ['user_id', 'issuer', 'subject'],
   sessions: ['user_id', 'token_hash'],
@@ -12,6 +13,7 @@ export const TABLES = {
   idempotency_keys: ['user_id', 'key'],
   idempotency_ids: ['user_id', 'id', 'key'],
   players_lists: ['user_id', 'list_id'],
+  group_links: ['user_id', 'list_id'],
   players: ['user_id', 'player_id'],
   player_stats: ['user_id', 'player_id'],
   keepers: ['user_id', 'player_id'],
@@ -25,3 +27,10 @@ export const TABLES = {
   team_players: ['user_id', 'match_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
+
+export type OwnedTable = Exclude<keyof Schema, 'server_keys'>;
+
+/** The tables of users' data, in the same order. */
+export const OWNED_TABLES = (Object.keys(TABLES) as (keyof Schema)[]).filter(
+  (table): table is OwnedTable => table !== 'server_keys',
+);

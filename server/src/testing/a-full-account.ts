@@ -34,6 +34,7 @@ export async function aFullAccount(organiser: Client) {
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
 
   const weekly = { isRecurring: true, recurringDay: 4 };
+  await organiser.put(`/api/lists/${list.id}/link`, { isOn: true, version: 2 });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',

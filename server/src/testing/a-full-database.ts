@@ -23,6 +23,7 @@ const AT = '2026-11-21T12:00:00.000001Z';
 
 /** Rows in every table, of several users; more players than one batch takes. */
 export async function fillDatabase(tx: Writer): Promise<void> {
+  await tx.insertInto('server_keys').values({ name: 'links', key: 'a key' }).execute();
   for (const [index, text] of ODD_TEXTS.entries()) await addUser(tx, `user-${index}`, text, index);
 }
 
@@ -79,6 +80,13 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   });
   await add('idempotency_ids', { ...own, id: 'l-1', key: text });
   await add('players_lists', { ...own, list_id: 'l-1', name: text, created_at: AT });
+  await add('group_links', {
+    ...own,
+    list_id: 'l-1',
+    is_on: index % 2,
+    version: 1 + index,
+    code_hash: `code-${index}`,
+  });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
   await add('keepers', { ...own, player_id: 'p-0' });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Schema } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
 
@@ -14,10 +15,15 @@ export async function tablesOf({ engine, transaction }: Store): Promise<string[]
   return rows.map(({ name }) => name).filter((name) => name !== 'schema_migrations');
 }
 
-/** By table: the rows that name a user as their owner, as text. A table without owners is a mistake. */
+/** Those of users' data: a new table without owners is a mistake. */
+export async function ownedTablesOf(store: Store): Promise<string[]> {
+  return (await tablesOf(store)).filter((name) => name !== ('server_keys' satisfies keyof Schema));
+}
+
+/** By table: the rows that name a user as their owner, as text. */
 export async function everyRowOf(store: Store, userId: string): Promise<Record<string, string[]>> {
   const rows: Record<string, string[]> = {};
-  for (const table of await tablesOf(store)) {
+  for (const table of await ownedTablesOf(store)) {
     const query = sql`select * from ${sql.table(table)} where user_id = ${userId}`;
     const found = await store.transaction((tx) => query.execute(tx));
     rows[table] = found.rows.map((row) => JSON.stringify(row)).toSorted();
@@ -29,9 +35,9 @@ export type StoredRow = { user_id: string } & Record<string, unknown>;
 /** By table. */
 export type Rows = Record<string, StoredRow[]>;
 
-/** All there is, in an order of its own. */
+/** All that users own, in an order of its own. */
 export async function everyRow(store: Store): Promise<Rows> {
-  const tables = await tablesOf(store);
+  const tables = await ownedTablesOf(store);
   const found = await store.transaction((tx) =>
     store.engine.name === 'sqlite' ? oneByOne(tx, tables) : inOneStatement(tx, tables),
   );

@@ -1,8 +1,13 @@
-import { LISTS, PLAYERS, PLAYER_STATS, TEAM_CONSTRAINTS } from '@picadito/domain';
+import { GROUP_LINK, LISTS, PLAYERS, PLAYER_STATS, TEAM_CONSTRAINTS } from '@picadito/domain';
 import type { SeededUser } from '../seeded-user.ts';
 import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
-type Operations = typeof LISTS | typeof PLAYERS | typeof PLAYER_STATS | typeof TEAM_CONSTRAINTS;
+type Operations =
+  | typeof GROUP_LINK
+  | typeof LISTS
+  | typeof PLAYERS
+  | typeof PLAYER_STATS
+  | typeof TEAM_CONSTRAINTS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
 const NEW_LIST = { name: 'Los del domingo' };
@@ -37,6 +42,13 @@ export const playerRows: Rows<RouteOf<Operations>> = {
       const { id } = await timed({ params: { id: listOf(user) }, body: NEW_PLAYER });
       await send(PLAYERS.remove, { params: { id } });
     },
+  },
+  [GROUP_LINK.read]: {
+    'link of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [GROUP_LINK.set]: {
+    'turn a link on or off': ({ timed, user, turn }) =>
+      timed({ params: { id: listOf(user) }, body: { isOn: isOdd(turn) } }),
   },
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },
   [PLAYERS.add]: {

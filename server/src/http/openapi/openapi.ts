@@ -20,6 +20,7 @@ const TAGS: Record<Tag, string> = {
   Home: 'What the first screen shows.',
   Session: 'Signing in and out, the profile, the devices.',
   Lists: 'Lists of players.',
+  'Group link': 'The link under which the players of a list see its next match.',
   Players: 'Players and their statistics.',
   Matches: 'Matches, by date or by creation.',
   Attendance: 'The players of one match, and who has confirmed.',

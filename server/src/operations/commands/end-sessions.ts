@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs';
 import { openDatabase } from '../process/open-database.ts';
+import { renewLinks } from '../../group-link/renew-links.ts';
 import { endAllSessions } from '../../identity/sessions/end-all-sessions.ts';
 import { addressIn, CommandError, runCommand } from './run-command.ts';
 
-/** `npm run end-sessions`: signs all users out of DATABASE_URL, also while servers work on it. */
+const LINKS = '--links';
+
+/**
+ * `npm run end-sessions [-- --links]`: signs all users out of DATABASE_URL, also while servers work on it, and gives
+ * the links of all lists new addresses.
+ */
 await runCommand(async () => {
-  if (process.argv.length > 2) throw new CommandError('end-sessions takes nothing.');
+  const given = process.argv.slice(2);
+  if (given.some((argument) => argument !== LINKS))
+    throw new CommandError(`end-sessions takes nothing but ${LINKS}.`);
   const address = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   if (address.engine === 'sqlite' && !existsSync(address.file))
     throw new CommandError(`DATABASE_URL: there is no ${address.file}.`);
   const opened = await openDatabase(address);
   if (!opened.ok) throw new CommandError(opened.error);
   const ended = await endAllSessions(opened.value);
+  const changed = given.includes(LINKS) ? await renewLinks(opened.value) : null;
   await opened.value.close();
-  return `ended ${ended} sessions; everybody signs in again`;
+  const links = changed === null ? '' : `; ${changed} links have new addresses`;
+  return `ended ${ended} sessions; everybody signs in again${links}`;
 });

@@ -1,16 +1,24 @@
 import { resolve } from 'node:path';
+import { raiseLinks } from '../../group-link/renew-links.ts';
 import { nameOf } from '../../config/database-url.ts';
 import { copying } from './copying.ts';
 import { addressIn, CommandError, momentOf, runCommand } from './run-command.ts';
 
 const REPLACE = '--replace';
+const KEEP_LINKS = '--keep-links';
+const OPTIONS = [REPLACE, KEEP_LINKS];
 
-/** `npm run restore -- FILE [--replace]`: a backup becomes DATABASE_URL, which is to be empty, or is moved aside. */
+/**
+ * `npm run restore -- FILE [--replace] [--keep-links]`: a backup becomes DATABASE_URL, which is to be empty, or is moved
+ * aside. The links of lists get new addresses, unless they are kept (docs/decisions/240).
+ */
 await runCommand(async (signal) => {
   const given = process.argv.slice(2);
-  const [name, ...more] = given.filter((argument) => argument !== REPLACE);
+  const [name, ...more] = given.filter((argument) => !OPTIONS.includes(argument));
   if (name === undefined || more.length > 0 || name.startsWith('-'))
-    throw new CommandError(`restore takes the FILE of a backup, and perhaps ${REPLACE}.`);
+    throw new CommandError(
+      `restore takes the FILE of a backup, and perhaps ${OPTIONS.join(' and ')}.`,
+    );
   const to = addressIn('DATABASE_URL', process.env['DATABASE_URL']);
   const replaced = `${nameOf(to)}.replaced-${momentOf(new Date())}`;
   const aside = given.includes(REPLACE) ? replaced : null;
@@ -18,6 +26,7 @@ await runCommand(async (signal) => {
   const { rows, movedAside } = await copying(from, to, {
     aside,
     signal,
+    changeLinks: given.includes(KEEP_LINKS) ? undefined : raiseLinks,
     advice: ` (${REPLACE} moves it aside)`,
   });
   const before = movedAside ? `; the database that was there is now ${replaced}` : '';

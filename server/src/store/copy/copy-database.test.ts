@@ -16,11 +16,18 @@ import { engineAt } from '../engines/engine-at.ts';
 import { migrate, MIGRATIONS, NewerSchemaError } from '../migrations/migrate.ts';
 import { openStore } from '../store.ts';
 import { TABLES } from '../table-list.ts';
+import type { Writer } from '../transaction.ts';
 import { copyDatabase } from './copy-database.ts';
 import { SourceError } from './read-source.ts';
 import type { Table } from './table-rows.ts';
 import { UnfitTargetError } from './unfit-target.ts';
 
+const raise = async (tx: Writer) => {
+  await tx
+    .updateTable('group_links')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .execute();
+};
 const MIGRATIONS_OF_OLD = { '001-start': MIGRATIONS['001-start'] ?? (async () => {}) };
 
 test('a database goes to the other engine and back without a difference', async () => {
@@ -35,6 +42,23 @@ test('a database goes to the other engine and back without a difference', async 
   expect([...content.keys()]).toEqual(Object.keys(TABLES));
   expect(await contentOf(there)).toEqual(content);
   expect(await contentOf(back)).toEqual(content);
+});
+
+test('links are changed before anybody sees the copy, and all else arrives as it was', async () => {
+  const from = await filled(await aDatabase());
+  const to = await aDatabase({ empty: true });
+  await copyDatabase(from, to, { changeLinks: raise });
+  const [before, after] = [await contentOf(from), await contentOf(to)];
+  const changed = [...before].filter(([table, { sum }]) => after.get(table)?.sum !== sum);
+  expect(changed.map(([table]) => table)).toEqual(['group_links']);
+  expect(after.get('group_links')?.count).toBe(before.get('group_links')?.count);
+});
+
+test('a copy whose links cannot be changed leaves the target empty', async () => {
+  const to = await aDatabase({ empty: true });
+  const changeLinks = () => Promise.reject(new Error('no links today'));
+  await expect(copyDatabase(await filled(aFile()), to, { changeLinks })).rejects.toThrow('today');
+  expect(await arrivedAt(to)).toEqual([]);
 });
 
 test('the copy is a usable database', async () => {

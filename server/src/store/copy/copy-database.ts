@@ -1,16 +1,15 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import type { DatabaseAddress } from '../engines/engine-at.ts';
 import { moveFile, removeFile, targetStateAt } from '../engines/restore-target.ts';
+import type { FillOptions } from './copy-rows.ts';
 import { fillFile } from './fill-file.ts';
 import { fillPostgres } from './fill-postgres.ts';
 import { ForeignDatabaseError, readSource, SourceError } from './read-source.ts';
 import { TargetTakenError, UnfitTargetError } from './unfit-target.ts';
 
-export type CopyOptions = {
+export type CopyOptions = FillOptions & {
   /** An existing SQLite file is moved here. */
   aside?: string | null;
-  /** Ends the copying; nothing has changed then. */
-  signal?: AbortSignal | undefined;
 };
 
 export type Copied = { rows: number; movedAside: boolean };
@@ -22,13 +21,15 @@ export type Copied = { rows: number; movedAside: boolean };
 export async function copyDatabase(
   from: DatabaseAddress,
   to: DatabaseAddress,
-  { aside = null, signal }: CopyOptions = {},
+  { aside = null, signal, changeLinks }: CopyOptions = {},
 ): Promise<Copied> {
   refuseMissing(from);
   if (to.engine === 'postgres') {
     if (aside !== null)
       throw new UnfitTargetError('a PostgreSQL is not replaced; take an empty one');
-    const rows = await readSource(from, (snapshot) => fillPostgres(snapshot, to.url, signal));
+    const rows = await readSource(from, (snapshot) =>
+      fillPostgres(snapshot, to.url, { signal, changeLinks }),
+    );
     return { rows, movedAside: false };
   }
   const { file } = to;
@@ -41,7 +42,9 @@ export async function copyDatabase(
     if (aside !== null && movedAside) moveFile(file, aside);
     else removeFile(file);
   };
-  const rows = await readSource(from, (snapshot) => fillFile(snapshot, file, { clear, signal }));
+  const rows = await readSource(from, (snapshot) =>
+    fillFile(snapshot, file, { clear, signal, changeLinks }),
+  );
   return { rows, movedAside };
 }
 

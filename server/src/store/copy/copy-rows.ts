@@ -3,6 +3,13 @@ import type { Snapshot } from './read-source.ts';
 import { batchesOf, insertRows, type Digests, type Table } from './table-rows.ts';
 import type { Writer } from '../transaction.ts';
 
+export type FillOptions = {
+  /** Ends the copying; nothing has changed then. */
+  signal?: AbortSignal | undefined;
+  /** Changes the links of lists once all rows have arrived as they were, before the copy can be read. */
+  changeLinks?: ((tx: Writer) => Promise<void>) | undefined;
+};
+
 /** What has arrived is not what was sent. */
 export class UnequalCopyError extends Error {}
 

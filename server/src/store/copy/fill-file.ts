@@ -3,10 +3,11 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { sqliteEngine } from '../engines/sqlite.ts';
+import type { Engine } from '../engines/dialect.ts';
 import { removeFile } from '../engines/restore-target.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import { copyRows, verified } from './copy-rows.ts';
+import { copyRows, verified, type FillOptions } from './copy-rows.ts';
 import { readSource, type Snapshot } from './read-source.ts';
 import { digestsOf, type Digests } from './table-rows.ts';
 
@@ -17,7 +18,7 @@ import { digestsOf, type Digests } from './table-rows.ts';
 export async function fillFile(
   snapshot: Snapshot,
   file: string,
-  { clear = () => {}, signal }: { clear?: () => void; signal?: AbortSignal | undefined } = {},
+  { clear = () => {}, signal, changeLinks }: FillOptions & { clear?: () => void } = {},
 ): Promise<number> {
   const half = `${file}.${randomBytes(4).toString('hex')}.partial`;
   try {
@@ -26,6 +27,8 @@ export async function fillFile(
       digestsOf(db, tables, signal),
     );
     const rows = verified(sent, arrived);
+    if (changeLinks && snapshot.tables.includes('group_links'))
+      await onFile(half, (db) => db.transaction().execute(changeLinks));
     sync(half);
     clear();
     if (existsSync(file)) throw new Error(`${file} has appeared meanwhile`);
@@ -37,15 +40,24 @@ export async function fillFile(
   }
 }
 
-async function write(snapshot: Snapshot, file: string, signal?: AbortSignal): Promise<Digests> {
+function write(snapshot: Snapshot, file: string, signal?: AbortSignal): Promise<Digests> {
+  return onFile(file, async (db, engine) => {
+    await migrate(db, engine, snapshot.migrations);
+    return db.transaction().execute((tx) => copyRows(snapshot, tx, signal));
+  });
+}
+
+async function onFile<T>(
+  file: string,
+  work: (db: Kysely<Schema>, engine: Engine) => Promise<T>,
+): Promise<T> {
   const engine = sqliteEngine(file);
   const db = new Kysely<Schema>({ dialect: engine.writer });
   try {
-    await migrate(db, engine, snapshot.migrations);
-    const sent = await db.transaction().execute((tx) => copyRows(snapshot, tx, signal));
+    const done = await work(db, engine);
     // one file without companions, which may be read where nothing may be written
     await sql`pragma journal_mode = delete`.execute(db);
-    return sent;
+    return done;
   } finally {
     await db.destroy();
   }

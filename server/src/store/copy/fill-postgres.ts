@@ -3,7 +3,7 @@ import type { Engine } from '../engines/dialect.ts';
 import { postgresEngine } from '../engines/postgres.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
-import { copyRows, verified } from './copy-rows.ts';
+import { copyRows, verified, type FillOptions } from './copy-rows.ts';
 import { migrationsOf, tablesIn, type Snapshot } from './read-source.ts';
 import { digestsOf, firstWithRows } from './table-rows.ts';
 import { UnfitTargetError } from './unfit-target.ts';
@@ -15,7 +15,7 @@ import { UnfitTargetError } from './unfit-target.ts';
 export async function fillPostgres(
   snapshot: Snapshot,
   url: string,
-  signal?: AbortSignal,
+  { signal, changeLinks }: FillOptions = {},
 ): Promise<number> {
   const engine = postgresEngine(url);
   const db = new Kysely<Schema>({ dialect: engine.writer });
@@ -25,7 +25,9 @@ export async function fillPostgres(
     return await db.transaction().execute(async (tx) => {
       await engine.beginMigration(tx);
       const sent = await copyRows(snapshot, tx, signal);
-      return verified(sent, await digestsOf(tx, snapshot.tables, signal));
+      const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));
+      if (snapshot.tables.includes('group_links')) await changeLinks?.(tx);
+      return rows;
     });
   } finally {
     await db.destroy();

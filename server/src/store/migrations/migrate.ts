@@ -12,6 +12,7 @@ import { idsOfResponses } from './007-ids-of-responses.ts';
 import { changeDetails } from './008-change-details.ts';
 import { matchSlots } from './009-match-slots.ts';
 import { statistics } from './010-statistics.ts';
+import { groupLinks } from './011-group-links.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -25,6 +26,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008-change-details': changeDetails,
   '009-match-slots': matchSlots,
   '010-statistics': statistics,
+  '011-group-links': groupLinks,
 };
 
 type Journal = { schema_migrations: { name: string } };

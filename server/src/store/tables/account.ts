@@ -1,8 +1,7 @@
 import { counted, type CountedMatch } from './counted-matches.ts';
 import type { MatchPosition } from './match-pages.ts';
-import type { Schema } from '../schema.ts';
 import type { Reader, Writer } from '../transaction.ts';
-import { TABLES } from '../table-list.ts';
+import { OWNED_TABLES } from '../table-list.ts';
 
 /** The rows of the user's matches by date, newest first, from the first after a position, at most `limit`. */
 export async function matchRows(
@@ -46,8 +45,7 @@ export async function confirmationsOfMatches(
 
 /** Deletes every row of the user in every table, referencing rows first, and the user. */
 export async function deleteEverythingOf(tx: Writer, userId: string): Promise<void> {
-  const tables = Object.keys(TABLES) as (keyof Schema)[];
-  for (const table of tables.toReversed()) {
+  for (const table of OWNED_TABLES.toReversed()) {
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   }
 }

@@ -1,5 +1,6 @@
 import { attendance } from './attendance.ts';
 import { badges } from './badges.ts';
+import { groupLink } from './group-link.ts';
 import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
@@ -18,6 +19,7 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Session: session,
   Home: home,
   Lists: lists,
+  'Group link': groupLink,
   Players: players,
   Matches: matches,
   Attendance: attendance,

@@ -51,6 +51,8 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/lists/:id': OWN,
   'PATCH /api/lists/:id': OWN,
   'DELETE /api/lists/:id': OWN,
+  'GET /api/lists/:id/link': OWN,
+  'PUT /api/lists/:id/link': OWN,
   'GET /api/lists/:id/players': OWN,
   'POST /api/lists/:id/players': OWN,
   'GET /api/players': OWN,

@@ -15,6 +15,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^delete from "sessions" where "token_hash" = \S+( returning "user_id")?$/,
   'a user by his identity':
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
+  'a key of the database by its name':
+    /^(select "key" from "server_keys" where "name" = \S+ ?(for update)?|insert into "server_keys" .+)$/,
   'the purge of sessions': /^delete from "sessions" where "(created|last_seen)_at" < \S+$/,
   'the purge of changes': /^delete from "changes" where "at" < \S+$/,
   'the purge of answers':

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
+import { id, schemaMetadata } from '../contract/values.ts';
+
+const version = z.int().check(z.gte(1));
+
+/** The link of a list, as its organiser sees it. */
+export const groupLinkReply = z
+  .strictObject({
+    listId: id,
+    isOn: z.boolean(),
+    version: version.register(schemaMetadata, { description: 'Each has an address of its own.' }),
+    address: z.nullable(z.url()).register(schemaMetadata, {
+      description: 'What players open. Null while the link is off.',
+    }),
+  })
+  .register(schemaMetadata, { id: 'GroupLink' });
+export type GroupLink = z.output<typeof groupLinkReply>;
+
+export const groupLinkInput = z.object(
+  {
+    isOn: z.boolean({ error: MESSAGES.fieldInvalid }),
+    version: z.optional(z.int({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+      description:
+        'One more than the last: the link gets another address, and the last one is dead at once. Sent twice, it does so once.',
+    }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type GroupLinkInput = z.output<typeof groupLinkInput>;

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { MATCH_DURATION_MS } from '../limits.ts';
+import { chosenMatches, groupPage, type LinkedMatch, type LinkedPlayers } from './group-page.ts';
+
+const HOUR = 60 * 60 * 1000;
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+
+const match = (id: string, hours: number, status: LinkedMatch['status'] = null): LinkedMatch => ({
+  id,
+  date: '2026-11-26',
+  time: '21:00',
+  location: `Cancha ${id}`,
+  startsAt: NOW + hours * HOUR,
+  status,
+});
+const chosen = (...matches: LinkedMatch[]) => {
+  const { ended, suspended, next, later } = chosenMatches(matches, NOW);
+  return [ended?.id, suspended?.id, next?.id, later?.id];
+};
+
+test('the next match is the nearest that is neither over nor suspended, and the one after it is later', () => {
+  expect(chosen(match('a', 5), match('b', 50), match('c', 100))).toEqual([
+    undefined,
+    undefined,
+    'a',
+    'b',
+  ]);
+  const begun = match('begun', -1);
+  expect(chosen(begun, match('b', 50))).toEqual([undefined, undefined, 'begun', 'b']);
+  expect(chosen(match('done', 5, 'completado'), match('b', 50))[2]).toBe('b');
+});
+
+test('a suspended match that would come before says so until its hour has passed', () => {
+  const next = match('next', 50);
+  expect(chosen(match('off', 1, 'cancelado'), next)).toEqual([undefined, 'off', 'next', undefined]);
+  expect(chosen(match('off', 0, 'cancelado'), next)[1]).toBe(undefined);
+  expect(chosen(next, match('off', 51, 'cancelado'))[1]).toBe(undefined);
+  expect(chosen(match('off', 51, 'cancelado'))[1]).toBe('off');
+});
+
+test('the match that ended stays for 48 hours from its start', () => {
+  const over = -MATCH_DURATION_MS / HOUR;
+  expect(chosen(match('old', -48), match('late', over))[0]).toBe('late');
+  expect(chosen(match('old', -48))[0]).toBe(undefined);
+  expect(chosen(match('old', -47))[0]).toBe('old');
+  expect(chosen(match('off', -10, 'cancelado'))[0]).toBe(undefined);
+});
+
+const person = (id: string, name: string, confirmedAt: string | null = null) => ({
+  id,
+  name,
+  confirmed: confirmedAt !== null,
+  declined: false,
+  confirmedAt,
+});
+const page = (players: LinkedPlayers, ...matches: LinkedMatch[]) =>
+  groupPage(chosenMatches(matches, NOW), () => players, '2026-11-19');
+
+test('who is in stands in the order of the answers, who is out or silent by name', () => {
+  const roster = [
+    person('1', 'Ana Paz', '2026-11-25T10:00:00.000002Z'),
+    person('2', 'Beto Ruiz', '2026-11-25T10:00:00.000001Z'),
+    { ...person('3', 'Zoe'), declined: true },
+    { ...person('4', 'Caro'), declined: true },
+    person('5', 'Ñandú'),
+    person('6', 'Nico'),
+  ];
+  expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha a',
+    missing: 8,
+    going: ['Beto', 'Ana'],
+    out: ['Caro', 'Zoe'],
+    silent: ['Nico', 'Ñandú'],
+    teams: null,
+  });
+});
+
+test('more than ten who go miss nobody', () => {
+  const roster = Array.from({ length: 12 }, (_, at) => person(`${at}`, `J${at}`, `t${at}`));
+  expect(page({ roster, teams: null }, match('a', 5)).next?.missing).toBe(0);
+});
+
+test('teams are by name, however they were saved, and name who is on no list any more', () => {
+  const roster = [person('1', 'Juan Pérez', 't1'), person('2', 'Beto', 't2')];
+  const teams = [
+    { team: 'claro' as const, playerId: '1', name: 'Juan Pérez' },
+    { team: 'claro' as const, playerId: '2', name: 'Beto de antes' },
+    { team: 'oscuro' as const, playerId: '9', name: 'Juan García' },
+  ];
+  const shown = { claro: ['Beto', 'Juan P.'], oscuro: ['Juan G.'], suplente: [] };
+  for (const saved of [teams, teams.toReversed()]) {
+    expect(page({ roster, teams: saved }, match('a', 5)).next?.teams).toEqual(shown);
+  }
+  expect(page({ roster, teams }, match('old', -10)).ended).toEqual({
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha old',
+    teams: shown,
+  });
+});
+
+test('without a next match the page says when the last one was', () => {
+  const nobody = { roster: [], teams: null };
+  expect(page(nobody, match('off', 5, 'cancelado'))).toMatchObject({
+    next: null,
+    later: null,
+    suspended: { location: 'Cancha off' },
+    lastDate: '2026-11-19',
+  });
+  expect(page(nobody, match('a', 5)).lastDate).toBe(null);
+});

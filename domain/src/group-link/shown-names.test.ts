@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchText } from '../text/sort-key.ts';
+import { shownNames } from './shown-names.ts';
+
+test.each([
+  [
+    ['Nico Pérez', 'Ana'],
+    ['Nico', 'Ana'],
+  ],
+  [
+    ['Juan Pérez', 'Juan García', 'Juan'],
+    ['Juan P.', 'Juan G.', 'Juan'],
+  ],
+  [
+    ['Juan Pérez', 'Juan Paz'],
+    ['Juan Pé.', 'Juan Pa.'],
+  ],
+  [
+    ['Juan P', 'Juan Pérez'],
+    ['Juan P', 'Juan Pé.'],
+  ],
+  [
+    ['Juan de la Cruz', 'Juan de la Torre'],
+    ['Juan de la C.', 'Juan de la T.'],
+  ],
+  [
+    ['El Negro Ruiz', 'La Flaca', 'Don Julio Paz'],
+    ['El Negro', 'La Flaca', 'Don Julio'],
+  ],
+  [
+    ['El Negro Ruiz', 'El Negro Paz'],
+    ['El Negro R.', 'El Negro P.'],
+  ],
+  [
+    ['Beto (debe 2000)', 'Caro [lesión] Díaz', 'Dani {x'],
+    ['Beto', 'Caro', 'Dani'],
+  ],
+  [
+    ['Beto ((no) nunca) Paz', 'Beto (sí) Ruiz'],
+    ['Beto P.', 'Beto R.'],
+  ],
+  [
+    ['(solo una nota)', ')('],
+    ['Alguien', 'Alguien 2'],
+  ],
+  [
+    ['Ana', 'ana', 'ANA'],
+    ['Ana', 'ana 2', 'ANA 3'],
+  ],
+  [
+    ['Ana', 'Ana', 'Ana 2'],
+    ['Ana', 'Ana 3', 'Ana 2'],
+  ],
+  [
+    ['José', 'Jose Ruiz'],
+    ['José', 'Jose R.'],
+  ],
+  [
+    ['El', 'Don'],
+    ['El', 'Don'],
+  ],
+])('%j reads %j', (full, shown) => {
+  expect(shownNames(full)).toEqual(shown);
+});
+
+const word = fc.constantFrom(
+  'Ana',
+  'ana',
+  'Juan',
+  'José',
+  'Jose',
+  'El',
+  'Don',
+  'Paz',
+  'P',
+  '2',
+  'Ñ',
+);
+const note = fc.constantFrom('(debe)', '[lesión]', '((a) b)', '{c', ')', '(');
+const name = fc.array(fc.oneof({ weight: 4, arbitrary: word }, note), {
+  minLength: 1,
+  maxLength: 4,
+});
+const names = fc.array(
+  fc.oneof(
+    name.map((words) => words.join(' ')),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  ),
+);
+
+test('no two players read alike', () => {
+  fc.assert(
+    fc.property(names, (full) => {
+      const shown = shownNames(full);
+      expect(shown).toHaveLength(full.length);
+      expect(new Set(shown.map(searchText)).size).toBe(full.length);
+    }),
+  );
+});
+
+test('nothing that stood in brackets is shown', () => {
+  const noted = fc.array(fc.tuple(word, fc.constantFrom('(XYZ)', '[XYZ', '((b) XYZ)', '{XYZ}')));
+  fc.assert(
+    fc.property(noted, (parts) => {
+      const shown = shownNames(parts.map((words) => words.join(' '))).join('\n');
+      expect(shown).not.toMatch(/XYZ|[()[\]{}]/);
+    }),
+  );
+});
+
+test('a name is never longer than it has to be to differ from those of the same first word', () => {
+  const pair = fc.tuple(fc.stringMatching(/^[a-z]{1,8}$/), fc.stringMatching(/^[a-z]{1,8}$/));
+  fc.assert(
+    fc.property(pair, ([one, other]) => {
+      fc.pre(one !== other);
+      const [shown = ''] = shownNames([`Juan ${one}`, `Juan ${other}`]);
+      const letters = shown.replace('Juan ', '').replace('.', '');
+      expect(one.startsWith(letters)).toBe(true);
+      const isShortest = other.startsWith(letters.slice(0, -1));
+      expect(isShortest).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,28 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 62 ** 22 > 2 ** 130: a code is as hard to guess as 128 random bits. */
+const LENGTH = 22;
+
+export function newLinkKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The code of a list's link: made of the key, the list and a version, so that it cannot be made without the key, and
+ * the organiser can always see it (docs/decisions/240).
+ */
+export function codeOf(key: string, { listId, version }: { listId: string; version: number }) {
+  const digest = createHmac('sha256', key).update(`${listId} ${version}`).digest('hex');
+  let rest = BigInt(`0x${digest}`);
+  return Array.from({ length: LENGTH }, () => {
+    const letter = LETTERS.charAt(Number(rest % 62n));
+    rest /= 62n;
+    return letter;
+  }).join('');
+}
+
+/** What the database finds a code by. Of anything but a code it is the hash of none. */
+export function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url');
+}

@@ -1,0 +1,109 @@
+import type { AccountExport, GroupLink } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { changesOf } from '../testing/changes-of.ts';
+import { aMatch } from '../testing/a-match.ts';
+import { testApp, type Client } from '../testing/test-app.ts';
+import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import { codeOf, hashCode } from './code.ts';
+import { raiseLinks, renewLinks } from './renew-links.ts';
+
+const linkOf = async (organiser: Client, listId: string) =>
+  (await organiser.get<GroupLink>(`/api/lists/${listId}/link`)).body;
+const set = async (organiser: Client, listId: string, input: object) =>
+  (await organiser.put<GroupLink>(`/api/lists/${listId}/link`, input)).body;
+
+async function aList() {
+  const app = await testApp();
+  const ana = await app.signedIn('ana');
+  const { list } = await aMatch(ana, '34');
+  return { ...app, ana, list: list.id };
+}
+
+test('a link is off until the organiser turns it on, and then stays the same', async () => {
+  const { ana, list } = await aList();
+  expect(await linkOf(ana, list)).toEqual({ listId: list, isOn: false, version: 1, address: null });
+  const on = await set(ana, list, { isOn: true });
+  expect(on.address).toMatch(/\/g\/[\dA-Za-z]{22}$/);
+  await ana.patch(`/api/lists/${list}`, { name: 'Otro nombre' });
+  expect(await linkOf(ana, list)).toEqual(on);
+  expect(await set(ana, list, { isOn: false })).toMatchObject({ isOn: false, address: null });
+  expect(await set(ana, list, { isOn: true })).toEqual(on);
+});
+
+test('a request to change the address that is sent twice changes it once', async () => {
+  const { ana, list } = await aList();
+  const first = await set(ana, list, { isOn: true });
+  const second = await set(ana, list, { isOn: true, version: 2 });
+  expect(second).toMatchObject({ isOn: true, version: 2 });
+  expect(second.address).not.toBe(first.address);
+  expect(await set(ana, list, { isOn: true, version: 2 })).toEqual(second);
+  expect(await set(ana, list, { isOn: true, version: 1 })).toEqual(second);
+  expect(await set(ana, list, { isOn: true, version: 99 })).toMatchObject({ version: 3 });
+});
+
+test('other devices hear of a change of the link, and of nothing when there is none', async () => {
+  const { ana, list, store } = await aList();
+  const told = () => changesOf(store, () => set(ana, list, { isOn: true }));
+  expect(await told()).toEqual([`list ${list}`]);
+  expect(await told()).toEqual([]);
+});
+
+test('the key of the links is in one table, and no export or stored code shows an address', async () => {
+  const { ana, list, store } = await aList();
+  const { address } = await set(ana, list, { isOn: true });
+  const { key = '' } =
+    (await store.read.selectFrom('server_keys').select('key').execute())[0] ?? {};
+  const code = codeOf(key, { listId: list, version: 1 });
+  expect(address).toContain(code);
+  const whole = await wholeDatabase(store);
+  expect(tablesWith(whole, key)).toEqual(['server_keys']);
+  expect(tablesWith(whole, code)).toEqual([]);
+  expect(tablesWith(whole, hashCode(code))).toEqual(['group_links']);
+  const told = (await ana.get<AccountExport>('/api/me/export')).body;
+  expect(told.links).toEqual([{ listId: list, isOn: true }]);
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${code}`));
+});
+
+test('a list is deleted with its link, an account with all of them, and the key stays', async () => {
+  const { ana, list, store } = await aList();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  await set(ana, list, { isOn: true });
+  await set(ana, other.id, { isOn: true });
+  const left = () => store.read.selectFrom('group_links').select('list_id').execute();
+  await ana.delete(`/api/lists/${list}`);
+  expect(await left()).toEqual([{ list_id: other.id }]);
+  await ana.delete('/api/me');
+  expect(await left()).toEqual([]);
+  expect(await store.read.selectFrom('server_keys').selectAll().execute()).toHaveLength(1);
+});
+
+test('the operator changes the addresses of all links at once, those that are off too', async () => {
+  const { ana, list, store } = await aList();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  const before = await set(ana, list, { isOn: true });
+  const off = await set(ana, other.id, { isOn: true });
+  await set(ana, other.id, { isOn: false });
+  expect(await renewLinks(store)).toBe(2);
+  const after = await linkOf(ana, list);
+  expect(after).toEqual({ ...before, address: after.address });
+  expect(after.address).not.toBe(before.address);
+  const again = await set(ana, other.id, { isOn: true });
+  expect(again.address).not.toBe(off.address);
+  const hashes = await store.read.selectFrom('group_links').select('code_hash').execute();
+  const told = [after, again].map(({ address }) => hashCode(address?.split('/').at(-1) ?? ''));
+  expect(hashes.map((row) => row.code_hash).toSorted()).toEqual(told.toSorted());
+});
+
+test('a restored database gives every link a later address by the same key', async () => {
+  const { ana, list, store } = await aList();
+  const before = await set(ana, list, { isOn: true });
+  await store.transaction(raiseLinks);
+  const after = await linkOf(ana, list);
+  expect(after).toMatchObject({ isOn: true, version: 2 });
+  expect(after.address).not.toBe(before.address);
+  const { code_hash } = await store.read
+    .selectFrom('group_links')
+    .select('code_hash')
+    .executeTakeFirstOrThrow();
+  expect(code_hash).toBe(hashCode(after.address?.split('/').at(-1) ?? ''));
+});

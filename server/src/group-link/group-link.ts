@@ -1,0 +1,63 @@
+import type { GroupLink, GroupLinkInput } from '@picadito/domain';
+import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
+import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { codeOf, hashCode, newLinkKey } from './code.ts';
+
+/** Where the links of this server begin. */
+type Site = { publicUrl: string };
+
+export function readLink({ publicUrl }: Site) {
+  return async (context: Context, organiser: Organiser, listId: string): Promise<GroupLink> => {
+    await ownedList(context, organiser, listId);
+    const { read } = context.store;
+    const row = await findLink(read, { userId: organiser.id, listId });
+    const key = row?.is_on === 1 ? await findServerKey(read, 'links') : undefined;
+    return linkReply(publicUrl, key, row ?? neverOn(organiser, listId));
+  };
+}
+
+/**
+ * Turns a link on or off. The version after the present one changes its address; an older one, or the same, is of a
+ * request that has been done (docs/decisions/240).
+ */
+export function setLink({ publicUrl }: Site) {
+  return async (
+    context: Context,
+    organiser: Organiser,
+    listId: string,
+    { isOn, version = 1 }: GroupLinkInput,
+  ): Promise<GroupLink> =>
+    write(context, organiser, async (tx, { recordChange }) => {
+      await lockOwnedList(tx, organiser, listId);
+      const key = await lockServerKey(tx, 'links', newLinkKey());
+      const stored = await findLink(tx, { userId: organiser.id, listId });
+      const before = stored ?? neverOn(organiser, listId);
+      const next = version > before.version ? before.version + 1 : before.version;
+      const is_on = Number(isOn);
+      if (is_on !== before.is_on || next !== before.version) {
+        const code_hash = hashCode(codeOf(key, { listId, version: next }));
+        await storeLink(tx, { ...before, is_on, version: next, code_hash });
+        recordChange('list', listId);
+      }
+      return linkReply(publicUrl, key, { ...before, is_on, version: next });
+    });
+}
+
+type Link = Omit<LinkRow, 'code_hash'>;
+
+const neverOn = ({ id }: Organiser, listId: string): Link => ({
+  user_id: id,
+  list_id: listId,
+  is_on: 0,
+  version: 1,
+});
+
+function linkReply(publicUrl: string, key: string | undefined, row: Link): GroupLink {
+  const { list_id: listId, version } = row;
+  const isOn = row.is_on === 1;
+  const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;
+  return { listId, isOn, version, address: code && `${publicUrl}/g/${code}` };
+}

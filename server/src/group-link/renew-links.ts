@@ -1,0 +1,39 @@
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../store/transaction.ts';
+import { everyLink, storeLink } from '../store/tables/links/group-links.ts';
+import {
+  changeServerKey,
+  findServerKey,
+  lockServerKey,
+} from '../store/tables/links/server-keys.ts';
+import { codeOf, hashCode, newLinkKey } from './code.ts';
+
+/**
+ * Every link gets another address, by another key: for the day when the key, the database or a backup may be known to
+ * others. Returns how many links there are.
+ */
+export function renewLinks(store: Store): Promise<number> {
+  const key = newLinkKey();
+  return store.transaction(async (tx) => {
+    // who turns a link on meanwhile waits, and takes the new key
+    await lockServerKey(tx, 'links', key);
+    await changeServerKey(tx, 'links', key);
+    return storeEveryLink(tx, key, 0);
+  });
+}
+
+/** The addresses that a backup has may have been changed since: a restored database has later ones. */
+export async function raiseLinks(tx: Writer): Promise<void> {
+  const key = await findServerKey(tx, 'links');
+  if (key !== undefined) await storeEveryLink(tx, key, 1);
+}
+
+async function storeEveryLink(tx: Writer, key: string, later: number): Promise<number> {
+  const links = await everyLink(tx);
+  for (const link of links) {
+    const version = link.version + later;
+    const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
+    await storeLink(tx, { ...link, version, code_hash });
+  }
+  return links.length;
+}

@@ -1,0 +1,33 @@
+import { prepared } from '../../prepared.ts';
+import type { ServerKey } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+/** Undefined until it is first needed. */
+export async function findServerKey(db: Reader, name: ServerKey): Promise<string | undefined> {
+  const [row] = await selectKey(db, { name });
+  return row?.key;
+}
+
+const selectKey = prepared((db: Reader, { name }: { name: ServerKey }) =>
+  db.selectFrom('server_keys').select('key').where('name', '=', name),
+);
+
+/** The key that is there, else this one; no other transaction changes it until the transaction ends. */
+export async function lockServerKey(tx: Writer, name: ServerKey, made: string): Promise<string> {
+  await tx
+    .insertInto('server_keys')
+    .values({ name, key: made })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const { key } = await tx
+    .selectFrom('server_keys')
+    .select('key')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+export async function changeServerKey(tx: Writer, name: ServerKey, key: string): Promise<void> {
+  await tx.updateTable('server_keys').set({ key }).where('name', '=', name).execute();
+}
