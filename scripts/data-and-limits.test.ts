@@ -81,6 +81,10 @@ test.each<[string, string | number]>([
     'sign-ins that wait for the database',
     constant('server/src/identity/sessions/temporary-sessions.ts', 'SESSIONS_MAX'),
   ],
+  [
+    'codes of links that open nothing',
+    constant('server/src/group-link/page-routes.ts', 'A_MINUTE'),
+  ],
   ['idle session', days('SESSION_IDLE_MS')],
   ['session at all', days('SESSION_MAX_MS')],
   ['sign-in under way', constant('server/src/identity/attempt-cookie.ts', 'ATTEMPT_SECONDS') / 60],

@@ -6,6 +6,7 @@ import { firstChunks } from './build/first-chunks.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { playersPage } from './build/players-page.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirst } from './build/preload-first.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     preloadFirst(),
     prerenderPages(),
     serviceWorker(),
+    playersPage(),
     precompress(),
   ],
   resolve: RESOLVE,

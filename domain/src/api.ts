@@ -8,7 +8,7 @@ import { attendanceContract } from './attendance/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
-import { groupLinkContract } from './group-link/contract.ts';
+import { groupLinkContract, groupPageContract } from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
@@ -27,6 +27,7 @@ export const API = [
   homeContract,
   listContract,
   groupLinkContract,
+  groupPageContract,
   playerContract,
   playerStatContract,
   matchContract,

@@ -5,6 +5,8 @@ import { expect, test } from '../support/test.ts';
 const TOLD = [
   'El número de tu cuenta de Google',
   'solo para mostrártelos a vos',
+  'quien lo abra ve nombres, quién va, el día, el lugar y los equipos',
+  'puede abrir también los links de todas las listas',
   'Google se entera cuando la ves',
   'Tus datos los carga quien te convoca',
   'Ningún otro organizador ve tus listas',

@@ -2,6 +2,8 @@ import type { Mutant } from './mutant.ts';
 
 const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
+const PAGE_TEST = `${ROOM}/page-routes.test.ts`;
+const PAGE = { file: `${ROOM}/page-routes.ts`, tests: [PAGE_TEST] };
 const tests = [`${ROOM}/group-link.test.ts`, `${ROOM}/code.test.ts`];
 
 export const groupLinkMutants: readonly Mutant[] = [
@@ -60,5 +62,60 @@ export const groupLinkMutants: readonly Mutant[] = [
     from: 'link.version + later',
     to: 'link.version',
     tests,
+  },
+  {
+    ...PAGE,
+    name: 'links that are off still open',
+    file: 'server/src/store/tables/links/group-links.ts',
+    from: ".where('code_hash', '=', codeHash)\n    .where('is_on', '=', 1)",
+    to: ".where('code_hash', '=', codeHash)",
+  },
+  {
+    ...PAGE,
+    name: 'own page of a list read without its owner',
+    file: `${ROOM}/read-page.ts`,
+    from: 'await ownedList(context, organiser, listId);',
+    to: '',
+    tests: OWNERSHIP,
+  },
+  {
+    ...PAGE,
+    name: 'unknown codes without a limit',
+    from: 'const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;',
+    to: 'const waitMs = Number(unknown === null && networkOf(request.ip)) && performance.now();',
+  },
+  {
+    ...PAGE,
+    name: 'players’ page that caches may store',
+    from: "'cache-control': 'private, no-store',",
+    to: '',
+  },
+  {
+    ...PAGE,
+    name: 'players’ page that robots may index',
+    from: "'x-robots-tag': 'noindex, nofollow, noarchive',",
+    to: '',
+  },
+  {
+    ...PAGE,
+    name: 'players’ page with any inline style',
+    from: "`style-src 'self' 'sha256-${hash}'`",
+    to: "`style-src 'self' 'unsafe-inline'${hash && ''}`",
+  },
+  {
+    ...PAGE,
+    name: 'teams in their stored order',
+    file: 'domain/src/group-link/group-page.ts',
+    from: '(shown) => [shown],',
+    to: '() => [],',
+    tests: ['domain/src/group-link/group-page.test.ts', PAGE_TEST],
+  },
+  {
+    ...PAGE,
+    name: 'notes in brackets shown to players',
+    file: 'domain/src/group-link/shown-names.ts',
+    from: 'const words = withoutBrackets(full)',
+    to: 'const words = (withoutBrackets(full), full)',
+    tests: ['domain/src/group-link/shown-names.test.ts'],
   },
 ];

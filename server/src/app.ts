@@ -17,6 +17,7 @@ import { idempotency } from './http/idempotency.ts';
 import type { Metrics } from './operations/metrics.ts';
 import { limitAddresses, limitUsers, type RateLimits } from './http/limits/rate-limit.ts';
 import { limitRequestsUnderWay, type RequestsUnderWay } from './http/limits/requests-under-way.ts';
+import type { Rate } from './http/limits/token-buckets.ts';
 import { openapi } from './http/openapi/openapi.ts';
 import { readJson } from './http/read-json.ts';
 import { conditionalRequests } from './http/conditional-requests.ts';
@@ -38,6 +39,8 @@ import { eventRoutes } from './sync/event-routes.ts';
 import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
+import type { PageRenderer } from './group-link/page-renderer.ts';
+import { pageRoutes, UNKNOWN_CODES } from './group-link/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
@@ -62,6 +65,10 @@ export type AppDeps = {
   demoProvider?: ((app: FastifyInstance) => Promise<void>) | undefined;
   /** Folder of the built web client; without it only /api, /auth and health are served. */
   webRoot?: string | undefined;
+  /** Makes the players' pages; without it there are none. */
+  renderer?: PageRenderer | undefined;
+  /** How often an address may ask for codes that open nothing; null: no limit. */
+  unknownCodes?: Rate | null;
   /** Which program this is: other sources, another one. */
   program?: string;
   /** Without them there are none. */
@@ -187,14 +194,17 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void>
   const { begin: signIn, end: signOut } = sessions;
   const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };
   await app.register(authRoutes(auth));
+  const { renderer, publicUrl, headers, unknownCodes = UNKNOWN_CODES } = wiring;
+  if (renderer)
+    await app.register(async (pages) =>
+      pageRoutes(pages, context, { renderer, publicUrl, headers, unknownCodes }),
+    );
   if (demoProvider) await app.register(demoProvider);
 }
 
 /** For the signed-in organiser only: 401 comes before everything that follows. */
-function organiserRoutes(
-  own: FastifyInstance,
-  { context, publicUrl, sessions, cookies, secure, underWay, headers, program = '' }: Wiring,
-): void {
+function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiring): void {
+  const { context, publicUrl, sessions, cookies, secure, underWay, headers, renderer } = wiring;
   requireUser(own);
   conditionalRequests(own, { now: context.now, program, security: headers });
   limitLargeResponses(own, {
@@ -207,7 +217,7 @@ function organiserRoutes(
   accountRoutes({ sessions, cookieName: cookies.session, secure })(own, context);
   homeRoutes(own, context);
   listRoutes(own, context);
-  groupLinkRoutes({ publicUrl })(own, context);
+  groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   playerRoutes(own, context);
   playerStatRoutes(own, context);
   matchRoutes(own, context);

@@ -7,6 +7,8 @@ import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
+import { pageRenderer } from './group-link/page-renderer.ts';
+import { fontFaces } from './http/openapi/page/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';
 import { logStream } from './logging/log-stream.ts';
@@ -36,12 +38,14 @@ const context: Context = {
   log: (note) => app.log.warn(note),
   feed: changeFeed(store),
 };
+// in development Vite serves the web client from its sources (scripts/dev.ts)
+const webRoot = process.env['PICADITO_DEV'] ? undefined : WEB_ROOT;
 const app = await buildApp({
   context,
   publicUrl: config.publicUrl,
   program: programVersion(),
-  // in development Vite serves the web client from its sources (scripts/dev.ts)
-  webRoot: process.env['PICADITO_DEV'] ? undefined : WEB_ROOT,
+  webRoot,
+  renderer: webRoot === undefined ? undefined : await pageRenderer(webRoot, fontFaces(webRoot)),
   rateLimits: config.rateLimits,
   trustProxy: config.trustProxy,
   metrics,

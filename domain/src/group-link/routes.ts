@@ -2,4 +2,8 @@
 export const GROUP_LINK = {
   read: 'GET /api/lists/:id/link',
   set: 'PUT /api/lists/:id/link',
+  page: 'GET /api/lists/:id/link/page',
 } as const;
+
+/** What its players do. */
+export const GROUP_PAGE = { read: 'GET /g/:code' } as const;

@@ -1,15 +1,26 @@
 import { groupLinkContract } from '@picadito/domain';
+import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
+import { pageSender, type Site } from './page-routes.ts';
+import { readOwnPage } from './read-page.ts';
 
-export function groupLinkRoutes(site: { publicUrl: string }) {
+/** Without a renderer there is no page to see. */
+export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
+  const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];
+  const send = renderer && pageSender({ publicUrl, headers, renderer });
   return signedInRoutes(groupLinkContract, {
     read: (context, organiser, { params }) => read(context, organiser, params.id),
     set: {
       notFoundUnless: ownedList,
       handle: (context, organiser, { params, body }) => set(context, organiser, params.id, body),
+    },
+    page: async (context, organiser, { params, reply }) => {
+      const page = await readOwnPage(context, organiser, params.id);
+      if (!send) throw notFound();
+      return send(reply, 200, renderer.renderPage(page, { publicUrl, address: null }));
     },
   });
 }

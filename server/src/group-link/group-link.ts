@@ -1,4 +1,4 @@
-import type { GroupLink, GroupLinkInput } from '@picadito/domain';
+import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -59,5 +59,5 @@ function linkReply(publicUrl: string, key: string | undefined, row: Link): Group
   const { list_id: listId, version } = row;
   const isOn = row.is_on === 1;
   const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;
-  return { listId, isOn, version, address: code && `${publicUrl}/g/${code}` };
+  return { listId, isOn, version, address: code && publicUrl + pathOf(GROUP_PAGE.read, { code }) };
 }

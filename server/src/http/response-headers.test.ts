@@ -32,7 +32,8 @@ async function operations() {
 /** What is wrong with the headers of an answer. */
 function faultOf(path: string, { headers, body }: LightMyRequestResponse): string | null {
   if (body !== '' && !TYPES.test(headers['content-type'] ?? '')) return 'type';
-  if (!PUBLIC.includes(path) && headers['cache-control'] !== 'no-store') return 'kept';
+  if (!PUBLIC.includes(path) && !/(^|, )no-store$/.test(String(headers['cache-control'])))
+    return 'kept';
   const shared = Object.keys(headers).find((name) => name.startsWith('access-control-'));
   return shared ?? null;
 }

@@ -31,7 +31,13 @@ async function program(isDemo = false, prefix = 'picadito-web-') {
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   mkdirSync(join(root, '.git'));
   writeFileSync(join(root, '.git', 'HEAD.txt'), 'ref: refs/heads/main');
-  return testApp({ webRoot: root, ...(isDemo && { demoProvider: async () => {} }) });
+  mkdirSync(join(root, 'server'));
+  writeFileSync(join(root, 'server', 'players-page.mjs'), SCRIPT);
+  return testApp({
+    webRoot: root,
+    renderer: undefined,
+    ...(isDemo && { demoProvider: async () => {} }),
+  });
 }
 
 const served = async (prefix?: string) => (await program(false, prefix)).app;
@@ -124,6 +130,7 @@ test.each([
   '/assets',
   '/assets/',
   '/assets/index-old.js',
+  '/server/players-page.mjs',
   '/robots.txt',
   '/index.html.br',
   '/.git/HEAD.txt',

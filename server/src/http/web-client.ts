@@ -78,7 +78,7 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     index: false,
     preCompressed: true,
     wildcard: false,
-    globIgnore: ['**/*.{br,gz,html}'],
+    globIgnore: ['**/*.{br,gz,html}', 'server/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.startsWith(hashed);

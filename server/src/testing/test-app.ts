@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
+import type { PageRenderer } from '../group-link/page-renderer.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { temporaryFeed } from './temporary-feed.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';
@@ -17,6 +18,13 @@ const FRIDAY_EVENING = Date.parse('2026-11-20T21:00:00Z');
 
 /** `T` is what the test expects to get; an error answer is a `Problem`. */
 export type Reply<T> = { status: number; body: T; headers: Record<string, unknown> };
+
+/** Tells all that a page is made of: what differs in no world here differs in no page. */
+const plainRenderer: PageRenderer = {
+  style: 'body{color:#123}',
+  renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
+  renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
+};
 
 /** The whole app on a real database with a clock of its own; requests by `inject`. */
 export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
@@ -33,6 +41,8 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     context,
     publicUrl: PUBLIC_URL,
     identityClient: noProvider,
+    renderer: plainRenderer,
+    unknownCodes: null,
     ...more,
   });
   onTestFinished(() => app.close());

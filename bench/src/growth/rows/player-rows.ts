@@ -1,9 +1,17 @@
-import { GROUP_LINK, LISTS, PLAYERS, PLAYER_STATS, TEAM_CONSTRAINTS } from '@picadito/domain';
+import {
+  GROUP_LINK,
+  GROUP_PAGE,
+  LISTS,
+  PLAYERS,
+  PLAYER_STATS,
+  TEAM_CONSTRAINTS,
+} from '@picadito/domain';
 import type { SeededUser } from '../seeded-user.ts';
 import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
 type Operations =
   | typeof GROUP_LINK
+  | typeof GROUP_PAGE
   | typeof LISTS
   | typeof PLAYERS
   | typeof PLAYER_STATS
@@ -50,6 +58,8 @@ export const playerRows: Rows<RouteOf<Operations>> = {
     'turn a link on or off': ({ timed, user, turn }) =>
       timed({ params: { id: listOf(user) }, body: { isOn: isOdd(turn) } }),
   },
+  [GROUP_LINK.page]: 'a page, of the statements of a roster and its teams',
+  [GROUP_PAGE.read]: 'the same page, without a session',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },
   [PLAYERS.add]: {
     'add a player': async ({ timed, send, user }) => {

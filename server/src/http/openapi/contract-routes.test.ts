@@ -8,7 +8,7 @@ import type { Document } from './openapi-document.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** What pages load, and what only says how to be read itself. */
-const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css'];
+const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css', '/g/*'];
 
 async function theDocument() {
   const server = await testApp();
@@ -70,6 +70,7 @@ test('operations that need a session declare the cookie', async () => {
     'GET /auth/google',
     'GET /auth/callback',
     'POST /auth/sign-out',
+    'GET /g/{code}',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

@@ -24,13 +24,14 @@ const MEANINGS: Record<number, string> = {
  */
 export function problemsOf({ method, schema = {} }: RouteOptions): number[] {
   const { body, params, security } = schema;
+  const isOwnWay = '404' in goodReplies(schema);
   const isWrite = [method].flat().some((name) => !SAFE_METHODS.has(name));
   const statuses = [
     // the body of a write is always parsed, also where none is expected
     ...(isWrite ? [403, 413, 415] : []),
     ...(security ? [401, 503] : []),
     ...(body ? [422] : []),
-    ...(params ? [404] : []),
+    ...(params && !isOwnWay ? [404] : []),
     ...declaredProblems(schema),
   ];
   return [...new Set(statuses)].toSorted((a, b) => a - b);

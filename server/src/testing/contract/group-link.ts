@@ -1,6 +1,8 @@
+import type { GroupLink } from '@picadito/domain';
 import { expect } from 'vitest';
 import { CHANGE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
+import type { Server, World } from './world.ts';
 
 const ADDRESS: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/g\/[\dA-Za-z]{22}$/);
 
@@ -39,4 +41,17 @@ export const groupLink: readonly Row[] = [
       },
     ],
   },
+  { route: 'GET /api/lists/:id/link/page', problems: READ_ONE, good: [{ status: 200 }] },
+  {
+    route: 'GET /g/:code',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: opensLink }],
+  },
 ];
+
+/** By the address that the organiser gets. */
+async function opensLink({ client, list }: World, { app }: Server) {
+  const { body: link } = await client.put<GroupLink>(`/api/lists/${list}/link`, { isOn: true });
+  const { statusCode, headers } = await app.inject(new URL(link.address ?? '').pathname);
+  return { status: statusCode, type: String(headers['content-type']) };
+}

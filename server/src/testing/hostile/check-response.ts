@@ -30,6 +30,12 @@ export function isProper({ status, headers, body }: HostileResponse, isHead = fa
   expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
   expect(body.length).toBeLessThan(ANSWER_MAX);
   if (status < 400) return;
+  if (headers['content-type'] === 'text/html; charset=utf-8') {
+    // a link that opens nothing says so on a page
+    expect(status).toBe(404);
+    if (!isHead) expect(body).toContain(MESSAGES.linkIsDead);
+    return;
+  }
   expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   if (isHead) return;
   const problem = z.parse(problemReply, JSON.parse(body));

@@ -34,9 +34,11 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     icon: 'eye',
     points: [
       'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
+      'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos. Nunca niveles, números ni correos.',
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',
+      'Quien tenga la base de datos o una copia de seguridad puede abrir también los links de todas las listas.',
       'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
       'Los registros técnicos no llevan nombres, números ni correos.',
     ],

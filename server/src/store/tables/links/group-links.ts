@@ -19,6 +19,20 @@ const selectLink = prepared((db: Reader, { userId, listId }: OfList) =>
     .where('list_id', '=', listId),
 );
 
+/** One of the few statements without the user's id: the hash finds it. Of links that are on. */
+export async function findLinkByCode(db: Reader, codeHash: string) {
+  const [row] = await selectByCode(db, { codeHash });
+  return row;
+}
+
+const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
+  db
+    .selectFrom('group_links')
+    .select(['user_id', 'list_id'])
+    .where('code_hash', '=', codeHash)
+    .where('is_on', '=', 1),
+);
+
 /** Creates or updates. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
   const { is_on, version, code_hash } = row;

@@ -1,0 +1,53 @@
+import type { GroupLink } from '@picadito/domain';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { FOUR } from '../support/teams.ts';
+import { expect, listen, test } from '../support/test.ts';
+
+test('a player without an account opens the link, and without a script reads the same', async ({
+  page,
+  browser,
+  origin: baseURL,
+  startSession,
+  complaints,
+}) => {
+  await startSession();
+  const { list, match, players } = await seedRoster(page, FOUR, 3);
+  const link = await ask<GroupLink>(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: true });
+  const path = (link.address ?? '').replace(/^.*(?=\/g\/)/, '');
+
+  const phone = { baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
+  const context = await browser.newContext(phone);
+  const player = await context.newPage();
+  listen(player, complaints);
+  await player.goto(path);
+  await expect(player).toHaveTitle('Jueves 3 · 21:00 · Cancha Núñez');
+  await expect(player.getByRole('heading', { name: 'Van (3)' })).toBeVisible();
+  await expect(player.getByText('Faltan 7')).toBeVisible();
+  await expect(player.getByRole('link', { name: 'cómo llegar' })).toBeInViewport();
+  expect(await player.evaluate(() => getComputedStyle(document.body).minHeight)).toBe('844px');
+  expect(await violations(player)).toEqual([]);
+  expect(await smallTargets(player)).toEqual([]);
+
+  const [a = '', b = '', c = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c] });
+  await player.reload();
+  await expect(player.getByRole('region', { name: 'Equipos' })).toContainText('OSCURO');
+  expect(await violations(player)).toEqual([]);
+  await player.setViewportSize({ width: 320, height: 568 });
+  expect(await overflow(player)).toBe(0);
+  const withScript = await player.locator('main').innerText();
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+
+  const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
+  const reader = await plain.newPage();
+  await reader.goto(path);
+  expect(await reader.locator('main').innerText()).toBe(withScript);
+  const gone = await reader.goto(`${path}x`);
+  expect(gone?.status()).toBe(404);
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
+    'Este link no anda. Pedile el nuevo a quien organiza.',
+  );
+  await plain.close();
+});

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { GroupPage } from '@picadito/domain';
+
+/** Makes pages as text; `style` is the style sheet of all of them. */
+export type PageRenderer = {
+  style: string;
+  renderPage: (page: GroupPage, site: { publicUrl: string; address: string | null }) => string;
+  renderSentence: (sentence: string) => string;
+};
+
+/** The renderer that the web client was built with; undefined in development, which builds nothing. `fonts`: their rules. */
+export async function pageRenderer(
+  webRoot: string,
+  fonts: string,
+): Promise<PageRenderer | undefined> {
+  const file = join(webRoot, 'server', 'players-page.mjs');
+  if (!existsSync(file)) return undefined;
+  const built = (await import(pathToFileURL(file).href)) as PageRenderer;
+  return { ...built, style: fonts + built.style };
+}

@@ -1,0 +1,172 @@
+import type { GroupLink, GroupPage } from '@picadito/domain';
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { cookieNames } from '../identity/cookies.ts';
+import { aMatch, confirm, inHalves } from '../testing/a-match.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { PUBLIC_URL, testApp, type Client } from '../testing/test-app.ts';
+import { UNKNOWN_CODES } from './page-routes.ts';
+
+const DEAD = 'Este link no anda. Pedile el nuevo a quien organiza.';
+
+const set = async (organiser: Client, listId: string, input: object) => {
+  const { body } = await organiser.put<GroupLink>(`/api/lists/${listId}/link`, input);
+  return (body.address ?? '').replace(PUBLIC_URL, '');
+};
+
+async function aLink(levels = '3452') {
+  const server = await testApp({ unknownCodes: UNKNOWN_CODES });
+  const ana = await server.signedIn('ana');
+  const { list, match, ids } = await aMatch(ana, levels);
+  const path = await set(ana, list.id, { isOn: true });
+  const open = (url: string, remoteAddress = '192.0.2.1') =>
+    server.app.inject({ url, remoteAddress });
+  return { ...server, ana, list: list.id, match: match.id, ids, path, open };
+}
+
+/** What the page is made of, as the renderer of the tests tells it. */
+function madeOf(html: string): GroupPage {
+  const [, json = ''] = /<pre>(.*)<\/pre>/.exec(html) ?? [];
+  return (JSON.parse(json) as { page: GroupPage }).page;
+}
+
+test('whoever has the link sees the next match of the list, without a session', async () => {
+  const { open, path, ana, match, ids } = await aLink();
+  await confirm(ana, match, ids[0] ?? '', false);
+  const { statusCode, body } = await open(path);
+  const page = madeOf(body);
+  expect(statusCode).toBe(200);
+  expect(page.next).toMatchObject({ time: '21:00', missing: 7 });
+  expect(page.next?.going).toHaveLength(3);
+  expect(page.next?.silent).toHaveLength(1);
+  expect(Object.keys(page.next ?? {}).toSorted()).toEqual(
+    ['date', 'going', 'location', 'missing', 'out', 'silent', 'teams', 'time'].toSorted(),
+  );
+});
+
+test('after the teams are saved the page names them', async () => {
+  const { open, path, ana, match, ids } = await aLink();
+  await ana.post(`/api/matches/${match}/teams`, inHalves(match, ids));
+  const { next } = madeOf((await open(path)).body);
+  expect(next?.teams?.claro).toHaveLength(2);
+  expect(next?.teams?.oscuro).toHaveLength(2);
+});
+
+test('the organiser sees the same page before the link is on', async () => {
+  const { ana, app, list, open, path } = await aLink();
+  const page = madeOf((await open(path)).body);
+  await set(ana, list, { isOn: false });
+  const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
+  const own = await app.inject({ url: `/api/lists/${list}/link/page`, cookies });
+  expect(madeOf(own.body)).toEqual(page);
+});
+
+test('links that are unknown, malformed, off, changed or of a deleted list are one answer', async () => {
+  const { ana, list, path, open } = await aLink();
+  const { body: other } = await ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  const off = await set(ana, other.id, { isOn: true });
+  await set(ana, other.id, { isOn: false });
+  await set(ana, list, { isOn: true, version: 2 });
+  const { body: third } = await ana.post<{ id: string }>('/api/lists', { name: 'Tercera' });
+  const deleted = await set(ana, third.id, { isOn: true });
+  await ana.delete(`/api/lists/${third.id}`);
+  const odd = [
+    '/g/x',
+    '/g/',
+    '/g/%00',
+    '/g/a/b',
+    `${path}x`,
+    `${path}/x`,
+    `/g/${'x'.repeat(5000)}`,
+  ];
+  const unknown = `/g/${'a'.repeat(22)}`;
+  const told = async (url: string) => {
+    const { statusCode, headers, body } = await open(url, `192.0.2.${url.length % 250}`);
+    const { date: _date, ...lasting } = headers;
+    return { statusCode, headers: lasting, body };
+  };
+  const expected = await told(unknown);
+  expect(expected).toMatchObject({ statusCode: 404, body: expect.stringContaining(DEAD) });
+  for (const url of [path, off, deleted, ...odd]) expect(await told(url)).toEqual(expected);
+});
+
+test('an address that asks for many unknown codes waits, and still opens a known one', async () => {
+  const { open, path } = await aLink();
+  for (let count = 0; count < UNKNOWN_CODES.burst; count += 1)
+    expect((await open(`/g/unknown-${count}`)).statusCode).toBe(404);
+  const late = await open('/g/unknown');
+  expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await open('/g/unknown', '192.0.2.2')).statusCode).toBe(404);
+  for (let count = 0; count < 2 * UNKNOWN_CODES.burst; count += 1)
+    expect((await open(path)).statusCode).toBe(200);
+});
+
+test('no robot may index the page, no cache store it, and its one style sheet is allowed by its hash', async () => {
+  const { open, path } = await aLink();
+  for (const url of [path, '/g/unknown']) {
+    const { headers, body } = await open(url);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining(`style-src 'self' 'sha256-${hash}';`),
+    });
+    expect(String(headers['content-security-policy'])).not.toContain('unsafe');
+    expect(headers['set-cookie']).toBe(undefined);
+  }
+});
+
+test('opening a link writes nothing', async () => {
+  const { app, store, path, ana, list } = await aLink();
+  const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
+  const before = await everyRow(store);
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const url of [path, `${path}?27-11`, '/g/unknown', `/api/lists/${list}/link/page`])
+      await app.inject({ method, url, cookies });
+  }
+  expect(await everyRow(store)).toEqual(before);
+});
+
+/** The same evening of the same people, but for what players must not learn. */
+async function anEvening(hidden: {
+  level: string;
+  whatsapp: string;
+  name: string;
+  isKeeper: boolean;
+}) {
+  const { signedIn, app } = await testApp();
+  const ana = await signedIn('ana', { name: hidden.name, email: `${hidden.level}@correo.test` });
+  const { list, match, ids } = await aMatch(ana, hidden.level);
+  for (const [at, id] of ids.entries()) {
+    const [skillLevel = '2', whatsapp] = [hidden.level[at], `${hidden.whatsapp}${at}`];
+    await ana.put(`/api/players/${id}`, {
+      name: `Jugador${at} (${whatsapp})`,
+      skillLevel,
+      whatsapp,
+    });
+  }
+  if (hidden.isKeeper) await ana.put(`/api/players/${ids[0]}/keeper`, { isKeeper: true });
+  await ana.put('/api/pairs', {
+    playerIds: ids.slice(0, 2),
+    kind: hidden.isKeeper ? 'juntos' : 'separados',
+  });
+  const order = hidden.isKeeper ? ids : ids.toReversed();
+  const claroTeam = order.filter((id) => ids.indexOf(id) < 2);
+  const oscuroTeam = order.filter((id) => ids.indexOf(id) >= 2);
+  await ana.post(`/api/matches/${match.id}/teams`, { matchId: match.id, claroTeam, oscuroTeam });
+  const path = await set(ana, list.id, { isOn: true });
+  const answers = [path, `${path}?x`, '/g/unknown'].map(async (url) => {
+    const { statusCode, headers, body } = await app.inject({ url });
+    const code = path.replace('/g/', '');
+    return { statusCode, type: headers['content-type'], body: body.replaceAll(code, 'CODE') };
+  });
+  return Promise.all(answers);
+}
+
+test('two worlds that differ in levels, numbers, e-mails and marks answer byte for byte alike', async () => {
+  const one = { level: '2345', whatsapp: '11 5555 123', name: 'Ana', isKeeper: true };
+  const other = { level: '5432', whatsapp: '11 4444 987', name: 'Ana Agüero', isKeeper: false };
+  expect(await anEvening(one)).toEqual(await anEvening(other));
+});

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf } from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { compressResponses } from '../http/compression.ts';
+import { networkOf } from '../http/limits/rate-limit.ts';
+import { tokenBuckets, type Rate } from '../http/limits/token-buckets.ts';
+import { publicRoutes } from '../http/route.ts';
+import type { Headers } from '../http/security-headers.ts';
+import type { Context } from '../transactions/context.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { readPageOfCode } from './read-page.ts';
+
+const A_MINUTE = 20;
+/** Codes that open nothing, of an address. */
+export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
+
+export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
+
+/** Sends a page of the renderer's, whose style sheet its policy allows by the hash. */
+export function pageSender({ headers, renderer: { style } }: Site) {
+  const hash = createHash('sha256').update(style).digest('base64');
+  const own = {
+    'content-security-policy': (headers['content-security-policy'] ?? '').replace(
+      "style-src 'self'",
+      `style-src 'self' 'sha256-${hash}'`,
+    ),
+    'cache-control': 'private, no-store',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  };
+  return (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply
+      .code(status)
+      .headers(own)
+      .type('text/html; charset=utf-8')
+      .send(html.replace('</head>', () => `<style>${style}</style></head>`));
+}
+
+/**
+ * The page of a link, for all who have it. Unknown, malformed, changed and switched-off codes and those of deleted
+ * lists are one answer; only they are limited, since a whole team may share an address (docs/decisions/241).
+ */
+export function pageRoutes(
+  app: FastifyInstance,
+  context: Context,
+  site: Site & { unknownCodes: Rate | null },
+): void {
+  const { renderer, publicUrl } = site;
+  const send = pageSender(site);
+  const unknown = site.unknownCodes && tokenBuckets(site.unknownCodes);
+  const dead = renderer.renderSentence(MESSAGES.linkIsDead);
+
+  compressResponses(app);
+  const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
+    const page = await readPageOfCode(context, code);
+    if (page) {
+      const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
+      return send(reply, 200, renderer.renderPage(page, { publicUrl, address }));
+    }
+    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
+    if (waitMs === 0) return send(reply, 404, dead);
+    reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    throw new AppError('resource-exhausted', MESSAGES.tooMany, { reason: 'link' });
+  };
+  publicRoutes(groupPageContract, {
+    read: ({ params, request, reply }) => answer(params.code, request, reply),
+  })(app);
+  app.get<{ Params: { '*': string } }>('/g/*', (request, reply) =>
+    answer(request.params['*'], request, reply),
+  );
+}

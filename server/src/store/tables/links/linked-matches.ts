@@ -1,0 +1,53 @@
+import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { prepared } from '../../prepared.ts';
+import { timestamp } from '../../timestamps.ts';
+import type { Reader } from '../../transaction.ts';
+
+/** More than a list plays in the weeks that its players look ahead. */
+const MATCHES_MAX = 30;
+
+type OfList = { userId: string; listId: string };
+
+/** The matches of a list from the oldest that its link may show on, by their start. */
+export async function matchesAround(db: Reader, list: OfList, now: number): Promise<LinkedMatch[]> {
+  const rows = await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) });
+  return rows.map((row) => ({
+    id: row.match_id,
+    date: row.date,
+    time: row.time,
+    location: row.location,
+    startsAt: Date.parse(row.starts_at),
+    status: row.status,
+  }));
+}
+
+const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>
+  select(db, { userId, listId })
+    .where('starts_at', '>=', from)
+    .orderBy('starts_at')
+    .orderBy('created_at')
+    .limit(MATCHES_MAX),
+);
+
+/** The newest that is over and was played. */
+export async function lastMatch(db: Reader, list: OfList, now: number) {
+  const [row] = await selectLast(db, { ...list, until: timestamp(now - MATCH_DURATION_MS) });
+  return row;
+}
+
+const selectLast = prepared((db: Reader, { userId, listId, until }: OfList & { until: string }) =>
+  select(db, { userId, listId })
+    .where('starts_at', '<=', until)
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '<>', 'cancelado')]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1),
+);
+
+function select(db: Reader, { userId, listId }: OfList) {
+  return db
+    .selectFrom('matches')
+    .select(['match_id', 'date', 'time', 'location', 'starts_at', 'status'])
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId);
+}

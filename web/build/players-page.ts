@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { bundle } from './bundle.ts';
+
+const SOURCE = join(import.meta.dirname, '../src/group-link/page/render.tsx');
+/** Beside the files that browsers get, and not one of them: the server renders with it (docs/decisions/241). */
+const FILE = 'server/players-page.mjs';
+
+/** The players' page as a program for the server, with React and the style sheet in it. */
+export function playersPage(): Plugin {
+  return {
+    name: 'picadito:players-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler() {
+        const source = await bundle(SOURCE, {
+          plugins: [react(), tailwindcss()],
+          ssr: { noExternal: true },
+          build: { ssr: true, minify: true, cssMinify: true },
+        });
+        this.emitFile({ type: 'asset', fileName: FILE, source });
+      },
+    },
+  };
+}
