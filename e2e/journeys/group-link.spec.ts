@@ -1,8 +1,28 @@
-import type { GroupLink } from '@picadito/domain';
+import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { ask, seedRoster, seedTeams } from '../support/seed.ts';
+import { seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, listen, test } from '../support/test.ts';
+
+/** As the organiser does it; the path of the address that is then shown. */
+async function turnOn(page: Page, listId: string): Promise<string> {
+  await page.goto(`/player-list/${listId}`);
+  await page.getByText('Link del grupo', { exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Esto van a ver' })).toHaveAttribute(
+    'href',
+    `/api/lists/${listId}/link/page`,
+  );
+  await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
+  await expect(page.getByRole('button', { name: 'COPIAR' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  return pathShown(page);
+}
+
+/** Where the address is read by the organiser, and copied from. */
+async function pathShown(page: Page): Promise<string> {
+  const address = await page.getByText(/\/g\/[\dA-Za-z]{22}$/).innerText();
+  return new URL(address).pathname;
+}
 
 test('a player without an account opens the link, and without a script reads the same', async ({
   page,
@@ -13,8 +33,7 @@ test('a player without an account opens the link, and without a script reads the
 }) => {
   await startSession();
   const { list, match, players } = await seedRoster(page, FOUR, 3);
-  const link = await ask<GroupLink>(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: true });
-  const path = (link.address ?? '').replace(/^.*(?=\/g\/)/, '');
+  const path = await turnOn(page, list.id);
 
   const phone = { baseURL, viewport: { width: 390, height: 844 }, colorScheme: 'dark' } as const;
   const context = await browser.newContext(phone);
@@ -44,7 +63,15 @@ test('a player without an account opens the link, and without a script reads the
   const reader = await plain.newPage();
   await reader.goto(path);
   expect(await reader.locator('main').innerText()).toBe(withScript);
-  const gone = await reader.goto(`${path}x`);
+  await page.getByRole('button', { name: 'Cambiar el link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar' }).click();
+  await expect(page.getByText(path)).toHaveCount(0);
+  const changed = await reader.goto(await pathShown(page));
+  expect(changed?.status()).toBe(200);
+  await page.getByRole('button', { name: 'Apagar el link' }).click();
+  await expect(page.getByRole('button', { name: 'PRENDER EL LINK' })).toBeVisible();
+
+  const gone = await reader.goto(path);
   expect(gone?.status()).toBe(404);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText(
     'Este link no anda. Pedile el nuevo a quien organiza.',

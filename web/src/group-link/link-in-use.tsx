@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react';
+import { canShare, share } from '../lib/share.ts';
+import { Button, TEXT_ACTION } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast/toasts.ts';
+
+type Changes = { isBusy: boolean; onChange: () => Promise<void>; onTurnOff: () => Promise<void> };
+
+/** A link that is on: its address for the group, and its end. */
+export function LinkInUse({ address, ...changes }: Changes & { address: string }) {
+  return (
+    <>
+      <Address address={address} />
+      <p className="text-mute">
+        Pegalo en la descripción del grupo: siempre muestra el próximo partido.
+      </p>
+      <ChangeLink {...changes} />
+    </>
+  );
+}
+
+/** Where the clipboard refuses, it is selected for copying by hand. */
+function Address({ address }: { address: string }) {
+  const text = useRef<HTMLParagraphElement>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast({ title: 'Copiado', description: 'Pegalo en la descripción del grupo', isEcho: true });
+    } catch {
+      if (text.current) window.getSelection()?.selectAllChildren(text.current);
+      toast({ title: 'Copialo a mano', description: 'Quedó seleccionado.', tone: 'info' });
+    }
+  }
+
+  return (
+    <>
+      <p ref={text} className="bg-raised px-4 py-3 wrap-anywhere select-all">
+        {address}
+      </p>
+      <div className="flex flex-wrap gap-4 *:grow">
+        <Button variant="ghost" onClick={() => void copy()}>
+          <Icon name="copy" />
+          COPIAR
+        </Button>
+        {canShare() && (
+          <Button variant="ghost" onClick={() => void share({ url: address })}>
+            COMPARTIR
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ChangeLink({ isBusy, onChange, onTurnOff }: Changes) {
+  const [isAsking, setAsking] = useState(false);
+  const change = () => onChange().then(() => setAsking(false));
+  return (
+    <>
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" className={TEXT_ACTION} onClick={() => setAsking(true)}>
+          <Icon name="reload" />
+          Cambiar el link
+        </button>
+        <button type="button" className={TEXT_ACTION} onClick={() => void onTurnOff()}>
+          <Icon name="close" />
+          Apagar el link
+        </button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cambiar el link"
+        confirmLabel="Cambiar"
+        busy={isBusy}
+        onConfirm={() => void change()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>El que ya mandaste deja de andar en el momento. Vas a tener que mandar el nuevo.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
+
+const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
+
+/** One line, which asks for nothing until it is opened. */
+export function LinkPanel({ listId }: { listId: string }) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details className="pix bg-panel px-4" onToggle={() => setWasOpen(true)}>
+      <summary className="flex min-h-12 items-center font-display text-d3 tracking-wide">
+        Link del grupo
+        <Icon name="down" className="ml-auto" />
+      </summary>
+      {wasOpen && (
+        <Suspense fallback={<Loading />}>
+          <LinkControls listId={listId} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
