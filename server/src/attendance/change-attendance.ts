@@ -32,7 +32,8 @@ export async function changeAttendance(
   const load = async (tx: Writer, now: number) =>
     Promise.all([
       namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) }),
-      earnedPeriods(tx, organiser.id),
+      // only who confirms earns
+      changes.some(({ isConfirmed }) => isConfirmed) ? earnedPeriods(tx, organiser.id) : [],
     ]);
   return loadAndWrite(context, organiser, load, async (tx, writeContext, [loaded, earned]) => {
     const players = new Map(loaded.players.map((player) => [player.id, player]));

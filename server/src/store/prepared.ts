@@ -2,19 +2,39 @@ import type { CompiledQuery, Compilable, Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 import type { Reader, Writer } from './transaction.ts';
 
-/** Stands for a value that is known when the statement runs. */
+/** Stands for a value of a row that is known when the statement runs. */
 class Placeholder {
+  readonly row: number;
   readonly name: string;
-  constructor(name: string) {
+  constructor(row: number, name: string) {
+    this.row = row;
     this.name = name;
   }
 }
 
-const placeholders = (prefix: string): object =>
-  new Proxy({}, { get: (_, name) => new Placeholder(`${prefix}${String(name)}`) });
-const PLACEHOLDERS = placeholders('');
+const placeholders = (row: number): object =>
+  new Proxy({}, { get: (_, name) => new Placeholder(row, String(name)) });
 
 type Values = Record<string, string | number | null>;
+
+/** Compiled once for each engine. */
+function compiledOnce<Db extends Reader, Row>(build: (db: Db) => Compilable<Row>) {
+  const compiled = new WeakMap<object, CompiledQuery<Row>>();
+  return async (db: Db, rows: readonly Values[]): Promise<Row[]> => {
+    // a Reader is one with fewer methods to name
+    const executor = (db as unknown as Kysely<Schema>).getExecutor();
+    const engine = executor.adapter.constructor;
+    let query = compiled.get(engine);
+    if (!query) {
+      query = build(db).compile();
+      compiled.set(engine, query);
+    }
+    const parameters = query.parameters.map((known) =>
+      known instanceof Placeholder ? rows[known.row]?.[known.name] : known,
+    );
+    return (await executor.executeQuery<Row>({ ...query, parameters })).rows;
+  };
+}
 
 /**
  * A statement of a hot path, built and compiled once for each engine: building one costs more than running it.
@@ -24,41 +44,22 @@ type Values = Record<string, string | number | null>;
 export function prepared<Db extends Reader, Given extends Values, Row>(
   build: (db: Db, values: Given) => Compilable<Row>,
 ): (db: Db, values: Given) => Promise<Row[]> {
-  const compiled = new WeakMap<object, CompiledQuery<Row>>();
-  return async (db, values) => {
-    // a Reader is one with fewer methods to name
-    const executor = (db as unknown as Kysely<Schema>).getExecutor();
-    const engine = executor.adapter.constructor;
-    let query = compiled.get(engine);
-    if (!query) {
-      query = build(db, PLACEHOLDERS as Given).compile();
-      compiled.set(engine, query);
-    }
-    const parameters = query.parameters.map((known) =>
-      known instanceof Placeholder ? values[known.name] : known,
-    );
-    return (await executor.executeQuery<Row>({ ...query, parameters })).rows;
-  };
+  const run = compiledOnce((db: Db) => build(db, placeholders(0) as Given));
+  return (db, values) => run(db, [values]);
 }
 
 /** The same for a statement of several rows: one is built for each number of them. */
 export function preparedRows<Given extends Values, Row>(
   build: (tx: Writer, rows: readonly Given[]) => Compilable<Row>,
 ): (tx: Writer, rows: readonly Given[]) => Promise<Row[]> {
-  const statements = new Map<number, (tx: Writer, values: Values) => Promise<Row[]>>();
+  const statements = new Map<number, (tx: Writer, rows: readonly Given[]) => Promise<Row[]>>();
   const statementFor = (count: number) => {
-    const rows = Array.from({ length: count }, (_, index) => placeholders(`${index}.`) as Given);
-    const statement = prepared((tx: Writer, _values: Values) => build(tx, rows));
+    const rows = Array.from({ length: count }, (_, row) => placeholders(row) as Given);
+    const statement = compiledOnce((tx: Writer) => build(tx, rows));
     statements.set(count, statement);
     return statement;
   };
-  return (tx, rows) => {
-    const statement = statements.get(rows.length) ?? statementFor(rows.length);
-    const cells = rows.flatMap((row, index) =>
-      Object.entries(row).map(([column, value]) => [`${index}.${column}`, value] as const),
-    );
-    return statement(tx, Object.fromEntries(cells));
-  };
+  return (tx, rows) => (statements.get(rows.length) ?? statementFor(rows.length))(tx, rows);
 }
 
 /**
@@ -68,10 +69,10 @@ export function preparedRows<Given extends Values, Row>(
 export function preparedTexts<Given extends Values, Row>(
   build: (db: Reader, texts: readonly string[], values: Given) => Compilable<Row>,
 ): (db: Reader, texts: readonly string[], values: Given) => Promise<Row[]> {
-  const statements = new Map<number, (db: Reader, values: Given & Values) => Promise<Row[]>>();
+  const statements = new Map<number, (db: Reader, rows: readonly Values[]) => Promise<Row[]>>();
   const statementFor = (size: number) => {
-    const texts = placesOf(size).map((place) => new Placeholder(place) as unknown as string);
-    const statement = prepared((db: Reader, values: Given & Values) => build(db, texts, values));
+    const texts = placesOf(size).map((place) => new Placeholder(1, place) as unknown as string);
+    const statement = compiledOnce((db: Reader) => build(db, texts, placeholders(0) as Given));
     statements.set(size, statement);
     return statement;
   };
@@ -79,7 +80,7 @@ export function preparedTexts<Given extends Values, Row>(
     const size = 2 ** Math.ceil(Math.log2(texts.length));
     const statement = statements.get(size) ?? statementFor(size);
     const all = placesOf(size).map((place, index) => [place, texts[index] ?? texts.at(-1) ?? '']);
-    return statement(db, { ...values, ...Object.fromEntries(all) });
+    return statement(db, [values, Object.fromEntries(all)]);
   };
 }
 
