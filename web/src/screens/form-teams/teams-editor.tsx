@@ -106,13 +106,6 @@ function FormedTeams({
         <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       </div>
-      <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
-        <PitchBoard
-          {...teams}
-          covers={isManual ? DRAG_SLOTS : undefined}
-          asButton={late.mayChange ? sheet : undefined}
-        />
-      </div>
       {!isManual && <Unconfirmed teams={teams} />}
       {late.isFormed && (
         <LateArrivals
@@ -120,6 +113,13 @@ function FormedTeams({
           onArrive={late.arrive}
         />
       )}
+      <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
+        <PitchBoard
+          {...teams}
+          covers={isManual ? DRAG_SLOTS : undefined}
+          asButton={late.mayChange ? sheet : undefined}
+        />
+      </div>
       {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
         <SitOutChoice
           matchId={match.id}
