@@ -59,6 +59,33 @@ test('a commit that became a rollback fails with the error of its statement', as
   expect((await store.transaction(read)).rows).toEqual([{ free: 1 }, { free: 1 }]);
 });
 
+test('a sent statement that cannot be sent leaves nothing stored', async () => {
+  const { store } = await aStore();
+  const failing = store.transaction(async (tx) => {
+    await take(tx, 'a');
+    send(take(tx, '\ud800'));
+  });
+  await expect(failing).rejects.toThrow('cannot bind a string');
+  expect((await store.transaction(read)).rows).toEqual([{ free: 1 }, { free: 1 }]);
+});
+
+test('a stale plan among sent statements starts the transaction anew, and nothing is stored twice', async () => {
+  const { store } = await aStore();
+  const plan = (tx: Writer) =>
+    sql`update places set free = free where name = 'b' returning *`.execute(tx);
+  await store.transaction(plan);
+  await store.transaction(async (tx) => sql`alter table places add column more int`.execute(tx));
+  let attempts = 0;
+  await store.transaction(async (tx) => {
+    attempts += 1;
+    send(take(tx, 'a'));
+    send(plan(tx));
+    send(take(tx, 'b'));
+  });
+  expect(attempts).toBe(2);
+  expect((await store.transaction(read)).rows).toEqual([{ free: 0 }, { free: 0 }]);
+});
+
 test('a lock timeout of a sent statement counts as an unavailable database', async () => {
   const { store, url } = await aStore();
   const { release } = await hold(url, "select 1 from places where name = 'a' for update");

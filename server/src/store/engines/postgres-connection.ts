@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely';
 import pg, { type PoolClient } from 'pg';
 import { bindable } from './bindable.ts';
-import { DatabaseAwayError, isStalePlan } from './postgres-errors.ts';
+import { DatabaseAwayError, isStalePlan, isUnprepared } from './postgres-errors.ts';
 import { invalidatePlans, statementName } from './postgres-statements.ts';
 
 /** Lifts every limit until the transaction ends. */
@@ -10,6 +10,7 @@ export const NO_TIME_LIMITS =
 
 const BEGIN = 'begin';
 const COMMIT = 'commit';
+const ROLLBACK = 'rollback';
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)\b/;
 
@@ -40,24 +41,22 @@ export function guarded(
   plannedBy.set(client, planned);
   let isBroken = false;
   let timeoutMs = responseMs;
-  let isInTransaction = false;
-  /** What aborted the transaction: whatever is sent behind it fails too, without saying why. */
-  let cause: pg.DatabaseError | undefined;
+  const transaction = transactionState();
 
   async function send(text: string, values: unknown[]) {
     const name = limits === null ? statementName(text) : undefined;
     if (name) planned.add(name);
-    const whole = limits !== null && BEGINS.test(text) ? `${text}; ${limits}` : text;
+    // a statement that could not be sent is missing, which the server does not know
+    const ended = text === COMMIT && transaction.isAborted() ? ROLLBACK : text;
+    const whole = limits !== null && BEGINS.test(text) ? `${text}; ${limits}` : ended;
     const statement = { text: whole, values, query_timeout: timeoutMs, ...(name ? { name } : {}) };
     writeTogether(client);
     const result = await client.query(statement).catch((error: unknown) => {
       throw failureOf(text, error);
     });
     if (!ENDS.test(text)) return result;
-    const failure = cause;
-    cause = undefined;
-    isInTransaction = false;
-    if (failure && text === COMMIT) throw failure;
+    const failure = transaction.end();
+    if (failure !== undefined && text === COMMIT) throw failure;
     return result;
   }
 
@@ -72,22 +71,23 @@ export function guarded(
       isBroken = true;
       onReadOnly();
     }
-    if (isInTransaction) cause ??= error;
-    return cause ?? error;
+    return transaction.abort(error);
   }
 
   async function query(text: string, parameters: readonly unknown[]) {
     if (isBroken) throw new DatabaseAwayError(new Error('the connection has failed'));
-    const values = parameters.map(bindable);
+    const values = bound(parameters, transaction);
     if (text === NO_TIME_LIMITS) timeoutMs = 0;
-    if (BEGINS.test(text)) isInTransaction = true;
+    if (BEGINS.test(text)) transaction.begin();
+    // as it is sent: when it fails, the commit behind it may have ended the transaction
+    const isInside = transaction.isOpen();
     try {
       return await send(text, values);
     } catch (error) {
-      if (!isStalePlan(error)) throw error;
+      if (!isStalePlan(error) && !isUnprepared(error)) throw error;
       invalidatePlans();
       // what has begun can only be begun again
-      if (client.getTransactionStatus() !== 'I') throw error;
+      if (isInside) throw error;
       return send(text, values);
     }
   }
@@ -97,6 +97,39 @@ export function guarded(
     query: query as unknown as PostgresPoolClient['query'],
     release: (isDiscarded) => client.release(isBroken || isDiscarded || planned.size > PLANNED_MAX),
   };
+}
+
+type TransactionState = ReturnType<typeof transactionState>;
+
+/** Whether a transaction is open, and what aborted it: whatever is sent behind it fails too, without saying why. */
+function transactionState() {
+  let isOpen = false;
+  let cause: unknown;
+  return {
+    begin: () => void (isOpen = true),
+    isOpen: () => isOpen,
+    isAborted: () => cause !== undefined,
+    /** What to fail with: the first error of the transaction. */
+    abort: (error: unknown): unknown => {
+      if (isOpen) cause ??= error;
+      return cause ?? error;
+    },
+    /** Returns what aborted it. */
+    end: (): unknown => {
+      const failure = cause;
+      cause = undefined;
+      isOpen = false;
+      return failure;
+    },
+  };
+}
+
+function bound(parameters: readonly unknown[], transaction: TransactionState): unknown[] {
+  try {
+    return parameters.map(bindable);
+  } catch (error) {
+    throw transaction.abort(error);
+  }
 }
 
 /** What is sent in one turn of the event loop leaves in one write: a write costs more than most statements. */

@@ -11,6 +11,7 @@ const CONFLICTS = new Set(['40001', '40P01']);
 const UNIQUE_VIOLATION = '23505';
 const UNDEFINED_FUNCTION = '42883';
 const FEATURE_NOT_SUPPORTED = '0A000';
+const INVALID_STATEMENT_NAME = '26000';
 /**
  * lock_not_available, query_canceled (a time limit), read_only_sql_transaction (a standby), io_error; and whole
  * classes: connection exceptions, insufficient resources, operator intervention.
@@ -25,6 +26,11 @@ export function isConflict(error: unknown): boolean {
 export function isStalePlan(error: unknown): boolean {
   const isNotSupported = sqlState(error) === FEATURE_NOT_SUPPORTED;
   return isNotSupported && error instanceof Error && error.message.includes('cached plan');
+}
+
+/** The same statement failed to be prepared for another read of the same turn. */
+export function isUnprepared(error: unknown): boolean {
+  return sqlState(error) === INVALID_STATEMENT_NAME;
 }
 
 /** A conflict that is left after the last attempt counts too: later it will go. */
