@@ -114,8 +114,15 @@ export const groupLinkMutants: readonly Mutant[] = [
     ...PAGE,
     name: 'notes in brackets shown to players',
     file: 'domain/src/group-link/shown-names.ts',
-    from: 'const words = withoutBrackets(full)',
-    to: 'const words = (withoutBrackets(full), full)',
+    from: 'return withoutBrackets(full)',
+    to: 'return (withoutBrackets(full), full)',
+    tests: ['domain/src/group-link/shown-names.test.ts'],
+  },
+  {
+    name: 'phone numbers in names shown to players',
+    file: 'domain/src/group-link/shown-names.ts',
+    from: ".replaceAll(PHONE, ' ')",
+    to: '',
     tests: ['domain/src/group-link/shown-names.test.ts'],
   },
 ];

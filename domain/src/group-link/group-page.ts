@@ -9,7 +9,7 @@ import { isOver } from '../matches/match-status.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
-import { shownNames } from './shown-names.ts';
+import { plainName, shownNames } from './shown-names.ts';
 
 /** Places of a match for those who open the link. */
 export const CAPACITY = 2 * TEAM_SIZE_MAX;
@@ -98,7 +98,7 @@ function namesOf(matches: readonly WithPlayers[]): NameOf {
     for (const { playerId, name } of teams ?? []) if (!full.has(playerId)) full.set(playerId, name);
     for (const { id, name } of roster) full.set(id, name);
   }
-  const entries = inOrder([...full], ([id, name]) => [name, id]);
+  const entries = inOrder([...full], ([id, name]) => [plainName(name), id]);
   const shown = shownNames(entries.map(([, name]) => name));
   const byId = new Map(entries.map(([id], index) => [id, shown[index] ?? '']));
   return (id) => byId.get(id) ?? '';

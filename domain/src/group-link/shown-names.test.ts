@@ -49,6 +49,14 @@ test.each([
     ['Ana', 'ana 2', 'ANA 3'],
   ],
   [
+    ['Juan 1155551234', 'Juan 1155559876', 'Juan 4'],
+    ['Juan', 'Juan 2', 'Juan 4'],
+  ],
+  [
+    ['Ana', 'ana@correo.com', '+54 9 11 5555-1234'],
+    ['Ana', 'Alguien', 'Alguien 2'],
+  ],
+  [
     ['Ana', 'Ana', 'Ana 2'],
     ['Ana', 'Ana 3', 'Ana 2'],
   ],

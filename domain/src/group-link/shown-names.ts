@@ -1,6 +1,7 @@
 /*
  * What a player's name is on the page of a link: its first word, with its article or 'Don'; of players who would read
- * alike, as many letters more as tell them apart. What stands in brackets is a note of the organiser's and never shown.
+ * alike, as many letters more as tell them apart. What stands in brackets is a note of the organiser's and never shown,
+ * nor are phone numbers and addresses.
  * Those whom no letter tells apart are numbered in their order.
  */
 import { searchText } from '../text/sort-key.ts';
@@ -9,6 +10,7 @@ const [OPENING, CLOSING] = ['([{', ')]}'];
 /** Words that are no name alone. */
 const LEADING = new Set(['el', 'la', 'los', 'las', 'lo', 'don', 'doña', 'de', 'del']);
 const NAMELESS = 'Alguien';
+const PHONE = /\+?\d[\d .()-]{4,}\d/g;
 
 type Name = { first: string; rest: string };
 
@@ -21,13 +23,20 @@ export function shownNames(full: readonly string[]): string[] {
 }
 
 function partsOf(full: string): Name {
-  const words = withoutBrackets(full)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = plainName(full).split(' ');
   let end = 1;
   while (end < words.length && LEADING.has((words[end - 1] ?? '').toLowerCase())) end += 1;
   const first = words.slice(0, end).join(' ');
   return { first: first || NAMELESS, rest: words.slice(end).join(' ') };
+}
+
+/** A name without notes, phone numbers and addresses: nothing else of it decides what a player reads. */
+export function plainName(full: string): string {
+  return withoutBrackets(full)
+    .replaceAll(PHONE, ' ')
+    .split(/\s+/)
+    .filter((word) => !word.includes('@') && /[\p{L}\p{N}]/u.test(word))
+    .join(' ');
 }
 
 /** Also of brackets within brackets; one that is not closed goes to the end. */

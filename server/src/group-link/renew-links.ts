@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
-import { everyLink, storeLink } from '../store/tables/links/group-links.ts';
+import { everyLink, updateLink } from '../store/tables/links/group-links.ts';
 import {
   changeServerKey,
   findServerKey,
@@ -33,7 +33,7 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
   for (const link of links) {
     const version = link.version + later;
     const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
-    await storeLink(tx, { ...link, version, code_hash });
+    await updateLink(tx, { ...link, version, code_hash });
   }
   return links.length;
 }

@@ -12,7 +12,7 @@ export function Match({ match, children }: { match: ShownMatch; children?: React
         <When event={match} />
         <Bar filled={going.length} />
         <p className="flex items-baseline gap-3">
-          <span className="font-score text-score text-grass">
+          <span className="font-display text-d3 text-grass">
             {going.length}/{CAPACITY}
           </span>
           {missingText(match.missing)}
@@ -78,7 +78,7 @@ function Names({ title, names, isNumbered = false }: NamesOf) {
         {names.map((name, at) => (
           <li key={name} className="flex min-h-11 items-center gap-3 border-b border-raised">
             {isNumbered && (
-              <span aria-hidden="true" className="w-8 font-score text-score-sm text-mute">
+              <span aria-hidden="true" className="w-8 text-mute tabular-nums">
                 {at + 1}
               </span>
             )}

@@ -7,7 +7,7 @@ const FACES = [
   {
     family: 'Atkinson Hyperlegible Next Variable',
     file: /^atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
-    weight: '200 800',
+    weight: '400 700',
   },
 ];
 

@@ -45,6 +45,17 @@ export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
     .execute();
 }
 
+/** One that has been deleted meanwhile stays deleted. */
+export async function updateLink(tx: Writer, row: LinkRow): Promise<void> {
+  const { user_id, list_id, is_on, version, code_hash } = row;
+  await tx
+    .updateTable('group_links')
+    .set({ is_on, version, code_hash })
+    .where('user_id', '=', user_id)
+    .where('list_id', '=', list_id)
+    .execute();
+}
+
 export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promise<void> {
   await tx
     .deleteFrom('group_links')
