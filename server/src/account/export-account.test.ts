@@ -1,9 +1,11 @@
 import {
   accountExportReply,
   type AccountExport,
+  type GroupLink,
   type LineupContext,
   type Match,
   type MatchPlayerReply,
+  type PlayersList,
   type TeamsReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
@@ -20,6 +22,18 @@ const read = async <T>(organiser: Client, url: string) => (await organiser.get<T
 async function eveningOf(organiser: Client, matchId: string) {
   const { sitOut, calls } = await read<LineupContext>(organiser, `/api/matches/${matchId}/evening`);
   return { sitOut, calls };
+}
+
+/** Of the lists whose link is on. */
+async function linksOf(client: Client) {
+  const lists = await read<PlayersList[]>(client, '/api/lists');
+  const links = await Promise.all(
+    lists.map(async ({ id }) => {
+      const { isOn } = await read<GroupLink>(client, `/api/lists/${id}/link`);
+      return { listId: id, isOn };
+    }),
+  );
+  return links.filter(({ isOn }) => isOn);
 }
 
 test('the export has the same data as the other replies', async () => {
@@ -48,6 +62,7 @@ test('the export has the same data as the other replies', async () => {
     sessions: await read(ana, '/api/sessions'),
     lists: await read(ana, '/api/lists'),
     players: await read(ana, '/api/players'),
+    links: await linksOf(ana),
     matches: await Promise.all(
       matches.map(async (match) => {
         const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);
