@@ -18,6 +18,9 @@ const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /** Names under which there are no screens; `g` is reserved for the players' page (docs/decisions/160). */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
+/** Who has no session sees no screen of it. */
+const HOME_CODE = /\s*<link rel="modulepreload"[^>]*\/home-[^>]*>/;
+
 export type WebClient = SessionLookup & {
   /** The folder of the built web client. */
   root: string;
@@ -31,7 +34,9 @@ export type WebClient = SessionLookup & {
  */
 export async function webClient(app: FastifyInstance, client: WebClient): Promise<void> {
   const { root, cookies } = client;
-  const screens = pageOf(built(client, 'index.html'));
+  const page = built(client, 'index.html');
+  const screens = pageOf(page);
+  const withoutHome = pageOf(page.replace(HOME_CODE, ''));
   const landing = built(client, 'landing.html');
   const landings = {
     first: pageOf(landing),
@@ -52,7 +57,7 @@ export async function webClient(app: FastifyInstance, client: WebClient): Promis
     // as the router reads it
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
-    return sendPage(request, reply, screens);
+    return sendPage(request, reply, isKnown(request, cookies) ? screens : withoutHome);
   });
 }
 

@@ -35,7 +35,7 @@ export function DashboardScreen() {
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
   const next = matches.data ? nextMatch(matches.data, now) : null;
   // what is below the matches would be pushed out of sight by them
-  const hasCome = !matches.isPending;
+  const hasCome = matches.isFetched;
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (

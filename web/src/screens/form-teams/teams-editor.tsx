@@ -107,12 +107,6 @@ function FormedTeams({
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       </div>
       {!isManual && <Unconfirmed teams={teams} />}
-      {late.isFormed && (
-        <LateArrivals
-          players={confirmed.filter(({ id }) => !formation.places.has(id))}
-          onArrive={late.arrive}
-        />
-      )}
       <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
         <PitchBoard
           {...teams}
@@ -120,6 +114,12 @@ function FormedTeams({
           asButton={late.mayChange ? sheet : undefined}
         />
       </div>
+      {late.isFormed && (
+        <LateArrivals
+          players={confirmed.filter(({ id }) => !formation.places.has(id))}
+          onArrive={late.arrive}
+        />
+      )}
       {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
         <SitOutChoice
           matchId={match.id}
