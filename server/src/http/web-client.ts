@@ -18,7 +18,8 @@ const HIDDEN_FAILURE = /(<noscript><p) hidden=""/;
 /** Names under which there are no screens; `g` is reserved for the players' page (docs/decisions/160). */
 const NOT_SCREENS = /^\/(api|auth|demo|assets|g)(\/|$)/;
 
-/** Who has no session sees no screen of it. */
+/** The one screen for people without a session, who need no code of home. */
+const PRIVACY = '/privacy';
 const HOME_CODE = /\s*<link rel="modulepreload"[^>]*\/home-[^>]*>/;
 
 export type WebClient = SessionLookup & {
@@ -57,7 +58,7 @@ export async function webClient(app: FastifyInstance, client: WebClient): Promis
     // as the router reads it
     const path = `/${request.params['*']}`;
     if (NOT_SCREENS.test(path) || /\.\w+$/.test(path)) throw notFound();
-    return sendPage(request, reply, isKnown(request, cookies) ? screens : withoutHome);
+    return sendPage(request, reply, path === PRIVACY ? withoutHome : screens);
   });
 }
 
