@@ -71,6 +71,7 @@ export function preparedTexts<Given extends Values, Row>(
 ): (db: Reader, texts: readonly string[], values: Given) => Promise<Row[]> {
   const statements = new Map<number, (db: Reader, rows: readonly Values[]) => Promise<Row[]>>();
   const statementFor = (size: number) => {
+    // stand for texts, which the statement only passes on
     const texts = placesOf(size).map((place) => new Placeholder(1, place) as unknown as string);
     const statement = compiledOnce((db: Reader) => build(db, texts, placeholders(0) as Given));
     statements.set(size, statement);
