@@ -7,7 +7,7 @@ import {
   ROSTER,
   TEAMS,
 } from '@picadito/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 import { http, deleteIfExists } from '../sync/http/http.ts';
 import { updateMatches } from './home.ts';
@@ -42,14 +42,17 @@ export function useDeleteMatch() {
   return useMutation({
     meta: { failure: LOGGED_MATCH_FAILURES.delete },
     mutationFn: (id: string) => deleteIfExists(MATCHES.remove, { id }),
-    onSuccess: async (_, id) => {
-      await updateCache(client, [pathOf(MATCHES.list)], () =>
-        updateMatches(client, (matches) => matches.filter((match) => match.id !== id)),
-      );
-      for (const route of [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read]) {
-        client.removeQueries({ queryKey: queryKeyOf(route, { id }) });
-      }
-      invalidate(client, ...MATCH_DEPENDENTS);
-    },
+    onSuccess: (_, id) => removeMatch(client, id),
   });
+}
+
+/** From the cache, with what was read of it: reads of it under way are not repeated. */
+export async function removeMatch(client: QueryClient, id: string): Promise<void> {
+  await updateCache(client, [pathOf(MATCHES.list)], () => {
+    updateMatches(client, (matches) => matches.filter((match) => match.id !== id));
+    for (const route of [MATCHES.read, ROSTER.read, TEAMS.read, LINEUP_CONTEXT.read]) {
+      client.removeQueries({ queryKey: queryKeyOf(route, { id }) });
+    }
+  });
+  invalidate(client, ...MATCH_DEPENDENTS);
 }

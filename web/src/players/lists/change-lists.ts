@@ -26,12 +26,12 @@ export function useDeleteList() {
     meta: { failure: LIST_FAILURES.delete },
     mutationFn: (id: string) => deleteIfExists(LISTS.remove, { id }),
     onSuccess: async (_, id) => {
-      await updateCache(client, [pathOf(LISTS.list)], () =>
+      await updateCache(client, [pathOf(LISTS.list)], () => {
         client.setQueryData(queryKeyOf(LISTS.list), (lists) =>
           lists?.filter((list) => list.id !== id),
-        ),
-      );
-      client.removeQueries({ queryKey: queryKeyOf(LISTS.players, { id }) });
+        );
+        client.removeQueries({ queryKey: queryKeyOf(LISTS.players, { id }) });
+      });
       invalidate(client, pathOf(MATCHES.list), pathOf(PLAYERS.list), collectionOf(BADGES.list));
     },
   });

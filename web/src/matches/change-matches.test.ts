@@ -1,0 +1,30 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { expect, onTestFinished, test } from 'vitest';
+import { newQueryClient } from '../sync/cache/query-client.ts';
+import { aHome } from '../testing/a-home.ts';
+import { aMatch } from '../testing/a-match.ts';
+import { removeMatch } from './change-matches.ts';
+
+const thursday = aMatch({ id: 'thursday' });
+const sunday = aMatch({ id: 'sunday', date: '2026-11-29' });
+
+/** What a screen waits for; returns how often it has been asked for. */
+function aRead(client: QueryClient, path: string) {
+  const asked: string[] = [];
+  const queryFn = () => new Promise<never>(() => void asked.push(path));
+  onTestFinished(new QueryObserver(client, { queryKey: [path], queryFn }).subscribe(() => {}));
+  return asked;
+}
+
+test('reads under way of a match that is deleted are not repeated, those of others are', async () => {
+  const client = newQueryClient();
+  client.setQueryData(['/api/home'], aHome([sunday, thursday]));
+  const ofDeleted = ['', '/players', '/teams'].map((part) =>
+    aRead(client, `/api/matches/thursday${part}`),
+  );
+  const ofOther = aRead(client, '/api/matches/sunday/players');
+  await removeMatch(client, 'thursday');
+  expect(client.getQueryData(['/api/home'])).toMatchObject({ matches: [{ id: 'sunday' }] });
+  expect(ofDeleted.map(({ length }) => length)).toEqual([1, 1, 1]);
+  expect(ofOther).toHaveLength(2);
+});
