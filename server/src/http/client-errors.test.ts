@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { problemReply } from '@picadito/domain';
 import Fastify from 'fastify';
@@ -9,14 +8,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { handleClientErrors } from './client-errors.ts';
 import { headersOf } from './security-headers.ts';
 
-async function responseTo(request: string, { secure = false } = {}) {
+async function listening({ secure = false } = {}) {
   const app = Fastify({
     clientErrorHandler: handleClientErrors(await headersOf(secure)),
     http: { headersTimeout: 100, connectionsCheckingInterval: 50 },
   });
   onTestFinished(() => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
+  return { server: app.server, port: (app.server.address() as AddressInfo).port };
+}
+
+async function responseTo(request: string, options?: { secure: boolean }) {
+  const { port } = await listening(options);
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(request);
@@ -56,4 +59,20 @@ test.each([
 test('on https a refused connection gets Strict-Transport-Security', async () => {
   const { head } = await responseTo('hola\r\n\r\n', { secure: true });
   expect(head).toContain('strict-transport-security: max-age=31536000');
+});
+
+test('a client that goes on sending reads why it is refused; the connection ends even if it keeps its side open', async () => {
+  const { server, port } = await listening();
+  // nothing is read before the rest is sent: the first part makes a connection that is gone reset, the next one fails on it
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).pause();
+  onTestFinished(() => void socket.destroy());
+  const [atServer] = (await once(server, 'connection')) as [Socket];
+  const closed = once(atServer, 'close');
+  const finished = once(atServer, 'finish');
+  socket.write('hola\r\n\r\n');
+  await finished;
+  for (const part of ['the ', 'rest ', 'of it'])
+    await new Promise((sent) => socket.write(part, sent));
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  await closed;
 });
