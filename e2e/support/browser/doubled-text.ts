@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violationsOfRoom } from './look.ts';
 import { PHONE } from './sizes.ts';
 
 const USUAL_PX = 16;
@@ -6,8 +7,8 @@ const USUAL_PX = 16;
 const BAR_MAX = 0.45;
 
 /**
- * What is cut, covered or beside its control on a phone where the user has doubled the text size of the browser (WCAG
- * 1.4.4). What people type, options of a select and whatever has a title may be cut, as may the e-mail.
+ * What is cut, covered, beside its control or a fault for axe on a phone where the user has doubled the text size of the
+ * browser (WCAG 1.4.4). What people type, options of a select and whatever has a title may be cut, as may the e-mail.
  */
 export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   const own = page.viewportSize() ?? PHONE;
@@ -22,7 +23,7 @@ export async function faultsOfDoubledText(page: Page): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await setSize(2 * USUAL_PX);
   try {
-    return await page.evaluate(findFaults, BAR_MAX);
+    return [...(await page.evaluate(findFaults, BAR_MAX)), ...(await violationsOfRoom(page))];
   } finally {
     await setSize(USUAL_PX);
     await page.setViewportSize(own);

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { PHONE } from './sizes.ts';
+
+/** It reads the fill of texts, which Chromium reports without forced colours, though it paints with them; the product sets none. */
+const AXE = axe.source.replaceAll('-webkit-text-fill-color', 'color');
 
 const WCAG_22: axe.RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -10,11 +14,16 @@ const WCAG_22: axe.RunOptions = {
   preload: false,
 };
 
-/** In the other theme only colours differ. */
-const COLOURS: axe.RunOptions = {
+const only = (...values: string[]): axe.RunOptions => ({
   ...WCAG_22,
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
+  runOnly: { type: 'rule', values },
+});
+/** In another theme only colours differ. */
+const COLOURS = only('color-contrast', 'link-in-text-block');
+/** Borders are drawn that are not there otherwise, too. */
+const FORCED_COLOURS = only('color-contrast', 'link-in-text-block', 'target-size');
+/** What depends on the room that texts take. */
+const ROOM = only('target-size', 'scrollable-region-focusable');
 
 /** Waits until every animation has ended, but for those without an end. */
 export async function animationsEnd(page: Page): Promise<void> {
@@ -27,16 +36,33 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds against WCAG 2.2 A and AA in the dark theme, and about colours in the light one, with the places. A page has no frames, and gets axe once. A sticky bar is
- * put in its place meanwhile: a target that it covers in part counts as too small, and is scrolled out from under it.
+ * What axe finds against WCAG 2.2 A and AA in the dark theme, about colours in the light one, and in forced colours, with the places. A page has no frames, and gets axe once.
+ * A sticky bar is put in its place meanwhile: a target that it covers in part counts as too small, and is scrolled out from under it.
  */
 export async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source};0`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE};0`);
   const found = await run(page, WCAG_22);
   await page.emulateMedia({ colorScheme: 'light' });
   const inTheSun = await run(page, COLOURS);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  return [...found, ...inTheSun.map((fault) => `light theme: ${fault}`)];
+  const colorScheme = paletteOf(page);
+  await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+  const forced = await run(page, FORCED_COLOURS);
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  return [
+    ...found,
+    ...inTheSun.map((fault) => `light theme: ${fault}`),
+    ...forced.map((fault) => `forced colours, ${colorScheme}: ${fault}`),
+  ];
+}
+
+/** A light palette on a phone and a dark one on a desktop: what is looked at in both sizes is looked at in both palettes. */
+function paletteOf(page: Page): 'light' | 'dark' {
+  return page.viewportSize()?.width === PHONE.width ? 'light' : 'dark';
+}
+
+/** Of what depends on the room that texts take; once `violations` has looked at the page. */
+export async function violationsOfRoom(page: Page): Promise<string[]> {
+  return run(page, ROOM);
 }
 
 async function run(page: Page, options: axe.RunOptions): Promise<string[]> {

@@ -21,7 +21,7 @@ export function LevelRadios({
         {SKILL_LEVELS.map((level) => (
           <label
             key={level}
-            className="grid size-11 cursor-pointer place-items-center font-score text-score has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+            className="grid size-11 cursor-pointer place-items-center font-score text-score has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-cyan"
           >
             <input
               type="radio"

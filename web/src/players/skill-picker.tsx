@@ -24,7 +24,7 @@ export function SkillPicker({
         {SKILL_LEVELS.map((level) => (
           <label
             key={level}
-            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 border-2 border-line bg-raised py-1.5 select-none has-checked:border-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan forced-colors:has-checked:bg-[Highlight]"
+            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 border-2 border-line bg-raised py-1.5 select-none has-checked:border-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
           >
             <input
               type="radio"

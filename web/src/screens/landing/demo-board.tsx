@@ -29,7 +29,7 @@ export function DemoBoard() {
       <div className="pix relative grid grid-cols-2 gap-3 p-3 frame-ink mown">
         <i className="absolute inset-y-0 left-1/2 w-1 -translate-x-1/2 bg-ink/25" />
         <i className="absolute top-1/2 left-1/2 size-20 -translate-1/2 border-4 border-ink/25" />
-        <Side players={CLARO} chip="bg-claro text-void" />
+        <Side players={CLARO} chip="bg-claro text-void -outline-offset-2 forced-colors:outline-2" />
         <Side players={OSCURO} chip="bg-oscuro text-ink outline-2 -outline-offset-2 outline-mute" />
       </div>
     </div>
