@@ -83,6 +83,10 @@ test('the next match shows date, location, status and confirmations, and links t
   await expect(next.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
   await next.getByRole('link', { name: 'Confirmar Asistencia' }).click();
   await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
+  await page.goBack();
+  // the match itself leads there, too
+  await next.click({ position: { x: 40, y: 90 } });
+  await expect(page).toHaveURL(`/confirm-attendance?matchId=${match.id}`);
   await expectCounters(page, { 'TOTAL JUGADORES': 5, CONFIRMADOS: 3 });
 });
 

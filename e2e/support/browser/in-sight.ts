@@ -44,11 +44,16 @@ function placeOf(element: Element): { isSeen: boolean; where: string } {
   const isInside = left >= 0 && top >= 0 && right <= clientWidth && bottom <= innerHeight;
   const middle = (left + right) / 2;
   const isOnTop = [top + 1, (top + bottom) / 2, bottom - 1].every((y) => {
-    const hit = document.elementFromPoint(middle, y);
-    return hit !== null && (element.contains(hit) || hit.contains(element));
+    const hit = document.elementsFromPoint(middle, y).find((one) => !isStretched(one));
+    return hit !== undefined && (element.contains(hit) || hit.contains(element));
   });
   const rows = `y ${Math.round(top)}–${Math.round(bottom)} of ${innerHeight}`;
   const columns = `x ${Math.round(left)}–${Math.round(right)} of ${clientWidth}`;
   const cover = isInside && !isOnTop ? ', covered' : '';
   return { isSeen: isInside && isOnTop, where: `${rows}, ${columns}${cover}` };
+
+  /** A link that lies over its card, without a look, covers nothing. */
+  function isStretched(one: Element): boolean {
+    return one.matches('a') && one !== element && getComputedStyle(one, '::after').inset === '0px';
+  }
 }

@@ -19,6 +19,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const MINUTE_MS = 60_000;
 
+/** Its link covers all of it (styles/match-card.css): who touches the match goes to it, too (docs/decisions/238). */
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
   if (!match) return <NoNextMatch />;
@@ -27,7 +28,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
     <Panel
       title="Próximo Partido"
       action={<StatusBadge status={match.status} />}
-      className="frame-coin [&>:first-child]:mb-2"
+      className="next-match frame-coin"
     >
       <div className="grid items-center gap-x-8 gap-y-3 sm:grid-cols-[1fr_auto]">
         <div className="min-w-0">
