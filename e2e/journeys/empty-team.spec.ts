@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { seedRoster, seedTeams } from '../support/seed.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens a line-up whose Equipo Oscuro is empty. */
-async function openEmptyTeam(page: Page) {
+/** Opens a line-up whose Equipo Oscuro is empty; the first `declined` of the others say no once it is saved. */
+async function openEmptyTeam(page: Page, declined = 0) {
   const { match, players } = await seedRoster(page, FOUR, 4);
   await seedTeams(page, match, { claroTeam: players.map(({ id }) => id), oscuroTeam: [] });
+  for (const { id } of players.slice(0, declined)) {
+    const path = `/api/matches/${match.id}/players/${id}/confirm`;
+    await ask(page, 'PUT', path, { isConfirmed: false, declined: true });
+  }
   await page.goto(`/share-teams?matchId=${match.id}`);
   return match;
 }
@@ -30,15 +34,15 @@ async function keepShared(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { kept: string[] }).kept);
 }
 
-test('an empty team is said before the line-up is shared, with the way to the teams', async ({
+test('an empty team and who does not come any more are said before the line-up is shared, with the way to the teams', async ({
   page,
   startSession,
 }) => {
   await startSession();
-  const match = await openEmptyTeam(page);
+  const match = await openEmptyTeam(page, 1);
   const note = page.getByRole('status').filter({ hasText: 'vacío' });
   await expect(note).toHaveText(
-    'El Equipo Oscuro está vacío. Revisá los equipos antes de compartir.',
+    'El Equipo Oscuro está vacío. Ana ya no viene. Revisá los equipos antes de compartir.',
   );
   const share = page.getByRole('link', { name: 'Compartir por WhatsApp' });
   const tops = [note, share].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN);

@@ -12,8 +12,8 @@ export function EnlargedDialog({
   children: ReactNode;
 }) {
   return (
-    <dialog ref={ref} aria-label={label} className="pix m-auto bg-panel p-4 text-ink">
-      <div className="flex flex-col items-center gap-4">
+    <dialog ref={ref} aria-label={label} className="enlarged">
+      <div>
         {children}
         <Button
           variant="ghost"

@@ -39,12 +39,7 @@ export function MessagePanel({ message }: { message: string }) {
           </p>
         )}
       </div>
-      <pre
-        ref={preview}
-        className="bg-raised px-4 py-3 font-sans leading-normal whitespace-pre-wrap select-text"
-      >
-        {message}
-      </pre>
+      <pre ref={preview}>{message}</pre>
     </Panel>
   );
 }

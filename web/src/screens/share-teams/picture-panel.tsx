@@ -38,7 +38,7 @@ export function PicturePanel({
   }
 
   return (
-    <section aria-label="Imagen" className="flex flex-col gap-3">
+    <section aria-label="Imagen">
       {picture === null ? (
         <p role="alert">{NO_PICTURE}</p>
       ) : (
@@ -47,7 +47,7 @@ export function PicturePanel({
         </div>
       )}
       {children}
-      <div className="flex flex-wrap gap-3 *:grow">
+      <div className="buttons">
         {hasSheet && (
           <Button
             variant="ghost"
@@ -92,12 +92,7 @@ function Preview({ picture, onOpen }: { picture: Picture | undefined; onOpen: ()
     );
   }
   return (
-    <button
-      type="button"
-      aria-label="Ampliar la imagen"
-      className="cursor-zoom-in"
-      onClick={onOpen}
-    >
+    <button type="button" aria-label="Ampliar la imagen" onClick={onOpen}>
       <PictureCanvas picture={picture} className="w-full" />
     </button>
   );

@@ -13,17 +13,16 @@ export function QrPanel({ link, fits }: { link: string; fits: boolean }) {
     );
   }
   return (
-    <div className="flex flex-col items-center gap-3 text-center">
+    <div className="qr">
       <button
         type="button"
         aria-label="Ampliar el código QR"
-        className="cursor-zoom-in bg-white p-4"
         onClick={() => dialog.current?.showModal()}
       >
         <QrCode link={link} />
       </button>
       <p>{CAPTION}</p>
-      <p className="text-sm text-mute">Tocá el código para ampliarlo.</p>
+      <p>Tocá el código para ampliarlo.</p>
       <EnlargedDialog ref={dialog} label="Código QR ampliado">
         <div className="w-[min(80vw,70dvh)] bg-white p-[4%] *:h-auto *:w-full">
           <QrCode link={link} />

@@ -1,15 +1,14 @@
 import type { Match, TeamsReply } from '@picadito/domain';
 import { type MouseEvent, useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { setSharesLevels, sharesLevels } from '../../sharing/levels.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
-import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
-import { buttonClass, ExternalLink, TEXT_LINK } from '../../ui/button.tsx';
+import { buttonClass, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StickyAction } from '../../ui/sticky-action.tsx';
+import { LineUpWarnings } from './line-up-warnings.tsx';
 import { MessagePanel } from './message-panel.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
@@ -31,15 +30,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
 
   return (
     <div className="share">
-      {shared.emptyTeam && (
-        <p role="status">
-          {shared.emptyTeam}{' '}
-          <Link href={whereTeamsAreEdited(match)} className={TEXT_LINK}>
-            Revisá los equipos
-          </Link>{' '}
-          antes de compartir.
-        </p>
-      )}
+      <LineUpWarnings match={match} shared={shared} />
       <div>
         {lineUp && (
           <PicturePanel {...lineUp} asksFirst={asksFirst}>
@@ -57,18 +48,14 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
       </div>
       <div>
         <StickyAction>
-          <ExternalLink
-            href={shared.link}
-            className="max-[359px]:text-d4 md:mt-0 md:w-full"
-            onClick={askBeforeLink}
-          >
+          <ExternalLink href={shared.link} onClick={askBeforeLink}>
             <Icon name="whatsapp" />
             Compartir por WhatsApp
           </ExternalLink>
         </StickyAction>
-        <div className="flex min-w-0 flex-col gap-6 lg:flex-row lg:items-start">
+        <div className="ways">
           <MessagePanel message={shared.message} />
-          <div className="flex shrink-0 flex-col gap-6">
+          <div>
             <Panel title="Código QR">
               <QrPanel link={shared.link} fits={shared.fitsQr} />
             </Panel>

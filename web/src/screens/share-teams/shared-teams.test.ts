@@ -1,6 +1,6 @@
 import type { TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { QR_MAX_BYTES, sharedTeams } from './shared-teams.ts';
+import { QR_MAX_BYTES, sharedTeams, whoLeft } from './shared-teams.ts';
 
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 
@@ -72,4 +72,19 @@ test.each([
   const players = ['a', 'b'].map((id) => ({ id, name: id, skillLevel: '3' as const }));
   const saved = { ...teams([]), players, claroTeam, oscuroTeam };
   expect(sharedTeams(match, saved, true).emptyTeam).toBe(sentence);
+});
+
+test.each([
+  [[], null],
+  [['p0'], 'Ana ya no viene.'],
+  [['p2', 'p1'], 'Beto y Caro ya no vienen.'],
+  [['elsewhere'], null],
+])('of a line-up with Ana, Beto and the substitute Caro %j say no: %s', (declined, sentence) => {
+  const saved = sharedTeams(match, teams(['Ana', 'Beto', 'Caro']), true);
+  const roster = ['p0', 'p1', 'p2', 'elsewhere'].map((id) => ({
+    id,
+    declined: declined.includes(id),
+  }));
+  expect(whoLeft(saved, roster)).toBe(sentence);
+  expect(whoLeft(saved, undefined)).toBeNull();
 });

@@ -1,4 +1,12 @@
-import { type Match, shareLink, shareMessage, type Teams, type TeamsReply } from '@picadito/domain';
+import {
+  type Match,
+  type MatchPlayerReply,
+  nameList,
+  shareLink,
+  shareMessage,
+  type Teams,
+  type TeamsReply,
+} from '@picadito/domain';
 import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
 import { lineUpToShare } from '../../sharing/levels.ts';
 import { type SavedPlayer, savedTeams } from '../../teams/teams.ts';
@@ -35,4 +43,15 @@ function emptyTeamOf({ claro, oscuro }: Teams<SavedPlayer>): string | null {
   if (claro.length > 0 && oscuro.length > 0) return null;
   if (claro.length > 0) return 'El Equipo Oscuro está vacío.';
   return oscuro.length > 0 ? 'El Equipo Claro está vacío.' : 'Los dos equipos están vacíos.';
+}
+
+/** Who of these teams has said since that they do not come, as a sentence; null when none has. */
+export function whoLeft(
+  { claro, oscuro, suplente }: Teams<SavedPlayer>,
+  roster: readonly Pick<MatchPlayerReply, 'id' | 'declined'>[] = [],
+): string | null {
+  const hasLeft = ({ id }: SavedPlayer) => roster.some((one) => one.id === id && one.declined);
+  const left = [...claro, ...oscuro, ...suplente].filter(hasLeft).map(({ name }) => name);
+  if (left.length === 0) return null;
+  return `${nameList(left)} ya no ${left.length === 1 ? 'viene' : 'vienen'}.`;
 }
