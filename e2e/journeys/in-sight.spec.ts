@@ -1,5 +1,7 @@
 import { addDays } from '@picadito/domain';
+import { hold } from '../support/browser/hold.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { ask, chooseList, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,7 +61,10 @@ test('home shows the next match and its main action first, the diagnosis last', 
   signIn,
   full,
 }) => {
+  const release = await hold(page, 'GET', '**/api/home*');
   await signIn(full.account);
+  await expect(page.getByText('Cargando...')).toBeVisible();
+  release();
   const main = page.getByRole('main');
   const next = page.getByRole('region', { name: 'Próximo Partido' });
   const action = next.getByRole('link', { name: 'Confirmar Asistencia' });
@@ -71,6 +76,7 @@ test('home shows the next match and its main action first, the diagnosis last', 
     action,
   };
   const rematch = main.getByRole('button', { name: 'REVANCHA' });
+  const diagnosis = main.getByRole('button', { name: 'Diagnosticar DB' });
   const ribbon = page.getByText('Modo demostración');
   const order = [
     action,
@@ -80,9 +86,17 @@ test('home shows the next match and its main action first, the diagnosis last', 
     main.getByRole('heading', { name: 'Tus Listas' }),
     main.getByRole('heading', { name: 'Logros' }),
     main.getByRole('button', { name: 'Diagnosticar índices' }),
-    main.getByRole('button', { name: 'Diagnosticar DB' }),
+    diagnosis,
   ];
-  await expect(rematch).toBeVisible();
+  /** Nothing moves while the first screen comes: the first time, and where its matches are stored. */
+  async function hasComeInItsPlace() {
+    await expect(rematch).toBeVisible();
+    await expect(diagnosis).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+  }
+  await hasComeInItsPlace();
+  await page.reload();
+  await hasComeInItsPlace();
   for (const [size, wanted] of [
     [PHONE, { ...match, rematch }],
     [DESKTOP, { ...match, rematch }],

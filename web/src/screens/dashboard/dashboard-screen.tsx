@@ -58,14 +58,16 @@ export function DashboardScreen() {
             </Suspense>
           )}
           {matches.data && (next ? [nextPanel, rematch] : [rematch, nextPanel])}
-          <div className="grid grid-cols-2 gap-3">
-            <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
-              Nuevo Partido
-            </ButtonLink>
-            <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
-              Nueva Lista
-            </ButtonLink>
-          </div>
+          {hasCome && (
+            <div className="grid grid-cols-2 gap-3">
+              <ButtonLink href={paths.createMatch} variant="ghost" size="sm">
+                Nuevo Partido
+              </ButtonLink>
+              <ButtonLink href={paths.createPlayersList} variant="ghost" size="sm">
+                Nueva Lista
+              </ButtonLink>
+            </div>
+          )}
           {matches.data && <RecentMatches matches={matches.data} />}
         </div>
         {hasCome && (
