@@ -1,7 +1,7 @@
 import { longDate } from '@picadito/domain';
 import { shareSheet } from '../support/browser/devices.ts';
 import { hold } from '../support/browser/hold.ts';
-import { animationsEnd } from '../support/browser/look.ts';
+import { endAnimations } from '../support/browser/look.ts';
 import { card, create, matchesOf, played, preview } from '../support/rematch.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -59,7 +59,7 @@ test.describe('at any size, by finger', () => {
       await card(page).click();
       await create(page).click();
       const call = preview(page).getByRole('button', { name: 'AVISAR AL GRUPO' });
-      await animationsEnd(page);
+      await endAnimations(page);
       const before = await call.boundingBox();
       await expect(preview(page).getByRole('status')).toHaveText('Partido creado correctamente');
       await expect(page.getByLabel('Próximo Partido')).toContainText('Cancha Núñez');
