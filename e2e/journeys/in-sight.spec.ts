@@ -64,6 +64,8 @@ test('home shows the next match and its main action first, the diagnosis last', 
   const release = await hold(page, 'GET', '**/api/home*');
   await signIn(full.account);
   await expect(page.getByText('Cargando...')).toBeVisible();
+  // it has been painted by now
+  expect(await layoutShifts(page)).toEqual([]);
   release();
   const main = page.getByRole('main');
   const next = page.getByRole('region', { name: 'Próximo Partido' });
