@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MATCH_DURATION_MS } from '../limits.ts';
 import { chosenMatches, groupPage, type LinkedMatch, type LinkedPlayers } from './group-page.ts';
+import type { ShownState } from './shown-page.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-11-26T12:00:00Z');
@@ -54,7 +55,12 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
   confirmedAt,
 });
 const page = (players: LinkedPlayers, ...matches: LinkedMatch[]) =>
-  groupPage(chosenMatches(matches, NOW), () => players, '2026-11-19');
+  groupPage(chosenMatches(matches, NOW), () => players, {
+    now: NOW,
+    lastDate: '2026-11-19',
+    keyOf: (id) => `k${id}`,
+    holder: '1',
+  });
 
 test('who is in stands in the order of the answers, who is out or silent by name', () => {
   const roster = [
@@ -65,16 +71,40 @@ test('who is in stands in the order of the answers, who is out or silent by name
     person('5', 'Ñandú'),
     person('6', 'Nico'),
   ];
+  const shown = (id: string, name: string, state: ShownState) => {
+    return { key: `k${id}`, name, state, place: null, comment: null, addedBy: null };
+  };
   expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({
+    key: 'ka',
     date: '2026-11-26',
     time: '21:00',
     location: 'Cancha a',
+    capacity: 10,
     missing: 8,
-    going: ['Beto', 'Ana'],
-    out: ['Caro', 'Zoe'],
-    silent: ['Nico', 'Ñandú'],
+    answersUntil: null,
+    people: [
+      shown('2', 'Beto', 'in'),
+      shown('1', 'Ana', 'in'),
+      shown('4', 'Caro', 'out'),
+      shown('3', 'Zoe', 'out'),
+      shown('6', 'Nico', 'silent'),
+      shown('5', 'Ñandú', 'silent'),
+    ],
     teams: null,
+    canAnswer: true,
   });
+});
+
+test('nobody answers after kick-off', () => {
+  const canAnswer = (hours: number) =>
+    page({ roster: [], teams: null }, match('a', hours)).next?.canAnswer;
+  expect([canAnswer(1), canAnswer(0), canAnswer(-1)]).toEqual([true, false, false]);
+});
+
+test('the page names the player of the device, unless nobody of the list has that name', () => {
+  const one = { roster: [person('1', 'Nico Paz')], teams: null };
+  expect(page(one, match('a', 5)).me).toEqual({ key: 'k1', name: 'Nico' });
+  expect(page({ roster: [person('2', 'Ana')], teams: null }, match('a', 5)).me).toBe(null);
 });
 
 test('more than ten who go miss nobody', () => {

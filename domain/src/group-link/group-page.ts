@@ -3,16 +3,22 @@
  * stands below; a suspended one that would come before says so until its hour has passed. The match that ended stays
  * above for 48 hours. Nothing of a player but the shown name and the answer gets here: no level, number or id.
  */
+import { CAPACITY } from '../answers/answer.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
-import { TEAM_SIZE_MAX } from '../limits.ts';
 import { isOver } from '../matches/match-status.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
 import { plainName, shownNames } from './shown-names.ts';
+import {
+  SHOWN_STATES,
+  type GroupPage,
+  type ShownEvent,
+  type ShownMatch,
+  type ShownPerson,
+  type ShownTeams,
+} from './shown-page.ts';
 
-/** Places of a match for those who open the link. */
-export const CAPACITY = 2 * TEAM_SIZE_MAX;
 export const ENDED_SHOWN_MS = 48 * 60 * 60 * 1000;
 
 /** A match of the list as it is stored. */
@@ -32,27 +38,6 @@ export type LinkedPlayers = {
   teams: readonly { team: TeamName; playerId: string; name: string }[] | null;
 };
 
-export type ShownTeams = Record<TeamName, string[]>;
-export type ShownMatch = {
-  date: string;
-  time: string;
-  location: string;
-  missing: number;
-  going: string[];
-  out: string[];
-  silent: string[];
-  teams: ShownTeams | null;
-};
-export type ShownEvent = Pick<ShownMatch, 'date' | 'time' | 'location'>;
-export type GroupPage = {
-  ended: (ShownEvent & { teams: ShownTeams | null }) | null;
-  suspended: ShownEvent | null;
-  next: ShownMatch | null;
-  later: ShownMatch | null;
-  /** When the list last played; only where there is no next match. */
-  lastDate: string | null;
-};
-
 /** Which of them are shown. `matches`: by their start; `last`: the newest that is over, however long ago. */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   const isDone = ({ status, startsAt }: LinkedMatch) =>
@@ -69,20 +54,33 @@ export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
   return { ended, suspended, next, later };
 }
 
+/** Of whom the page is, and when. `keyOf`: what stands for an id on it. */
+export type Reading = {
+  now: number;
+  lastDate: string | null;
+  keyOf: (id: string) => string;
+  /** The id of the player whose name the device holds. */
+  holder: string | null;
+};
+
 export function groupPage(
   { ended, suspended, next, later }: ReturnType<typeof chosenMatches>,
   playersOf: (match: LinkedMatch) => LinkedPlayers,
-  lastDate: string | null,
+  reading: Reading,
 ): GroupPage {
   const withPlayers = (match: LinkedMatch | undefined) => match && { match, ...playersOf(match) };
   const [past, first, second] = [ended, next, later].map(withPlayers);
   const nameOf = namesOf([first, second, past].filter((one) => one !== undefined));
+  const { lastDate, holder, keyOf } = reading;
+  const mine = holder === null ? undefined : nameOf(holder);
   return {
     ended: past ? { ...eventOf(past.match), teams: shownTeams(past, nameOf) } : null,
     suspended: suspended ? eventOf(suspended) : null,
-    next: first ? shownMatch(first, nameOf) : null,
-    later: second ? shownMatch(second, nameOf) : null,
+    next: first ? shownMatch(first, nameOf, reading) : null,
+    later: second ? shownMatch(second, nameOf, reading) : null,
     lastDate: next ? null : lastDate,
+    me: holder !== null && mine ? { key: keyOf(holder), name: mine } : null,
+    asked: null,
   };
 }
 
@@ -104,25 +102,35 @@ function namesOf(matches: readonly WithPlayers[]): NameOf {
   return (id) => byId.get(id) ?? '';
 }
 
-function shownMatch(whole: WithPlayers, nameOf: NameOf): ShownMatch {
+function shownMatch(whole: WithPlayers, nameOf: NameOf, { keyOf, now }: Reading): ShownMatch {
   const { match, roster } = whole;
-  const named = (status: ReturnType<typeof statusOf>) =>
-    roster.filter((player) => statusOf(player) === status);
-  const byName = (players: typeof roster) =>
-    inOrder(
-      players.map(({ id }) => nameOf(id)),
-      (name) => [name],
-    );
-  const going = inOrder(named('confirmed'), ({ id, confirmedAt }) => [confirmedAt, nameOf(id)]);
+  const states = roster.map((player) => ({ player, state: STATE[statusOf(player)] }));
+  const people = inOrder(states, ({ player, state }) => [
+    String(SHOWN_STATES.indexOf(state)),
+    state === 'in' ? player.confirmedAt : '',
+    nameOf(player.id),
+  ]);
+  const going = states.filter(({ state }) => state === 'in').length;
   return {
     ...eventOf(match),
-    missing: Math.max(0, CAPACITY - going.length),
-    going: going.map(({ id }) => nameOf(id)),
-    out: byName(named('declined')),
-    silent: byName(named('pending')),
+    key: keyOf(match.id),
+    capacity: CAPACITY,
+    missing: Math.max(0, CAPACITY - going),
+    answersUntil: null,
+    people: people.map(({ player: { id }, state }): ShownPerson => ({
+      key: keyOf(id),
+      name: nameOf(id),
+      state,
+      place: null,
+      comment: null,
+      addedBy: null,
+    })),
     teams: shownTeams(whole, nameOf),
+    canAnswer: now < match.startsAt,
   };
 }
+
+const STATE = { confirmed: 'in', declined: 'out', pending: 'silent' } as const;
 
 /** By name: the order in which teams are stored would tell of levels. */
 function shownTeams({ teams }: WithPlayers, nameOf: NameOf): ShownTeams | null {

@@ -7,3 +7,9 @@ export const GROUP_LINK = {
 
 /** What its players do. */
 export const GROUP_PAGE = { read: 'GET /g/:code' } as const;
+
+/** What they answer by it. */
+export const GROUP_ANSWERS = {
+  answer: 'POST /g/:code/answer',
+  forget: 'POST /g/:code/forget',
+} as const;

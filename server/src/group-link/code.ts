@@ -26,3 +26,8 @@ export function codeOf(key: string, { listId, version }: { listId: string; versi
 export function hashCode(code: string): string {
   return createHash('sha256').update(code).digest('base64url');
 }
+
+/** What stands for an id on the pages of a code: it works on no others, and tells of the id nothing. */
+export function keysOf(codeHash: string): (id: string) => string {
+  return (id) => createHmac('sha256', codeHash).update(id).digest('base64url').slice(0, 16);
+}

@@ -5,7 +5,7 @@ import {
   type LinkedMatch,
   type LinkedPlayers,
 } from '@picadito/domain';
-import { findLinkByCode } from '../store/tables/links/group-links.ts';
+import { findLink, findLinkByCode } from '../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../store/tables/links/linked-matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import { findTeams } from '../store/tables/teams.ts';
@@ -13,16 +13,17 @@ import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
-import { hashCode } from './code.ts';
+import { hashCode, keysOf } from './code.ts';
 
 /** For all who have the code; null for every other text, whatever it is: one statement says so. */
 export async function readPageOfCode(
   { store, now }: Context,
   code: string,
 ): Promise<GroupPage | null> {
-  const link = await findLinkByCode(store.read, hashCode(code));
+  const codeHash = hashCode(code);
+  const link = await findLinkByCode(store.read, codeHash);
   if (!link) return null;
-  return pageOf(store.read, { userId: link.user_id, listId: link.list_id }, now());
+  return pageOf(store.read, { userId: link.user_id, listId: link.list_id, codeHash }, now());
 }
 
 /** For the organiser, also before the link is on. */
@@ -32,18 +33,26 @@ export async function readOwnPage(
   listId: string,
 ): Promise<GroupPage> {
   await ownedList(context, organiser, listId);
-  return pageOf(context.store.read, { userId: organiser.id, listId }, context.now());
+  const list = { userId: organiser.id, listId };
+  const { read } = context.store;
+  const link = await findLink(read, list);
+  return pageOf(read, { ...list, codeHash: link?.code_hash ?? listId }, context.now());
 }
 
-type OfList = { userId: string; listId: string };
+type OfList = { userId: string; listId: string; codeHash: string };
 
-async function pageOf(db: Reader, list: OfList, now: number): Promise<GroupPage> {
+async function pageOf(db: Reader, { codeHash, ...list }: OfList, now: number): Promise<GroupPage> {
   const chosen = chosenMatches(await matchesAround(db, list, now), now);
   const shown = [chosen.ended, chosen.next, chosen.later].filter((match) => match !== undefined);
   const players = await Promise.all(shown.map((match) => playersOf(db, list.userId, match, now)));
   const byId = new Map(shown.map(({ id }, at) => [id, players[at]]));
   const last = chosen.next ? null : await lastMatch(db, list, now);
-  return groupPage(chosen, ({ id }) => byId.get(id) ?? NO_PLAYERS, last?.date ?? null);
+  return groupPage(chosen, ({ id }) => byId.get(id) ?? NO_PLAYERS, {
+    now,
+    lastDate: last?.date ?? null,
+    keyOf: keysOf(codeHash),
+    holder: null,
+  });
 }
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], teams: null };

@@ -1,19 +1,22 @@
-import { CAPACITY, type ShownEvent, type ShownMatch } from '@picadito/domain';
+import type { ShownEvent, ShownMatch, ShownState } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { Teams } from './teams.tsx';
 import { mapOf, whenOf } from './when.ts';
 
 /** A match that is to be played: when and where, who is in, who is not, who has not said. */
 export function Match({ match, children }: { match: ShownMatch; children?: ReactNode }) {
-  const { going, out, silent, teams } = match;
+  const { people, capacity, teams } = match;
+  const namesOf = (state: ShownState) =>
+    people.flatMap((person) => (person.state === state ? person.name : []));
+  const going = namesOf('in');
   return (
     <>
       <Frame color="frame-coin">
         <When event={match} />
-        <Bar filled={going.length} />
+        <Bar filled={going.length} of={capacity} />
         <p className="flex items-baseline gap-3">
           <span className="font-display text-d3 text-grass">
-            {going.length}/{CAPACITY}
+            {going.length}/{capacity}
           </span>
           {missingText(match.missing)}
         </p>
@@ -21,8 +24,8 @@ export function Match({ match, children }: { match: ShownMatch; children?: React
       {children}
       {teams && <Teams teams={teams} />}
       <Names title="Van" names={going} isNumbered />
-      <Names title="No van" names={out} />
-      <Names title="Sin respuesta" names={silent} />
+      <Names title="No van" names={namesOf('out')} />
+      <Names title="Sin respuesta" names={namesOf('silent')} />
     </>
   );
 }
@@ -54,10 +57,10 @@ function missingText(missing: number): string {
 }
 
 /** Says what stands beside it. */
-function Bar({ filled }: { filled: number }) {
+function Bar({ filled, of }: { filled: number; of: number }) {
   return (
     <div aria-hidden="true" className="flex gap-1">
-      {Array.from({ length: CAPACITY }, (_, cell) => (
+      {Array.from({ length: of }, (_, cell) => (
         <span key={cell} className={`h-3 grow ${cell < filled ? 'bg-grass' : 'bg-raised'}`} />
       ))}
     </div>

@@ -1,0 +1,74 @@
+/*
+ * What a player can read, and nothing else: every type here is the exact set of keys of something that the page of a
+ * link is made of. A `key` stands for a match or a player on the pages of one code and nowhere else.
+ */
+import type { TeamName } from '../teams/team-name.ts';
+
+/** In the order of the page. */
+export const SHOWN_STATES = ['in', 'queued', 'maybe', 'out', 'silent'] as const;
+export type ShownState = (typeof SHOWN_STATES)[number];
+
+export type ShownPerson = {
+  key: string;
+  name: string;
+  state: ShownState;
+  /** In the queue, from 1 on. */
+  place: number | null;
+  comment: string | null;
+  /** The shown name of the player who answered for this one. */
+  addedBy: string | null;
+};
+
+export type ShownTeams = Record<TeamName, string[]>;
+export type ShownEvent = { date: string; time: string; location: string };
+
+export type ShownMatch = ShownEvent & {
+  key: string;
+  capacity: number;
+  /** Places that are free. */
+  missing: number;
+  /** YYYY-MM-DDTHH:MM by the clock of the match. */
+  answersUntil: string | null;
+  /** By state; who is in or in the queue in the order of the answers, the others by name. */
+  people: ShownPerson[];
+  teams: ShownTeams | null;
+  /** Until kick-off. */
+  canAnswer: boolean;
+};
+
+/** What a form of the page sends as `answer`. */
+export const SPOKEN_ANSWERS = ['voy', 'no', 'nose'] as const;
+export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
+
+/** What has been sent and not been stored, for the form that asks again. */
+export type Given = {
+  /** The key of the match to answer now, which is not the one sent when that has passed. */
+  match: string;
+  player: string;
+  answer: SpokenAnswer;
+  comment: string;
+  /** For somebody else. */
+  isForOther: boolean;
+};
+
+/** What the page asks or says first, after a name was tapped or an answer was not stored. */
+export type Asked =
+  /** The second step of a first visit: the name is chosen, the answer is not. */
+  | { kind: 'name-chosen'; key: string; name: string }
+  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, it is stored. */
+  | { kind: 'held'; name: string; given: Given }
+  /** The match has passed, or is at another hour or place: the sentence says so and asks. */
+  | { kind: 'changed'; sentence: string; given: Given }
+  | { kind: 'refused'; sentence: string; given: Given | null };
+
+export type GroupPage = {
+  ended: (ShownEvent & { teams: ShownTeams | null }) | null;
+  suspended: ShownEvent | null;
+  next: ShownMatch | null;
+  later: ShownMatch | null;
+  /** When the list last played; only where there is no next match. */
+  lastDate: string | null;
+  /** The name that this device holds. */
+  me: { key: string; name: string } | null;
+  asked: Asked | null;
+};
