@@ -47,7 +47,7 @@ export type Given = {
   player: string;
   answer: SpokenAnswer;
   comment: string;
-  /** For somebody else. */
+  /** For another player than the one of this device. */
   isForOther: boolean;
 };
 

@@ -136,7 +136,7 @@ test('opening a link writes nothing', async () => {
   expect(await everyRow(store)).toEqual(before);
 });
 
-/** Keys are made of random ids: each is told by its place in the text. */
+/** Keys are made of random ids: each becomes its place in the text. */
 function numberedKeys(html: string): string {
   const keys = new Map<string, number>();
   return html.replaceAll(/"key":"([^"]+)"/g, (_, key: string) => {
