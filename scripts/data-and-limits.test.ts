@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  ANSWER_MAX_BYTES,
   ATTENDANCE_CHANGES_MAX,
   BODY_MAX_BYTES,
+  COMMENT_MAX,
   LISTS_PER_USER_MAX,
   LOCATION_MAX,
   MATCHES_PER_PAGE_MAX,
@@ -42,6 +44,8 @@ function mostUnderWay(): number {
   return Number(/underWay: \{ min: \d+, max: (\d+) \}/.exec(text)?.[1]);
 }
 
+const ANSWER_LIMITS = 'server/src/http/limits/answer-limits.ts';
+const EXPIRY = 'server/src/identity/sessions/delete-expired.ts';
 const OPERATION = 'server/src/config/operation.ts';
 const days = (name: string) => {
   const text = read('server/src/identity/sessions/session-token.ts');
@@ -85,6 +89,18 @@ test.each<[string, string | number]>([
     'codes of links that open nothing',
     constant('server/src/group-link/page-routes.ts', 'A_MINUTE'),
   ],
+  ['answers by a link', constant(ANSWER_LIMITS, 'ANSWERS_OF_CODE')],
+  ['answers by a link, of one address', constant(ANSWER_LIMITS, 'ANSWERS_OF_ADDRESS')],
+  ['answers by a link, of one device', constant(ANSWER_LIMITS, 'ANSWERS_OF_DEVICE')],
+  ['form of an answer by a link', ANSWER_MAX_BYTES],
+  ['comment of an answer by a link', COMMENT_MAX],
+  ['devices that hold a name', constant('server/src/group-link/claim-name.ts', 'DEVICES_PER_NAME')],
+  [
+    'logged answers by a link',
+    constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),
+  ],
+  ['device that nobody uses', constant(EXPIRY, 'DEVICE_UNUSED_DAYS')],
+  ['answers by a link, after the match', constant(EXPIRY, 'ANSWERS_KEPT_DAYS')],
   ['idle session', days('SESSION_IDLE_MS')],
   ['session at all', days('SESSION_MAX_MS')],
   ['sign-in under way', constant('server/src/identity/attempt-cookie.ts', 'ATTEMPT_SECONDS') / 60],

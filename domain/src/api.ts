@@ -4,11 +4,16 @@
  */
 import type * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';
+import { matchAnswersContract } from './answers/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
-import { groupLinkContract, groupPageContract } from './group-link/contract.ts';
+import {
+  groupAnswersContract,
+  groupLinkContract,
+  groupPageContract,
+} from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
@@ -28,11 +33,13 @@ export const API = [
   listContract,
   groupLinkContract,
   groupPageContract,
+  groupAnswersContract,
   playerContract,
   playerStatContract,
   matchContract,
   rosterContract,
   attendanceContract,
+  matchAnswersContract,
   teamsContract,
   lineupContextContract,
   teamConstraintsContract,

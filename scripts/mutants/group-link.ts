@@ -105,7 +105,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     ...PAGE,
     name: 'teams in their stored order',
-    file: 'domain/src/group-link/group-page.ts',
+    file: 'domain/src/group-link/shown-match.ts',
     from: '(shown) => [shown],',
     to: '() => [],',
     tests: ['domain/src/group-link/group-page.test.ts', PAGE_TEST],

@@ -6,6 +6,7 @@ import { identityMutants } from './identity.ts';
 import { demonstrationMutants } from './demonstration.ts';
 import { foreignWriteMutants } from './foreign-writes.ts';
 import { browserMutants } from './browser.ts';
+import { answerMutants } from './answers.ts';
 import { groupLinkMutants } from './group-link.ts';
 import { limitMutants } from './limits.ts';
 
@@ -20,4 +21,5 @@ export const mutants = [
   ...browserMutants,
   ...limitMutants,
   ...groupLinkMutants,
+  ...answerMutants,
 ];

@@ -103,7 +103,7 @@ export const sessionMutants: readonly Mutant[] = [
   {
     name: 'session cookie without __Host- prefix',
     file: 'server/src/identity/cookies.ts',
-    from: "session: '__Host-picadito'",
+    from: "return namesAfter('__Host-picadito');",
     to: "session: 'picadito'",
     tests: [...auth, 'server/src/identity/cookies.test.ts'],
   },

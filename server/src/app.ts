@@ -44,6 +44,7 @@ import { pageRoutes, UNKNOWN_CODES } from './group-link/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
 import { playerStatRoutes } from './ranking/player-stat-routes.ts';
@@ -69,6 +70,8 @@ export type AppDeps = {
   renderer?: PageRenderer | undefined;
   /** How often an address may ask for codes that open nothing; null: no limit. */
   unknownCodes?: Rate | null;
+  /** Whether answers by a link are limited; true by default. */
+  isAnsweringLimited?: boolean;
   /** Which program this is: other sources, another one. */
   program?: string;
   /** Without them there are none. */
@@ -194,10 +197,12 @@ async function publicRoutes(app: FastifyInstance, wiring: Wiring): Promise<void>
   const { begin: signIn, end: signOut } = sessions;
   const auth = { identityClient, cookies, secure, signIn, signOut, now: context.now };
   await app.register(authRoutes(auth));
-  const { renderer, publicUrl, headers, unknownCodes = UNKNOWN_CODES } = wiring;
+  const { renderer, publicUrl, headers } = wiring;
+  const { unknownCodes = UNKNOWN_CODES, isAnsweringLimited = true } = wiring;
+  const site = { publicUrl, headers, deviceCookie: cookies.device };
   if (renderer)
     await app.register(async (pages) =>
-      pageRoutes(pages, context, { renderer, publicUrl, headers, unknownCodes }),
+      pageRoutes(pages, context, { ...site, renderer, unknownCodes, isAnsweringLimited }),
     );
   if (demoProvider) await app.register(demoProvider);
 }
@@ -223,6 +228,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   matchRoutes(own, context);
   rosterRoutes(own, context);
   attendanceRoutes(own, context);
+  matchAnswersRoutes(own, context);
   teamRoutes(own, context);
   lineupContextRoutes(own, context);
   teamConstraintRoutes(own, context);

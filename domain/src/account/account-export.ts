@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
@@ -9,7 +10,37 @@ import { playerReply, playerStatReply } from '../players/player-reply.ts';
 import { profileReply } from './profile-reply.ts';
 import { deviceReply } from './session-reply.ts';
 import { teamsReply } from '../teams/teams-reply.ts';
-import { timestamp, schemaMetadata } from '../contract/values.ts';
+import { id, timestamp, schemaMetadata } from '../contract/values.ts';
+
+const time = z.nullable(timestamp);
+
+/** What a match has of the link of its list. */
+const answersByLink = z
+  .strictObject({
+    capacity: z.nullable(z.int().check(z.gte(CAPACITY_MIN), z.lte(CAPACITY_MAX))),
+    answersUntil: z.nullable(z.string()),
+    answers: z.array(
+      z.strictObject({
+        playerId: id,
+        answer: z.enum(ANSWERS),
+        comment: z.nullable(z.string()),
+        answeredAt: timestamp,
+        queuedAt: time,
+        promotedAt: time,
+        toldAt: time,
+        authorId: z.nullable(id),
+      }),
+    ),
+    log: z.array(
+      z.strictObject({
+        playerId: id,
+        answer: z.enum(ANSWERS),
+        authorId: z.nullable(id),
+        at: timestamp,
+      }),
+    ),
+  })
+  .register(schemaMetadata, { description: 'What players answered by the link of the list.' });
 
 /** All stored data of an organiser. */
 export const accountExportReply = z
@@ -22,6 +53,16 @@ export const accountExportReply = z
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
     links: z.array(z.pick(groupLinkReply, { listId: true, isOn: true })),
+    devices: z
+      .array(
+        z.strictObject({
+          listId: id,
+          playerId: id,
+          claimedAt: timestamp,
+          usedAt: timestamp,
+        }),
+      )
+      .register(schemaMetadata, { description: 'That hold the name of a player of a list.' }),
     players: z.array(playerReply),
     matches: z.array(
       z.extend(matchReply, {
@@ -29,6 +70,7 @@ export const accountExportReply = z
         teams: z.nullable(teamsReply),
         sitOut,
         calls: callsOfMatch,
+        byLink: answersByLink,
       }),
     ),
     stats: z.array(playerStatReply),

@@ -1,7 +1,9 @@
 import { contract } from '../contract/operation.ts';
-import { htmlPage } from '../contract/values.ts';
-import { groupLinkInput, groupLinkReply } from './group-link-reply.ts';
-import { GROUP_LINK, GROUP_PAGE } from './routes.ts';
+import { htmlPage, noContent } from '../contract/values.ts';
+import { answerInput } from './answer-input.ts';
+import { groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
+import { groupPageReply } from './group-page-reply.ts';
+import { GROUP_ANSWERS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
   read: { summary: 'The link of a list', replies: { 200: groupLinkReply } },
@@ -14,13 +16,39 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
     summary: 'The page of the link as players see it, also while the link is off',
     replies: { 200: htmlPage },
   },
+  devices: {
+    summary: 'How many devices hold the name of each player, of those whose name any holds',
+    replies: { 200: nameHolders },
+  },
+  releaseName: {
+    summary: 'Release the name of a player from all devices that hold it',
+    replies: { 204: noContent },
+  },
 });
 
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
   read: {
     summary: 'The next match of a list, for whoever has the link. Public',
     description:
-      'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer.',
+      'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer. `soy` is the key of a name that was tapped; it writes nothing.',
     replies: { 200: htmlPage, 404: htmlPage },
+  },
+});
+
+const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
+
+/** Both take a form (`application/x-www-form-urlencoded`) or JSON. */
+export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
+  answer: {
+    summary: 'What a player answers for the next match, or the one after it. Public',
+    description:
+      'A cookie of the device holds the name from then on. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
+    body: answerInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  forget: {
+    summary: 'Release the name that this device holds in the list. Public',
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { id, schemaMetadata } from '../contract/values.ts';
+import { count, id, schemaMetadata } from '../contract/values.ts';
 
 const version = z.int().check(z.gte(1));
 
@@ -28,3 +28,7 @@ export const groupLinkInput = z.object(
   { error: MESSAGES.fieldInvalid },
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
+
+/** Whose names devices hold in a list. */
+export const nameHolders = z.array(z.strictObject({ playerId: id, devices: count }));
+export type NameHolders = z.output<typeof nameHolders>;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MATCH_DURATION_MS } from '../limits.ts';
-import { chosenMatches, groupPage, type LinkedMatch, type LinkedPlayers } from './group-page.ts';
+import { chosenMatches, groupPage } from './group-page.ts';
+import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
 import type { ShownState } from './shown-page.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -13,6 +14,9 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   location: `Cancha ${id}`,
   startsAt: NOW + hours * HOUR,
   status,
+  capacity: null,
+  answersUntil: null,
+  closesAt: null,
 });
 const chosen = (...matches: LinkedMatch[]) => {
   const { ended, suspended, next, later } = chosenMatches(matches, NOW);
@@ -54,8 +58,11 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
   declined: false,
   confirmedAt,
 });
-const page = (players: LinkedPlayers, ...matches: LinkedMatch[]) =>
-  groupPage(chosenMatches(matches, NOW), () => players, {
+const page = (
+  players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
+  ...matches: LinkedMatch[]
+) =>
+  groupPage(chosenMatches(matches, NOW), () => ({ answers: [], ...players }), {
     now: NOW,
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,

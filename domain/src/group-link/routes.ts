@@ -3,6 +3,8 @@ export const GROUP_LINK = {
   read: 'GET /api/lists/:id/link',
   set: 'PUT /api/lists/:id/link',
   page: 'GET /api/lists/:id/link/page',
+  devices: 'GET /api/lists/:id/devices',
+  releaseName: 'DELETE /api/lists/:id/devices/:playerId',
 } as const;
 
 /** What its players do. */

@@ -3,6 +3,7 @@
  * and in voseo. They are exported as MESSAGES (index.ts), one export each, so that a bundle contains only the ones it
  * uses.
  */
+export * from './answer-messages.ts';
 export * from './form-messages.ts';
 export * from './match-messages.ts';
 export * from './player-messages.ts';

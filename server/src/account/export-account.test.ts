@@ -1,10 +1,13 @@
 import {
   accountExportReply,
+  CAPACITY,
   type AccountExport,
   type GroupLink,
   type LineupContext,
   type Match,
+  type MatchAnswers,
   type MatchPlayerReply,
+  type NameHolders,
   type PlayersList,
   type TeamsReply,
 } from '@picadito/domain';
@@ -22,6 +25,26 @@ const read = async <T>(organiser: Client, url: string) => (await organiser.get<T
 async function eveningOf(organiser: Client, matchId: string) {
   const { sitOut, calls } = await read<LineupContext>(organiser, `/api/matches/${matchId}/evening`);
   return { sitOut, calls };
+}
+
+const namesHeld = (client: Client, listId: string) =>
+  read<NameHolders>(client, `/api/lists/${listId}/devices`);
+
+/** The answers to a match, one of them by `author` for another player. */
+async function byLinkOf(client: Client, matchId: string, author: string) {
+  const said = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
+  const authorOf = (source: string) => (source === 'other' ? author : null);
+  return {
+    capacity: said.capacity === CAPACITY ? null : said.capacity,
+    answersUntil: said.answersUntil,
+    answers: said.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
+      const never = { queuedAt: null, promotedAt: null, toldAt: null };
+      return { playerId, answer, comment, answeredAt, ...never, authorId: authorOf(source) };
+    }),
+    log: said.log.toReversed().map(({ playerId, answer, source, at }) => {
+      return { playerId, answer, authorId: authorOf(source), at };
+    }),
+  };
 }
 
 /** Of the lists whose link is on. */
@@ -51,6 +74,8 @@ test('the export has the same data as the other replies', async () => {
   });
   expect(z.parse(accountExportReply, body)).toEqual(body);
 
+  const [holder] = await namesHeld(ana, body.links[0]?.listId ?? '');
+  const author = holder?.playerId ?? '';
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -63,6 +88,14 @@ test('the export has the same data as the other replies', async () => {
     lists: await read(ana, '/api/lists'),
     players: await read(ana, '/api/players'),
     links: await linksOf(ana),
+    devices: [
+      {
+        listId: body.links[0]?.listId,
+        playerId: author,
+        claimedAt: expect.any(String),
+        usedAt: expect.any(String),
+      },
+    ],
     matches: await Promise.all(
       matches.map(async (match) => {
         const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);
@@ -71,6 +104,7 @@ test('the export has the same data as the other replies', async () => {
           players: await read<MatchPlayerReply[]>(ana, `/api/matches/${match.id}/players`),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
+          byLink: await byLinkOf(ana, match.id, author),
         };
       }),
     ),

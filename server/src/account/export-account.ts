@@ -3,6 +3,10 @@ import { confirmationsOfMatches, matchRows } from '../store/tables/account.ts';
 import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
+import { answersOfMatches } from '../store/tables/answers/answers.ts';
+import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
+import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
+import { devicesOf } from '../store/tables/answers/devices.ts';
 import { linksOf } from '../store/tables/links/group-links.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
@@ -46,6 +50,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     identities: await identitiesOf(db, id),
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
+    devices: await devicesOf(db, id),
     links: (await linksOf(db, id)).map((row) => ({ listId: row.list_id, isOn: row.is_on === 1 })),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;
@@ -61,7 +66,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   yield `,${JSON.stringify(last).slice(1)}`;
 }
 
-/** The matches with their players, calls and teams, some at a time: six statements each. */
+/** The matches with their players, calls and teams, some at a time: nine statements each. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -88,6 +93,7 @@ async function withPlayers(
   const confirmations = Map.groupBy(await confirmationsOfMatches(db, userId, ids), matchId);
   const calls = Map.groupBy(await callsOfMatches(db, userId, ids), matchId);
   const teams = await teamsOfMatches(db, userId, ids);
+  const byLink = await answersByLink(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -113,6 +119,24 @@ async function withPlayers(
         playerId,
         calledAt,
       })),
+      byLink: byLink(row.match_id),
     };
   });
+}
+
+/** What these matches have of the links of their lists. */
+async function answersByLink(db: Reader, userId: string, ids: readonly string[]) {
+  const ofMatch = (row: { matchId: string }) => row.matchId;
+  const settings = Map.groupBy(await settingsOfMatches(db, userId, ids), ofMatch);
+  const answers = Map.groupBy(await answersOfMatches(db, userId, ids), ofMatch);
+  const log = Map.groupBy(await loggedOfMatches(db, userId, ids), ofMatch);
+  return (id: string): AccountExport['matches'][number]['byLink'] => {
+    const [set] = settings.get(id) ?? [];
+    return {
+      capacity: set?.capacity ?? null,
+      answersUntil: set?.answersUntil ?? null,
+      answers: (answers.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
+      log: (log.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
+    };
+  };
 }

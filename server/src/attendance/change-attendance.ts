@@ -7,7 +7,10 @@ import {
   type MatchPlayerReply,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
+import { followQueue } from '../answers/follow-queue.ts';
+import type { Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
+import { waitingOf } from '../store/tables/answers/waiting.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
 import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
 import { rosterToChange } from '../store/tables/roster.ts';
@@ -34,41 +37,54 @@ export async function changeAttendance(
       namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) }),
       // only who confirms earns
       changes.some(({ isConfirmed }) => isConfirmed) ? earnedPeriods(tx, organiser.id) : [],
+      // only who is out makes room for the queue
+      changes.some(({ isConfirmed }) => !isConfirmed)
+        ? waitingOf(tx, { userId: organiser.id, matchId })
+        : undefined,
     ]);
-  return loadAndWrite(context, organiser, load, async (tx, writeContext, [loaded, earned]) => {
-    const players = new Map(loaded.players.map((player) => [player.id, player]));
-    const refused: AttendanceReply['refused'] = [];
-    const changed: MatchPlayerReply[] = [];
-    for (const { playerId, ...input } of changes) {
-      const player = players.get(playerId);
-      if (!player) {
-        refused.push({ playerId, why: 'missing' });
-        continue;
+  return loadAndWrite(
+    context,
+    organiser,
+    load,
+    async (tx, writeContext, [loaded, earned, waiting]) => {
+      const players = new Map(loaded.players.map((player) => [player.id, player]));
+      const refused: AttendanceReply['refused'] = [];
+      const changed: MatchPlayerReply[] = [];
+      for (const { playerId, ...input } of changes) {
+        const player = players.get(playerId);
+        if (!player) {
+          refused.push({ playerId, why: 'missing' });
+          continue;
+        }
+        const attendance = nextAttendance(player, input);
+        if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
+        else if (attendance) {
+          changed.push({
+            ...player,
+            ...attendance,
+            confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
+          });
+        }
       }
-      const attendance = nextAttendance(player, input);
-      if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
-      else if (attendance) {
-        changed.push({
-          ...player,
-          ...attendance,
-          confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
-        });
+      if (changed.length > 0) {
+        writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, changed));
+        const before = changed.flatMap(({ id }) => players.get(id) ?? []);
+        const going = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
+        const movedUp = waiting
+          ? await followQueue(tx, writeContext, matchId, { waiting, changed, going })
+          : [];
+        const confirmed = going + movedUp.length;
+        if (changed.some((player) => player.confirmed))
+          await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
+        writeContext.recordChange('match', matchId, detailOf([...changed, ...movedUp], confirmed));
       }
-    }
-    if (changed.length > 0) {
-      writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, changed));
-      const before = changed.flatMap(({ id }) => players.get(id) ?? []);
-      const confirmed = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
-      if (changed.some((player) => player.confirmed))
-        await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
-      writeContext.recordChange('match', matchId, detailOf(changed, confirmed));
-    }
-    for (const player of changed) players.set(player.id, player);
-    return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
-  });
+      for (const player of changed) players.set(player.id, player);
+      return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
+    },
+  );
 }
 
-function detailOf(changed: readonly MatchPlayerReply[], confirmedCount: number): AttendanceDetail {
+function detailOf(changed: readonly Place[], confirmedCount: number): AttendanceDetail {
   const players =
     changed.length > EVENT_PLAYERS_MAX
       ? null

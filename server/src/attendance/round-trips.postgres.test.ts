@@ -1,4 +1,4 @@
-import type { Match, PlayersList } from '@picadito/domain';
+import type { GroupLink, Match, PlayersList } from '@picadito/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { engineAt } from '../store/engines/engine-at.ts';
 import { openStore } from '../store/store.ts';
@@ -6,7 +6,7 @@ import { countingRoundTrips } from '../testing/plans/recording.ts';
 import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { testApp } from '../testing/test-app.ts';
 
-async function aMatch() {
+async function aMatch(size = 6) {
   const { address, remove } = await temporaryDatabase();
   const { engine, count } = countingRoundTrips(engineAt(address));
   const store = await openStore(engine);
@@ -14,8 +14,9 @@ async function aMatch() {
     await store.close();
     await remove();
   });
-  const ana = await (await testApp({}, store)).signedIn('ana');
-  const players = [1, 2, 3, 4, 5, 6].map((number) => ({ name: `J${number}`, skillLevel: '3' }));
+  const { app, signedIn } = await testApp({}, store);
+  const ana = await signedIn('ana');
+  const players = Array.from({ length: size }, (_, at) => ({ name: `J${at}`, skillLevel: '3' }));
   const { body: list } = await ana.post<PlayersList>('/api/lists', { name: 'Jueves', players });
   const { body: match } = await ana.post<Match>('/api/matches', {
     date: '2030-01-03',
@@ -30,7 +31,13 @@ async function aMatch() {
     return { status, roundTrips: count() - before };
   };
   const ids = roster.body.map(({ id }) => id);
-  return { ids, match, ana, put };
+  const page = async () => {
+    const { body: link } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+    const before = count();
+    const { statusCode } = await app.inject(new URL(link.address ?? '').pathname);
+    return { status: statusCode, roundTrips: count() - before };
+  };
+  return { ids, match, ana, put, page };
 }
 
 /** Session; BEGIN, lock and roster; what is written, with COMMIT. */
@@ -53,4 +60,12 @@ test('teams that are replaced are three round trips', async () => {
   const { status, roundTrips } = await put('/teams', teams([one ?? ''], others));
   expect(status).toBe(200);
   expect(roundTrips).toBe(3);
+});
+
+test('the page of a link is as many round trips for many players as for few', async () => {
+  const few = await (await aMatch(2)).page();
+  const many = await (await aMatch(200)).page();
+  expect(few.status).toBe(200);
+  expect(many).toEqual(few);
+  expect(few.roundTrips).toBeLessThanOrEqual(4);
 });

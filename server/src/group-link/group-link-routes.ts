@@ -3,6 +3,7 @@ import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
+import { readNameHolders, releaseName } from './name-holders.ts';
 import { pageSender, type Site } from './page-routes.ts';
 import { readOwnPage } from './read-page.ts';
 
@@ -17,6 +18,9 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
       notFoundUnless: ownedList,
       handle: (context, organiser, { params, body }) => set(context, organiser, params.id, body),
     },
+    devices: (context, organiser, { params }) => readNameHolders(context, organiser, params.id),
+    releaseName: (context, organiser, { params: { id, playerId } }) =>
+      releaseName(context, organiser, { listId: id, playerId }),
     page: async (context, organiser, { params, reply }) => {
       const page = await readOwnPage(context, organiser, params.id);
       if (!send) throw notFound();

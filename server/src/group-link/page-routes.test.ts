@@ -1,4 +1,5 @@
 import type { GroupLink, GroupPage } from '@picadito/domain';
+import type { LightMyRequestResponse } from 'fastify';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../identity/cookies.ts';
@@ -173,16 +174,23 @@ async function anEvening(hidden: {
   const oscuroTeam = order.filter((id) => ids.indexOf(id) >= 2);
   await ana.post(`/api/matches/${match.id}/teams`, { matchId: match.id, claroTeam, oscuroTeam });
   const path = await set(ana, list.id, { isOn: true });
-  const answers = [path, `${path}?x`, '/g/unknown'].map(async (url) => {
-    const { statusCode, headers, body } = await app.inject({ url });
-    const code = path.replace('/g/', '');
-    return {
-      statusCode,
-      type: headers['content-type'],
-      body: numberedKeys(body.replaceAll(code, 'CODE')),
-    };
-  });
-  return Promise.all(answers);
+  const code = path.replace('/g/', '');
+  const told = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+    const type = headers['content-type'];
+    return { statusCode, type, body: numberedKeys(body.replaceAll(code, 'CODE')) };
+  };
+  const answers = [];
+  for (const url of [path, `${path}?x`, '/g/unknown']) answers.push(told(await app.inject(url)));
+  const { next } = madeOf((await app.inject(path)).body);
+  const drawn = { match: next?.key, date: next?.date, time: next?.time, place: next?.location };
+  const keys = [...(next?.people ?? []), { key: 'unknown' }].map(({ key }) => key);
+  for (const player of keys) {
+    for (const more of [{ answer: 'voy' }, { answer: 'no', other: 'si' }, { answer: 'quizás' }]) {
+      const payload = { ...drawn, player, ...more };
+      answers.push(told(await app.inject({ method: 'POST', url: `${path}/answer`, payload })));
+    }
+  }
+  return answers;
 }
 
 test('two worlds that differ in levels, numbers, e-mails and marks answer byte for byte alike', async () => {

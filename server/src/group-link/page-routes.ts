@@ -5,9 +5,13 @@ import { AppError } from '../app-error.ts';
 import { compressResponses } from '../http/compression.ts';
 import { networkOf } from '../http/limits/rate-limit.ts';
 import { tokenBuckets, type Rate } from '../http/limits/token-buckets.ts';
+import { isForm } from '../http/read-form.ts';
 import { publicRoutes } from '../http/route.ts';
 import type { Headers } from '../http/security-headers.ts';
 import type { Context } from '../transactions/context.ts';
+import { answerLimits } from '../http/limits/answer-limits.ts';
+import { answerRoutes, type AnswerSite } from './answer-routes.ts';
+import { deviceTokenOf } from './device.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { readPageOfCode } from './read-page.ts';
 
@@ -43,29 +47,44 @@ export function pageSender({ headers, renderer: { style } }: Site) {
 export function pageRoutes(
   app: FastifyInstance,
   context: Context,
-  site: Site & { unknownCodes: Rate | null },
+  site: Site & { deviceCookie: string; unknownCodes: Rate | null; isAnsweringLimited: boolean },
 ): void {
-  const { renderer, publicUrl } = site;
+  const { renderer, publicUrl, deviceCookie } = site;
   const send = pageSender(site);
   const unknown = site.unknownCodes && tokenBuckets(site.unknownCodes);
   const dead = renderer.renderSentence(MESSAGES.linkIsDead);
 
   compressResponses(app);
+  const sendPage: AnswerSite['sendPage'] = (reply, status, page, code) => {
+    const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
+    return send(reply, status, renderer.renderPage(page, { publicUrl, address }));
+  };
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
-    const page = await readPageOfCode(context, code);
-    if (page) {
-      const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
-      return send(reply, 200, renderer.renderPage(page, { publicUrl, address }));
-    }
+    const device = deviceTokenOf(request.cookies[deviceCookie]);
+    const page = await readPageOfCode(context, code, { device, tapped: tappedIn(request.query) });
+    return page ? sendPage(reply, 200, page, code) : answerDead(request, reply);
+  };
+  const answerDead = (request: FastifyRequest, reply: FastifyReply) => {
     const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
-    if (waitMs === 0) return send(reply, 404, dead);
+    if (waitMs === 0) {
+      if (request.method !== 'POST' || isForm(request.headers)) return send(reply, 404, dead);
+      throw new AppError('not-found', MESSAGES.linkIsDead);
+    }
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
     throw new AppError('resource-exhausted', MESSAGES.tooMany, { reason: 'link' });
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => answer(params.code, request, reply),
   })(app);
+  const limits = site.isAnsweringLimited ? answerLimits() : null;
+  answerRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
   app.get<{ Params: { '*': string } }>('/g/*', (request, reply) =>
     answer(request.params['*'], request, reply),
   );
+}
+
+/** The key of the name that was tapped: `?soy=…`. */
+function tappedIn(query: unknown): string {
+  const { soy } = query as Record<string, unknown>;
+  return typeof soy === 'string' ? soy : '';
 }

@@ -1,10 +1,13 @@
 import {
   chosenMatches,
   groupPage,
+  MATCH_DURATION_MS,
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
 } from '@picadito/domain';
+import { answersOf } from '../store/tables/answers/answers.ts';
+import { holderOf } from '../store/tables/answers/devices.ts';
 import { findLink, findLinkByCode } from '../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../store/tables/links/linked-matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
@@ -14,16 +17,42 @@ import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
 import { hashCode, keysOf } from './code.ts';
+import { hashDevice } from './device.ts';
+
+/** A list whose link is read. */
+export type LinkedList = { userId: string; listId: string; codeHash: string };
+
+/** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
+type Reading = { device: string | null; tapped?: string };
 
 /** For all who have the code; null for every other text, whatever it is: one statement says so. */
-export async function readPageOfCode(
-  { store, now }: Context,
-  code: string,
-): Promise<GroupPage | null> {
+export async function listOfCode({ store }: Context, code: string): Promise<LinkedList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
-  if (!link) return null;
-  return pageOf(store.read, { userId: link.user_id, listId: link.list_id, codeHash }, now());
+  return link ? { userId: link.user_id, listId: link.list_id, codeHash } : null;
+}
+
+/** Null for every text that is no code of a link that is on. */
+export async function readPageOfCode(
+  context: Context,
+  code: string,
+  reader: Reading,
+): Promise<GroupPage | null> {
+  const list = await listOfCode(context, code);
+  return list && readPage(context, list, reader);
+}
+
+export async function readPage(
+  { store, now }: Context,
+  list: LinkedList,
+  { device, tapped = '' }: Reading,
+): Promise<GroupPage> {
+  const hash = device === null ? null : hashDevice(device, list.listId);
+  const { page } = await readLinked(store.read, list, { now: now(), device: hash });
+  const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
+  const chosen = people.find(({ key }) => key === tapped);
+  if (!chosen) return page;
+  return { ...page, asked: { kind: 'name-chosen', key: chosen.key, name: chosen.name } };
 }
 
 /** For the organiser, also before the link is on. */
@@ -34,36 +63,43 @@ export async function readOwnPage(
 ): Promise<GroupPage> {
   await ownedList(context, organiser, listId);
   const list = { userId: organiser.id, listId };
-  const { read } = context.store;
-  const link = await findLink(read, list);
-  return pageOf(read, { ...list, codeHash: link?.code_hash ?? listId }, context.now());
+  const link = await findLink(context.store.read, list);
+  return readPage(context, { ...list, codeHash: link?.code_hash ?? listId }, { device: null });
 }
 
-type OfList = { userId: string; listId: string; codeHash: string };
-
-async function pageOf(db: Reader, { codeHash, ...list }: OfList, now: number): Promise<GroupPage> {
-  const chosen = chosenMatches(await matchesAround(db, list, now), now);
+/** The page, and what it is made of. `device`: what is stored of the reader's, if it has a cookie. */
+export async function readLinked(
+  db: Reader,
+  { codeHash, ...list }: LinkedList,
+  { now, device }: { now: number; device: string | null },
+) {
+  const [matches, holder = null] = await Promise.all([
+    matchesAround(db, list, now),
+    device === null ? undefined : holderOf(db, { ...list, deviceHash: device }),
+  ]);
+  const chosen = chosenMatches(matches, now);
   const shown = [chosen.ended, chosen.next, chosen.later].filter((match) => match !== undefined);
   const players = await Promise.all(shown.map((match) => playersOf(db, list.userId, match, now)));
   const byId = new Map(shown.map(({ id }, at) => [id, players[at]]));
+  const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
   const last = chosen.next ? null : await lastMatch(db, list, now);
-  return groupPage(chosen, ({ id }) => byId.get(id) ?? NO_PLAYERS, {
-    now,
-    lastDate: last?.date ?? null,
-    keyOf: keysOf(codeHash),
-    holder: null,
-  });
+  const keyOf = keysOf(codeHash);
+  const page = groupPage(chosen, playersIn, { now, lastDate: last?.date ?? null, keyOf, holder });
+  return { page, matches, playersIn, keyOf, holder };
 }
 
-const NO_PLAYERS: LinkedPlayers = { roster: [], teams: null };
+const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 
 async function playersOf(
   db: Reader,
   userId: string,
-  { id }: LinkedMatch,
+  { id, startsAt }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
-  const roster = await rosterOf(db, userId, id, timestamp(now));
-  const saved = await findTeams(db, userId, id);
-  return { roster, teams: saved?.players ?? null };
+  const [roster, saved, answers] = await Promise.all([
+    rosterOf(db, userId, id, timestamp(now)),
+    findTeams(db, userId, id),
+    startsAt + MATCH_DURATION_MS > now ? answersOf(db, { userId, matchId: id }) : [],
+  ]);
+  return { roster, answers, teams: saved?.players ?? null };
 }

@@ -63,6 +63,8 @@ export type Finder = (
 export type Options = {
   /** Rewrites the body before its schema judges it. */
   rewriteBody?: (body: unknown) => unknown;
+  /** The handler says itself what is wrong with an invalid request: `request.validationError`. */
+  attachValidation?: true;
   /** Whether HEAD is served too; true by default. */
   exposeHeadRoute?: false;
 };
@@ -82,5 +84,5 @@ type Fault = { path: readonly (string | number)[]; message: string };
 export type Served<O extends Declared, H> = O extends { body: Schema }
   ? keyof ParamsOf<O['route']> extends never
     ? H | (Options & { handle: H })
-    : Options & NotFoundBeforeInvalid & { handle: H }
+    : Options & (NotFoundBeforeInvalid | { attachValidation: true }) & { handle: H }
   : H | (Options & { handle: H });

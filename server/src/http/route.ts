@@ -81,7 +81,7 @@ function requestOf(request: FastifyRequest, reply: FastifyReply): RequestOf<Decl
 
 function routeOf(
   operation: Declared & { tag: string },
-  { rewriteBody, exposeHeadRoute }: Options,
+  { rewriteBody, exposeHeadRoute, attachValidation }: Options,
 ): Omit<RouteOptions, 'handler'> {
   const { route, tag, summary, description, query, body, replies, problems = [] } = operation;
   const { conditional } = operation;
@@ -106,6 +106,7 @@ function routeOf(
     },
     ...(conditional ? { config: { conditional } } : {}),
     ...(exposeHeadRoute === undefined ? {} : { exposeHeadRoute }),
+    ...(attachValidation ? { attachValidation } : {}),
     ...(rewriteBody
       ? {
           preValidation: async (request) => {

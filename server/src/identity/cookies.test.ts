@@ -6,5 +6,7 @@ test('on https the names carry __Host-, on http the port that tells two servers 
   expect(cookieNames('https://picadito.example').attemptPrefix).toMatch(/^__Host-picadito-/);
   expect(cookieNames('http://127.0.0.1:3000').session).toBe('picadito-3000');
   expect(cookieNames('http://127.0.0.1:3000').attemptPrefix).toBe('picadito-3000-attempt-');
+  expect(cookieNames('https://picadito.example').device).toBe('__Host-picadito-device');
+  expect(cookieNames('http://127.0.0.1:3000').device).toBe('picadito-3000-device');
   expect(cookieNames('http://localhost').session).toBe('picadito-80');
 });

@@ -2,6 +2,8 @@ export type CookieNames = {
   session: string;
   /** One cookie per sign-in attempt, so that two tabs do not collide: this, then the state. */
   attemptPrefix: string;
+  /** Of a device that holds names on the pages of links. */
+  device: string;
 };
 
 /**
@@ -10,10 +12,13 @@ export type CookieNames = {
  */
 export function cookieNames(publicUrl: string): CookieNames {
   const url = new URL(publicUrl);
-  if (url.protocol === 'https:')
-    return { session: '__Host-picadito', attemptPrefix: '__Host-picadito-attempt-' };
+  if (url.protocol === 'https:') return namesAfter('__Host-picadito');
   const port = url.port || '80';
-  return { session: `picadito-${port}`, attemptPrefix: `picadito-${port}-attempt-` };
+  return namesAfter(`picadito-${port}`);
+}
+
+function namesAfter(session: string): CookieNames {
+  return { session, attemptPrefix: `${session}-attempt-`, device: `${session}-device` };
 }
 
 /** What all our cookies share; the `__Host-` names demand exactly this path and no domain. */

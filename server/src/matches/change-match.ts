@@ -13,6 +13,7 @@ import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
+import { fillPlaces } from '../answers/move-up.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { refusePastDate, requireList } from './create-match.ts';
@@ -67,6 +68,7 @@ export async function changeMatch(
     const isOtherList = input.listId !== match.list_id;
     if (isOtherList || startsAt !== match.starts_at) {
       await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
+      await fillPlaces(tx, writeContext, matchId);
     }
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);

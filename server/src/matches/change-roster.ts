@@ -1,5 +1,6 @@
 import { MESSAGES, type MatchPlayerReply } from '@picadito/domain';
 import { throwIfInvalid } from '../app-error.ts';
+import { deleteAnswerOf } from '../store/tables/answers/answers.ts';
 import { deleteCall } from '../store/tables/calls.ts';
 import { deleteConfirmation } from '../store/tables/confirmations.ts';
 import type { MatchPlayerKey } from '../store/tables/match-player-key.ts';
@@ -8,6 +9,7 @@ import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { fillPlaces } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {
@@ -91,6 +93,7 @@ export async function removeFromMatch(
     const player = await ownedPlayer(tx, organiser, playerId);
     const change = player.listId === match.list_id ? 'removed' : null;
     await setRosterChanges(tx, key, [playerId], change);
+    await fillPlaces(tx, writeContext, match.match_id);
     await awardForRoster(tx, writeContext, match.match_id);
     writeContext.recordChange('match', match.match_id);
   });
@@ -98,6 +101,7 @@ export async function removeFromMatch(
 
 export async function dropFromMatch(tx: Writer, key: MatchPlayerKey): Promise<void> {
   await deleteConfirmation(tx, key);
+  await deleteAnswerOf(tx, key);
   await deleteCall(tx, key);
   await deleteTeamPlayer(tx, key);
 }

@@ -1,3 +1,4 @@
+import { deleteDevicesOfList } from '../store/tables/answers/devices.ts';
 import { deleteLink } from '../store/tables/links/group-links.ts';
 import { deleteList as removeList } from '../store/tables/lists.ts';
 import { detachMatchesFromList } from '../store/tables/matches.ts';
@@ -21,6 +22,7 @@ export async function deleteList(
     await deletePlayersAndTraces(tx, writeContext, playerIds);
     await redactResponses(tx, writeContext, [listId]);
     await detachMatchesFromList(tx, organiser.id, listId);
+    await deleteDevicesOfList(tx, { userId: organiser.id, listId });
     await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);

@@ -8,6 +8,7 @@ import { deleteTypedStats } from '../store/tables/statistics/stats.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayersOfOpenMatches } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { fillPlacesOfAll } from '../answers/move-up.ts';
 import { awardForLeavers } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
@@ -51,5 +52,6 @@ export async function deletePlayersAndTraces(
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);
   await recountMatches(tx, userId, matchIds);
+  await fillPlacesOfAll(tx, writeContext);
   await awardForLeavers(tx, writeContext);
 }

@@ -4,6 +4,16 @@ import { expect, test } from 'vitest';
 import { aFullAccount } from '../testing/a-full-account.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
+import { deleteAnswerOf, promote, storeAnswer } from './tables/answers/answers.ts';
+import { logAnswer } from './tables/answers/answer-log.ts';
+import { storeSettings } from './tables/answers/answer-settings.ts';
+import {
+  deleteDevice,
+  deleteDevicesOfList,
+  releaseName,
+  storeDevice,
+  touchDevice,
+} from './tables/answers/devices.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
@@ -38,6 +48,15 @@ const NOW = '2026-11-20T21:00:00.000000Z';
 const BEFORE_ALL = '2000-01-01T00:00:00.000000Z';
 const MVP = { type: 'mvp-semana', period: '2026-11-15' } as const;
 const PLAYER = { name: 'Otra', rating: 2, whatsapp: null };
+const LINK_ANSWER = {
+  answer: 'maybe',
+  comment: null,
+  answeredAt: NOW,
+  queuedAt: null,
+  promotedAt: null,
+  toldAt: null,
+  authorId: null,
+} as const;
 const ANSWER = { status: 410, body: '{}' };
 
 /** Two organisers with rows in every table; of the second what a statement may name. */
@@ -55,7 +74,7 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [link], [place], [taken], [called], [keeper], [pair]] = [
+  const [[session], [link], [place], [taken], [called], [keeper], [pair], [device], [answer]] = [
     all('sessions'),
     all('group_links'),
     all('team_players'),
@@ -63,6 +82,8 @@ async function twoAccounts() {
     all('calls'),
     all('keepers'),
     all('pairs'),
+    all('devices'),
+    all('answers'),
   ];
   const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
@@ -70,7 +91,8 @@ async function twoAccounts() {
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
   const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
-  return { store, ana, beto, players, matches, ...whole(of) };
+  const byLink = { device, answer };
+  return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
 /** None of them missing. */
@@ -84,6 +106,12 @@ type Things = Awaited<ReturnType<typeof twoAccounts>>;
 const placeOf = ({ match_id, player_id }: { match_id: string; player_id: string }) => ({
   matchId: match_id,
   playerId: player_id,
+});
+
+const deviceOf = (userId: string, { list_id, device_hash }: Selectable<Schema['devices']>) => ({
+  userId,
+  listId: list_id,
+  deviceHash: device_hash,
 });
 
 const twoOf = ({ player_id, other_id }: Selectable<Schema['pairs']>) => ({
@@ -118,6 +146,14 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteConfirmation(tx, { userId, ...placeOf(here) }),
   deletePlayersFromRosters: (tx, userId, { players }) =>
     deletePlayersFromRosters(tx, userId, players),
+  touchDevice: (tx, userId, { device }) => touchDevice(tx, deviceOf(userId, device), NOW),
+  deleteDevice: (tx, userId, { device }) => deleteDevice(tx, deviceOf(userId, device)),
+  releaseName: (tx, userId, { device }) =>
+    releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),
+  deleteDevicesOfList: (tx, userId, { device }) =>
+    deleteDevicesOfList(tx, { userId, listId: device.list_id }),
+  promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
+  deleteAnswerOf: (tx, userId, { answer }) => deleteAnswerOf(tx, { userId, ...placeOf(answer) }),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
   setSitOut: (tx, userId, { weekly }) => setSitOut(tx, userId, weekly.match_id, 'orden'),
   deleteKeeper: (tx, userId, { keeper }) => deleteKeeper(tx, userId, keeper.player_id),
@@ -163,6 +199,21 @@ const INSERTS: typeof WRITES = {
     const { matchId, playerId } = placeOf(here);
     return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...response }]);
   },
+  storeDevice: (tx, userId, { device, unmarked }) =>
+    storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, at: NOW }),
+  storeAnswer: (tx, userId, { called, unmarked }) =>
+    storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),
+  logAnswer: (tx, userId, { called, unmarked }) =>
+    logAnswer(tx, {
+      user_id: userId,
+      match_id: called.match_id,
+      player_id: unmarked,
+      at: NOW,
+      answer: 'maybe',
+      author_id: null,
+    }),
+  storeSettings: (tx, userId, { weekly }) =>
+    storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
   insertCall: (tx, userId, { unmarked, called }) =>
     insertCall(tx, { userId, matchId: called.match_id, playerId: unmarked }, NOW),
   insertKeeper: (tx, userId, { unmarked }) => insertKeeper(tx, userId, unmarked),

@@ -1,4 +1,4 @@
-import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
+import type { Answer, BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 
 /** `links`: the codes of links are made of it. */
@@ -116,6 +116,52 @@ export type Schema = {
     confirmed_at: string | null;
     /** Never together with `confirmed`: a CHECK constraint. */
     declined: number;
+  };
+  /** Devices that hold the name of a player on the page of a list, one name each. */
+  devices: {
+    user_id: string;
+    list_id: string;
+    /** Of the device's cookie and the list, so that rows of two lists cannot be joined. */
+    device_hash: string;
+    player_id: string;
+    claimed_at: string;
+    used_at: string;
+  };
+  /**
+   * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that
+   * disagrees with it counts no more.
+   */
+  answers: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    answer: Answer;
+    comment: string | null;
+    answered_at: string;
+    /** Since when a VOY waits for a place. */
+    queued_at: string | null;
+    /** When it got one, and when the organiser wrote so to the player. */
+    promoted_at: string | null;
+    told_at: string | null;
+    /** The player who answered for this one. */
+    author_id: string | null;
+  };
+  /** The last answers by the link, for the organiser. */
+  answer_log: {
+    user_id: string;
+    match_id: string;
+    at: string;
+    player_id: string;
+    answer: Answer;
+    author_id: string | null;
+  };
+  /** What the organiser has said of a match's answers; a match without a row has the usual. */
+  answer_settings: {
+    user_id: string;
+    match_id: string;
+    capacity: number | null;
+    /** YYYY-MM-DDTHH:MM by the clock of the match. */
+    answers_until: string | null;
   };
   /** Players whom the organiser wrote to about a match, and the first time. */
   calls: { user_id: string; match_id: string; player_id: string; called_at: string };

@@ -1,4 +1,4 @@
-import type { Match, Player } from '@picadito/domain';
+import type { GroupLink, Match, Player, PlayersList } from '@picadito/domain';
 import {
   aMatch,
   call,
@@ -9,6 +9,8 @@ import {
   inHalves,
   withNumbers,
 } from './a-match.ts';
+import { hashCode, keysOf } from '../group-link/code.ts';
+import { DEVICE_COOKIE } from './a-linked-group.ts';
 import type { Client } from './test-app.ts';
 
 /** An organiser with a row in every table. */
@@ -34,7 +36,7 @@ export async function aFullAccount(organiser: Client) {
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
 
   const weekly = { isRecurring: true, recurringDay: 4 };
-  await organiser.put(`/api/lists/${list.id}/link`, { isOn: true, version: 2 });
+  await answerByLink(organiser, { list, match, author: ids[4] ?? '', player: pending });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
@@ -46,4 +48,27 @@ export async function aFullAccount(organiser: Client) {
   await organiser.put(`/api/matches/${orphan.id}`, { ...orphan, listId: gone.id });
   await organiser.delete(`/api/lists/${gone.id}`);
   return { list, match, ids };
+}
+
+type ByLink = { list: PlayersList; match: Match; author: string; player: string };
+
+/** One player answers from a device, and then for another; the match has settings of its own. */
+async function answerByLink(organiser: Client, { list, match, author, player }: ByLink) {
+  const settings = { capacity: 12, answersUntil: '2026-11-26T18:30' };
+  await organiser.put(`/api/matches/${match.id}/answers/settings`, settings);
+  const on = { isOn: true, version: 2 };
+  const { body: link } = await organiser.put<GroupLink>(`/api/lists/${list.id}/link`, on);
+  const [, code = ''] = /\/g\/(\w+)$/.exec(link.address ?? '') ?? [];
+  const keyOf = keysOf(hashCode(code));
+  const { date, time, location: place } = match;
+  const post = async (cookie: string, payload: object) =>
+    organiser.send({
+      method: 'POST',
+      url: `/g/${code}/answer`,
+      cookies: { [DEVICE_COOKIE]: cookie },
+      payload: { match: keyOf(match.id), date, time, place, ...payload },
+    });
+  const cookie = 'c'.repeat(22);
+  await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
+  await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
 }

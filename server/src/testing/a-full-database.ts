@@ -121,6 +121,31 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0 },
     { ...ofMatch, player_id: 'p-1', confirmed: 0, confirmed_at: null, declined: 1 },
   );
+  await add('devices', {
+    ...own,
+    list_id: 'l-1',
+    device_hash: `device-${index}`,
+    player_id: 'p-0',
+    claimed_at: AT,
+    used_at: AT,
+  });
+  await add('answers', {
+    ...ofMatch,
+    answer: 'confirmed',
+    comment: text,
+    answered_at: AT,
+    queued_at: index % 2 ? AT : null,
+    promoted_at: null,
+    told_at: null,
+    author_id: 'p-1',
+  });
+  await add('answer_log', { ...ofMatch, at: AT, answer: 'maybe', author_id: null });
+  await add('answer_settings', {
+    ...own,
+    match_id: 'm-1',
+    capacity: index % 2 ? 12 : null,
+    answers_until: index % 2 ? null : '2026-11-26T18:00',
+  });
   await add('calls', { ...ofMatch, called_at: AT });
   await add('teams', {
     ...own,

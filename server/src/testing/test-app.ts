@@ -43,6 +43,7 @@ export async function testApp(more: Partial<AppDeps> = {}, ownStore?: Store) {
     identityClient: noProvider,
     renderer: plainRenderer,
     unknownCodes: null,
+    isAnsweringLimited: false,
     ...more,
   });
   onTestFinished(() => app.close());

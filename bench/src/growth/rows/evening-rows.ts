@@ -1,8 +1,15 @@
-import { ATTENDANCE, LINEUP_CONTEXT, MATCHES, TEAMS, type BodyOf } from '@picadito/domain';
+import {
+  ATTENDANCE,
+  LINEUP_CONTEXT,
+  MATCH_ANSWERS,
+  MATCHES,
+  TEAMS,
+  type BodyOf,
+} from '@picadito/domain';
 import { CONFIRMED, type SeededUser } from '../seeded-user.ts';
 import { isOdd, newest, playerOf, type Rows } from './row.ts';
 
-type Operations = typeof ATTENDANCE | typeof LINEUP_CONTEXT | typeof TEAMS;
+type Operations = typeof ATTENDANCE | typeof LINEUP_CONTEXT | typeof MATCH_ANSWERS | typeof TEAMS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
 export const eveningRows: Rows<RouteOf<Operations>> = {
@@ -26,6 +33,20 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
         params: { id: newest(user), playerId: playerOf(user) },
         body: { called: isOdd(turn) },
       }),
+  },
+  [MATCH_ANSWERS.read]: {
+    'answers by the link': ({ timed, user }) => timed({ params: { id: newest(user) } }),
+  },
+  [MATCH_ANSWERS.set]: {
+    'places of a match': ({ timed, user, turn }) =>
+      timed({
+        params: { id: newest(user) },
+        body: { capacity: isOdd(turn) ? 12 : null, answersUntil: null },
+      }),
+  },
+  [MATCH_ANSWERS.told]: {
+    'told of a place': ({ timed, user }) =>
+      timed({ params: { id: newest(user), playerId: playerOf(user) }, body: {} }),
   },
   [TEAMS.read]: { teams: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
   [TEAMS.create]: {

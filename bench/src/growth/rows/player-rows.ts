@@ -1,4 +1,5 @@
 import {
+  GROUP_ANSWERS,
   GROUP_LINK,
   GROUP_PAGE,
   LISTS,
@@ -10,6 +11,7 @@ import type { SeededUser } from '../seeded-user.ts';
 import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
 type Operations =
+  | typeof GROUP_ANSWERS
   | typeof GROUP_LINK
   | typeof GROUP_PAGE
   | typeof LISTS
@@ -59,7 +61,13 @@ export const playerRows: Rows<RouteOf<Operations>> = {
       timed({ params: { id: listOf(user) }, body: { isOn: isOdd(turn) } }),
   },
   [GROUP_LINK.page]: 'a page, of the statements of a roster and its teams',
+  [GROUP_LINK.devices]: {
+    'devices of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [GROUP_LINK.releaseName]: 'a deletion by the index, of a name that a device holds',
   [GROUP_PAGE.read]: 'the same page, without a session',
+  [GROUP_ANSWERS.answer]: 'an attendance, after the statements of the page',
+  [GROUP_ANSWERS.forget]: 'a deletion by the key',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },
   [PLAYERS.add]: {
     'add a player': async ({ timed, send, user }) => {

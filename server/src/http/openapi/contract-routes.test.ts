@@ -71,6 +71,8 @@ test('operations that need a session declare the cookie', async () => {
     'GET /auth/callback',
     'POST /auth/sign-out',
     'GET /g/{code}',
+    'POST /g/{code}/answer',
+    'POST /g/{code}/forget',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

@@ -1,3 +1,5 @@
+import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
+import { deleteUnusedDevices } from '../../store/tables/answers/devices.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/idempotency.ts';
 import { deleteExpiredSessions } from '../../store/tables/sessions.ts';
@@ -6,10 +8,20 @@ import { timestamp } from '../../store/timestamps.ts';
 import { sessionLimits } from './session-token.ts';
 import { RETENTION_MS } from '../../transactions/write.ts';
 
-/** Deletes expired rows of all users: sessions, and changes and stored responses older than a day. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEVICE_UNUSED_DAYS = 400;
+/** After the match: then only who came is left. */
+const ANSWERS_KEPT_DAYS = 30;
+
+/**
+ * Deletes expired rows of all users: sessions, changes and stored responses older than a day, unused
+ * devices, and what was answered by links to matches of long ago.
+ */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
   await deleteExpiredSessions(tx, sessionLimits(now));
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
+  await deleteUnusedDevices(tx, timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS));
+  await deleteOldAnswers(tx, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
 }

@@ -13,6 +13,7 @@ import { changeDetails } from './008-change-details.ts';
 import { matchSlots } from './009-match-slots.ts';
 import { statistics } from './010-statistics.ts';
 import { groupLinks } from './011-group-links.ts';
+import { answers } from './012-answers.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -27,6 +28,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009-match-slots': matchSlots,
   '010-statistics': statistics,
   '011-group-links': groupLinks,
+  '012-answers': answers,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -127,15 +127,27 @@ export async function setRosterChanges(
   await recountRoster(tx, { userId, matchId });
 }
 
+/** Rows of a player in a match. */
+const BY_LINK = ['answers', 'answer_log'] as const;
+const IN_MATCHES = [...BY_LINK, 'calls', 'confirmations', 'match_roster_changes'] as const;
+
 /**
- * Deletes all rows of these players in matches, except their places in teams. The caller counts their matches again.
+ * Deletes the devices that hold the names of these players and all their rows in matches, except their places in teams. The caller counts their matches again.
  */
 export async function deletePlayersFromRosters(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
 ): Promise<void> {
-  for (const table of ['calls', 'confirmations', 'match_roster_changes'] as const) {
+  for (const table of BY_LINK) {
+    await tx
+      .updateTable(table)
+      .set({ author_id: null })
+      .where('user_id', '=', userId)
+      .where('author_id', 'in', playerIds)
+      .execute();
+  }
+  for (const table of [...IN_MATCHES, 'devices'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
@@ -146,7 +158,7 @@ export async function deletePlayersFromRosters(
 
 /** Of a match that is to be deleted. */
 export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of ['calls', 'confirmations', 'match_roster_changes'] as const) {
+  for (const table of [...IN_MATCHES, 'answer_settings'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)

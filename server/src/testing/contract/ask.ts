@@ -23,6 +23,8 @@ export type RequestParts = {
 const THINGS: Record<string, Thing> = {
   lists: 'list',
   players: 'player',
+  answers: 'player',
+  devices: 'player',
   matches: 'match',
   users: 'user',
 };

@@ -135,4 +135,41 @@ export const attendance: readonly Row[] = [
       },
     ],
   },
+  {
+    route: 'GET /api/matches/:id/answers',
+    problems: READ_ONE,
+    good: [
+      {
+        status: 200,
+        says: () => ({ isOn: false, capacity: 10, answersUntil: null, answers: [], log: [] }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/answers/settings',
+    body: () => ({ capacity: 12, answersUntil: '2026-11-26T18:00' }),
+    problems: CHANGE,
+    broken: [
+      ['capacity', { capacity: 1 }],
+      ['capacity', { capacity: 31 }],
+      ['capacity', { capacity: 2.5 }],
+      ['answersUntil', { answersUntil: '2026-02-30T10:00' }],
+      ['answersUntil', { answersUntil: '2026-11-26' }],
+      ['answersUntil', { answersUntil: '2026-11-26T25:00' }],
+    ],
+    good: [
+      { status: 200, says: () => ({ capacity: 12, answersUntil: '2026-11-26T18:00' }) },
+      {
+        status: 200,
+        body: () => ({ capacity: null, answersUntil: null }),
+        says: () => ({ capacity: 10, answersUntil: null }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/answers/:playerId/told',
+    body: () => ({}),
+    problems: CHANGE,
+    good: [{ status: 200, says: () => ({ answers: [] }) }],
+  },
 ];

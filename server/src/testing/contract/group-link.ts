@@ -1,6 +1,9 @@
 import type { GroupLink } from '@picadito/domain';
 import { expect } from 'vitest';
-import { CHANGE, READ_ONE } from './usual-problems.ts';
+import { hashCode, keysOf } from '../../group-link/code.ts';
+import { asForm } from '../a-linked-group.ts';
+import { THURSDAY_MATCH } from '../a-match.ts';
+import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 import type { Server, World } from './world.ts';
 
@@ -43,15 +46,92 @@ export const groupLink: readonly Row[] = [
   },
   { route: 'GET /api/lists/:id/link/page', problems: READ_ONE, good: [{ status: 200 }] },
   {
+    route: 'GET /api/lists/:id/devices',
+    problems: READ_ONE,
+    good: [
+      {
+        status: 200,
+        given: async (mine, server) => answersLink(mine, server),
+        says: ({ player }) => [{ playerId: player, devices: 1 }],
+      },
+    ],
+  },
+  {
+    route: 'DELETE /api/lists/:id/devices/:playerId',
+    problems: DELETE,
+    before: async () => {},
+    good: [{ status: 204, given: async (mine, server) => answersLink(mine, server) }],
+  },
+  {
     route: 'GET /g/:code',
     problems: [],
     good: [{ status: 404 }, { status: 200, ask: opensLink }],
   },
+  {
+    route: 'POST /g/:code/answer',
+    body: () => ({ answer: 'voy', match: '', player: '', date: '', time: '', place: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => answersLink(mine, server) },
+      { status: 303, ask: (mine, server) => sendsForm(mine, server, 'answer') },
+    ],
+  },
+  {
+    route: 'POST /g/:code/forget',
+    problems: [403, 404, 413, 415],
+    good: [
+      { status: 200, ask: (mine, server) => posts(mine, server, 'forget', {}) },
+      { status: 303, ask: (mine, server) => sendsForm(mine, server, 'forget') },
+    ],
+  },
 ];
 
-/** By the address that the organiser gets. */
-async function opensLink({ client, list }: World, { app }: Server) {
-  const { body: link } = await client.put<GroupLink>(`/api/lists/${list}/link`, { isOn: true });
-  const { statusCode, headers } = await app.inject(new URL(link.address ?? '').pathname);
+async function opensLink(world: World, { app }: Server) {
+  const { statusCode, headers } = await app.inject(await pathOfLink(world));
   return { status: statusCode, type: String(headers['content-type']) };
+}
+
+/** By the address that the organiser gets. */
+async function pathOfLink({ client, list }: World): Promise<string> {
+  const { body: link } = await client.put<GroupLink>(`/api/lists/${list}/link`, { isOn: true });
+  return new URL(link.address ?? '').pathname;
+}
+
+/** The first player says VOY from a new device. */
+export async function answersLink(world: World, server: Server) {
+  return posts(world, server, 'answer', await answerOf(world));
+}
+
+async function answerOf(world: World) {
+  const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
+  const { date, time, location: place } = THURSDAY_MATCH;
+  const [match, player] = [keyOf(world.match), keyOf(world.player)];
+  return { match, player, date, time, place, answer: 'voy', soy: 'si' };
+}
+
+async function sendsForm(world: World, server: Server, operation: 'answer' | 'forget') {
+  const form = asForm(await answerOf(world));
+  const { status, location } = await posts(world, server, operation, form);
+  expect(location).toBe(await pathOfLink(world));
+  // a reply without a body
+  return { status, type: 'application/json' };
+}
+
+async function posts(
+  world: World,
+  { app }: Server,
+  operation: 'answer' | 'forget',
+  payload: object | string,
+) {
+  const { statusCode, headers, cookies } = await app.inject({
+    method: 'POST',
+    url: `${await pathOfLink(world)}/${operation}`,
+    payload,
+    ...(typeof payload === 'string'
+      ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      : {}),
+  });
+  const { location, 'content-type': type } = headers;
+  const token = cookies[0]?.value ?? '';
+  return { status: statusCode, type: String(type), location, token };
 }

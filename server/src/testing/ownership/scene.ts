@@ -3,6 +3,7 @@ import { signIn } from '../../identity/sessions/sign-in.ts';
 import { insertSession, touchSession } from '../../store/tables/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
+import { answersLink } from '../contract/group-link.ts';
 import { worldOf, type Server, type World } from '../contract/world.ts';
 import { call } from '../a-match.ts';
 import type { Rows, StoredRow } from '../every-row.ts';
@@ -13,14 +14,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A row of the matrix: a requesting organiser, another one with private data, and sessions that are over. */
 export type Scene = Walk & { over: Over };
 
-type Ended = Record<'ended' | 'endedElsewhere' | 'deleted', string>;
+type Ended = Record<'ended' | 'endedElsewhere' | 'deleted' | 'device', string>;
 type Over = Ended & Record<'idle' | 'old', string>;
 
 export async function sceneOf(server: Server, before?: (world: World) => Promise<unknown>) {
   const theirs = await anotherOrganiser(server);
   const mine = await worldOf(server, crypto.randomUUID());
   for (const world of [mine, theirs]) await before?.(world);
-  return { mine, theirs, ended: await sessionsThatWereEnded(server, mine) };
+  const ended = await sessionsThatWereEnded(server, mine);
+  const device = await deviceOfPlayer(server, mine);
+  return { mine, theirs, ended: { ...ended, device } };
 }
 
 /** The other one, with what would be recognised wherever it came out. */
@@ -42,8 +45,14 @@ async function anotherOrganiser(server: Server): Promise<World> {
   return zulema;
 }
 
+/** The token of a device that holds a player's name by the link of the list. */
+async function deviceOfPlayer(server: Server, mine: World): Promise<string> {
+  const { token } = await answersLink(mine, server);
+  return token;
+}
+
 /** Tokens that were once good. */
-async function sessionsThatWereEnded(server: Server, mine: World): Promise<Ended> {
+async function sessionsThatWereEnded(server: Server, mine: World): Promise<Omit<Ended, 'device'>> {
   const { context, app } = server;
   const begin = async (subject: string) =>
     (await signIn(context, { ...NOBODY, subject }, null)).token;

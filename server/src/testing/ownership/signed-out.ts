@@ -3,7 +3,7 @@ import { hashSessionToken, publicSessionId } from '../../identity/sessions/sessi
 import { PUBLIC_URL } from '../test-app.ts';
 import type { Scene } from './scene.ts';
 
-const { session: NAME } = cookieNames(PUBLIC_URL);
+const { session: NAME, device: DEVICE } = cookieNames(PUBLIC_URL);
 const cookie = (token: string, name = NAME) => ({ cookie: `${name}=${token}` });
 const tokenOf = ({ mine }: Scene) => mine.client.token ?? '';
 
@@ -23,6 +23,8 @@ export const SIGNED_OUT: Record<string, (scene: Scene) => Record<string, string>
   'with the token under another name': (scene) => cookie(tokenOf(scene), 'picadito'),
   'with the token under the name of https': (scene) => cookie(tokenOf(scene), '__Host-picadito'),
   'with the token as a bearer': (scene) => ({ authorization: `Bearer ${tokenOf(scene)}` }),
+  'with the cookie of a player’s device': ({ over }) => cookie(over.device, DEVICE),
+  'with the token of a device for a session': ({ over }) => cookie(over.device),
   'after 30 idle days': ({ over }) => cookie(over.idle),
   'after 90 days': ({ over }) => cookie(over.old),
   'after signing out': ({ over }) => cookie(over.ended),

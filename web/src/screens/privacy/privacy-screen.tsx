@@ -34,7 +34,8 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     icon: 'eye',
     points: [
       'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
-      'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos. Nunca niveles, números ni correos.',
+      'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos, y contesta si va. Nunca niveles, números ni correos.',
+      'Si contestás por el link, una cookie recuerda tu nombre en ese celu: hasta que lo olvides, o 400 días sin usarla. Lo que contestaste y tu comentario se borran 30 días después del partido.',
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',

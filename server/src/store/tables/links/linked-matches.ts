@@ -1,4 +1,4 @@
-import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { ENDED_SHOWN_MS, instantOf, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../transaction.ts';
@@ -18,7 +18,15 @@ export async function matchesAround(db: Reader, list: OfList, now: number): Prom
     location: row.location,
     startsAt: Date.parse(row.starts_at),
     status: row.status,
+    capacity: row.capacity,
+    answersUntil: row.answers_until,
+    closesAt: instantIn(row.time_zone, row.answers_until),
   }));
+}
+
+/** `clock`: YYYY-MM-DDTHH:MM. */
+function instantIn(timeZone: string, clock: string | null): number | null {
+  return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
 }
 
 const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>
@@ -47,7 +55,13 @@ const selectLast = prepared((db: Reader, { userId, listId, until }: OfList & { u
 function select(db: Reader, { userId, listId }: OfList) {
   return db
     .selectFrom('matches')
-    .select(['match_id', 'date', 'time', 'location', 'starts_at', 'status'])
-    .where('user_id', '=', userId)
+    .leftJoin('answer_settings', (join) =>
+      join
+        .onRef('answer_settings.user_id', '=', 'matches.user_id')
+        .onRef('answer_settings.match_id', '=', 'matches.match_id'),
+    )
+    .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
+    .select(['capacity', 'answers_until'])
+    .where('matches.user_id', '=', userId)
     .where('list_id', '=', listId);
 }

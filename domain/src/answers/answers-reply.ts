@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { isPlainDate } from '../time/dates.ts';
+import { normaliseTime } from '../time/times.ts';
+import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from './answer.ts';
+
+const answer = z.enum(ANSWERS);
+const source = z.enum(['link', 'other', 'organiser']).register(schemaMetadata, {
+  description:
+    'By the link; by the link of another player (`authorName`); or what the organiser has decided since.',
+});
+const authorName = z.nullable(z.string());
+const answersUntil = z.nullable(z.string()).register(schemaMetadata, {
+  description: 'YYYY-MM-DDTHH:MM by the clock of the match. Null: until kick-off.',
+  examples: ['2026-11-26T18:00'],
+});
+
+/** What players have answered to a match by the link, and what the organiser says of it. */
+export const matchAnswersReply = z
+  .strictObject({
+    isOn: z.boolean().register(schemaMetadata, { description: 'Whether the list has a link.' }),
+    capacity: count.register(schemaMetadata, { description: 'Places for answers by the link.' }),
+    answersUntil,
+    answers: z
+      .array(
+        z.strictObject({
+          playerId: id,
+          answer,
+          isQueued: z.boolean(),
+          place: z
+            .nullable(count)
+            .register(schemaMetadata, { description: 'In the queue, from 1.' }),
+          comment: z.nullable(z.string()),
+          source,
+          authorName,
+          answeredAt: timestamp,
+          isToTell: z.boolean().register(schemaMetadata, {
+            description: 'Moved up out of the queue, and nobody has told the player.',
+          }),
+        }),
+      )
+      .register(schemaMetadata, { description: 'The last answer of each player who gave one.' }),
+    log: z
+      .array(
+        z.strictObject({
+          playerId: id,
+          name: z.string(),
+          answer,
+          source,
+          authorName,
+          at: timestamp,
+        }),
+      )
+      .register(schemaMetadata, { description: 'The last 20, the newest first.' }),
+  })
+  .register(schemaMetadata, { id: 'MatchAnswers' });
+export type MatchAnswers = z.output<typeof matchAnswersReply>;
+
+const isClock = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) &&
+  isPlainDate(value.slice(0, 10)) &&
+  normaliseTime(value.slice(11)) === value.slice(11);
+
+/** Null: as usual. */
+export const answerSettingsInput = z.object(
+  {
+    capacity: z.nullable(
+      z.int({ error: MESSAGES.capacityInvalid }).check(
+        z.refine((value) => value >= CAPACITY_MIN && value <= CAPACITY_MAX, {
+          error: MESSAGES.capacityInvalid,
+        }),
+      ),
+    ),
+    answersUntil: z.nullable(
+      z
+        .string({ error: MESSAGES.answersUntilInvalid })
+        .check(z.refine(isClock, { error: MESSAGES.answersUntilInvalid })),
+    ),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type AnswerSettingsInput = z.output<typeof answerSettingsInput>;
+
+export const toldInput = z.object({}, { error: MESSAGES.fieldInvalid });

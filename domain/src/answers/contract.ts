@@ -1,0 +1,21 @@
+import { contract } from '../contract/operation.ts';
+import { answerSettingsInput, matchAnswersReply, toldInput } from './answers-reply.ts';
+import { MATCH_ANSWERS } from './routes.ts';
+
+export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
+  read: {
+    summary: 'What players have answered by the link of the list',
+    replies: { 200: matchAnswersReply },
+  },
+  set: {
+    summary: 'Set how many places a match has for answers by the link, and until when they count',
+    description: 'More places take in the first of the queue; fewer throw nobody out.',
+    body: answerSettingsInput,
+    replies: { 200: matchAnswersReply },
+  },
+  told: {
+    summary: 'Note that a player who moved up has been told',
+    body: toldInput,
+    replies: { 200: matchAnswersReply },
+  },
+});

@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { placesAfter, movingUp, queueOf, type Standing } from './places.ts';
+import { ANSWERS, isCurrent, isToTell } from './answer.ts';
+
+const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+type Step =
+  | { by: 'link'; playerId: string; answer: (typeof ANSWERS)[number] }
+  | { by: 'organiser'; playerId: string; status: Standing['status'] }
+  | { by: 'organiser'; capacity: number };
+
+const player = fc.constantFrom(...PLAYERS);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      by: fc.constant('link' as const),
+      playerId: player,
+      answer: fc.constantFrom(...ANSWERS),
+    }),
+  },
+  fc.record({
+    by: fc.constant('organiser' as const),
+    playerId: player,
+    status: fc.constantFrom('pending' as const, 'confirmed' as const, 'declined' as const),
+  }),
+  fc.record({ by: fc.constant('organiser' as const), capacity: fc.integer({ min: 2, max: 5 }) }),
+);
+
+const goingIn = (all: readonly Standing[]) => all.filter(({ status }) => status === 'confirmed');
+
+/** The match after a step, who moved up by it, and in which order. */
+function after(
+  { all, capacity }: { all: Standing[]; capacity: number },
+  one: Step,
+  at: string,
+): { all: Standing[]; capacity: number; up: string[] } {
+  const put = (standings: readonly Standing[], own: Standing) =>
+    standings.map((standing) => (standing.playerId === own.playerId ? own : standing));
+  const into = (standings: readonly Standing[], up: readonly string[]) =>
+    standings.map((standing): Standing =>
+      up.includes(standing.playerId)
+        ? { ...standing, status: 'confirmed', queuedAt: null }
+        : standing,
+    );
+  if (one.by === 'link') {
+    const { own, movedUp } = placesAfter(all, { ...one, at }, capacity);
+    return { all: into(put(all, own), movedUp), capacity, up: movedUp };
+  }
+  const room = 'capacity' in one ? one.capacity : capacity;
+  const decided =
+    'capacity' in one
+      ? all
+      : put(all, { playerId: one.playerId, status: one.status, queuedAt: null });
+  const up = movingUp(decided, { going: goingIn(decided).length, capacity: room });
+  const ids = up.map(({ playerId }) => playerId);
+  return { all: into(decided, ids), capacity: room, up: ids };
+}
+
+test('whatever is answered and decided: nobody waits while a place is free, nobody in loses it, and the first moves up first', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      let state: { all: Standing[]; capacity: number } = {
+        all: PLAYERS.map((playerId) => ({ playerId, status: 'pending', queuedAt: null })),
+        capacity: 3,
+      };
+      for (const [index, one] of steps.entries()) {
+        const before = state;
+        const next = after(before, one, String(index).padStart(3, '0'));
+        const named = 'playerId' in one ? one.playerId : null;
+        const waiting = queueOf(next.all).map(({ playerId }) => playerId);
+        const isFull = goingIn(next.all).length >= next.capacity;
+        expect(waiting.length === 0 || isFull).toBe(true);
+        for (const { playerId } of goingIn(before.all).filter((in_) => in_.playerId !== named))
+          expect(goingIn(next.all).map((in_) => in_.playerId)).toContain(playerId);
+        const queued = queueOf(before.all).map(({ playerId }) => playerId);
+        expect(next.up).toEqual(queued.filter((id) => id !== named).slice(0, next.up.length));
+        expect(waiting.filter((id) => id !== named)).toEqual(
+          queued.filter((id) => id !== named && !next.up.includes(id)),
+        );
+        expect(new Set(next.up).size).toBe(next.up.length);
+        state = next;
+      }
+    }),
+  );
+});
+
+test('by the link nobody takes a place beyond the capacity', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.record({ playerId: player, answer: fc.constantFrom(...ANSWERS) }), {
+        maxLength: 40,
+      }),
+      fc.integer({ min: 2, max: 5 }),
+      (answers, capacity) => {
+        let all: Standing[] = [];
+        for (const [index, one] of answers.entries()) {
+          const step = { by: 'link' as const, ...one };
+          const known = all.some(({ playerId }) => playerId === one.playerId)
+            ? all
+            : [...all, { playerId: one.playerId, status: 'pending' as const, queuedAt: null }];
+          ({ all } = after({ all: known, capacity }, step, String(index).padStart(3, '0')));
+          expect(goingIn(all).length).toBeLessThanOrEqual(capacity);
+        }
+      },
+    ),
+  );
+});
+
+const full: Standing[] = [
+  { playerId: 'a', status: 'confirmed', queuedAt: null },
+  { playerId: 'b', status: 'confirmed', queuedAt: null },
+  { playerId: 'c', status: 'pending', queuedAt: '1' },
+  { playerId: 'd', status: 'pending', queuedAt: '2' },
+];
+
+test('who waits and says VOY again keeps the place in the queue', () => {
+  const { own } = placesAfter(full, { playerId: 'c', answer: 'confirmed', at: '9' }, 2);
+  expect(own.queuedAt).toBe('1');
+});
+
+test('whom the organiser has put on NO waits anew', () => {
+  const declined = full.map((one) =>
+    one.playerId === 'c' ? { ...one, status: 'declined' as const } : one,
+  );
+  const { own } = placesAfter(declined, { playerId: 'c', answer: 'confirmed', at: '9' }, 2);
+  expect(own.queuedAt).toBe('9');
+});
+
+test('more places take in as many as there are, fewer throw nobody out', () => {
+  const up = (capacity: number) =>
+    movingUp(full, { going: 2, capacity }).map((one) => one.playerId);
+  expect([up(3), up(9), up(2), up(1)]).toEqual([['c'], ['c', 'd'], [], []]);
+});
+
+test('an answer counts while the stored attendance says the same', () => {
+  const waits = { answer: 'confirmed', queuedAt: '1' } as const;
+  const isIn = { answer: 'confirmed', queuedAt: null } as const;
+  const out = { answer: 'declined', queuedAt: null } as const;
+  const maybe = { answer: 'maybe', queuedAt: null } as const;
+  const counts = (status: Standing['status']) =>
+    [waits, isIn, out, maybe].map((answer) => isCurrent(answer, status));
+  expect(counts('pending')).toEqual([true, false, false, true]);
+  expect(counts('confirmed')).toEqual([false, true, false, false]);
+  expect(counts('declined')).toEqual([false, false, true, false]);
+});
+
+test('who moved up is to be told until that is done, or the answer counts no more', () => {
+  const moved = { answer: 'confirmed', queuedAt: null, promotedAt: '1', toldAt: null } as const;
+  expect(isToTell(moved, 'confirmed')).toBe(true);
+  expect(isToTell({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
+  expect(isToTell(moved, 'declined')).toBe(false);
+  expect(isToTell({ ...moved, promotedAt: null }, 'confirmed')).toBe(false);
+});

@@ -1,0 +1,52 @@
+/*
+ * Who has a place in a match. The capacity limits answers by the link only: whom the organiser confirms is in. A VOY
+ * stands at the end of the queue, and while places are free the first of the queue moves up; so with a free place one
+ * is in at once. Order is that of the server's growing timestamps, whatever its clock does. A player who is in stays in
+ * until the player or the organiser says otherwise: a smaller capacity throws none out.
+ */
+import type { AttendanceStatus } from '../attendance/status.ts';
+import type { Answer } from './answer.ts';
+
+/** A player of the match: what is stored of the attendance, and since when an answer that counts waits. */
+export type Standing = { playerId: string; status: AttendanceStatus; queuedAt: string | null };
+
+/** Those who wait, the first to move up first. */
+export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
+  return standings
+    .filter(({ status, queuedAt }) => status === 'pending' && queuedAt !== null)
+    .toSorted((a, b) => ((a.queuedAt ?? '') < (b.queuedAt ?? '') ? -1 : 1));
+}
+
+/** Those who move up. `going`: how many are in. */
+export function movingUp<T extends Standing>(
+  standings: readonly T[],
+  { going, capacity }: { going: number; capacity: number },
+): T[] {
+  return queueOf(standings).slice(0, Math.max(0, capacity - going));
+}
+
+/** Where an answer at `at` leaves its player, and which others move up by it. */
+export function placesAfter(
+  standings: readonly Standing[],
+  { playerId, answer, at }: { playerId: string; answer: Answer; at: string },
+  capacity: number,
+): { own: Standing; movedUp: string[] } {
+  const before = standings.find((one) => one.playerId === playerId);
+  const others = standings.filter((one) => one !== before);
+  const own = wanted(before ?? { playerId, status: 'pending', queuedAt: null }, answer, at);
+  const after = [...others, own];
+  const going = after.filter(({ status }) => status === 'confirmed').length;
+  const up = movingUp(after, { going, capacity }).map((one) => one.playerId);
+  return {
+    own: up.includes(playerId) ? { playerId, status: 'confirmed', queuedAt: null } : own,
+    movedUp: up.filter((id) => id !== playerId),
+  };
+}
+
+/** Before the queue has moved. Who is in or waits and says VOY again keeps the place. */
+function wanted({ playerId, status, queuedAt }: Standing, answer: Answer, at: string): Standing {
+  if (answer === 'declined') return { playerId, status: 'declined', queuedAt: null };
+  if (answer === 'maybe') return { playerId, status: 'pending', queuedAt: null };
+  if (status === 'confirmed') return { playerId, status, queuedAt: null };
+  return { playerId, status: 'pending', queuedAt: (status === 'pending' && queuedAt) || at };
+}

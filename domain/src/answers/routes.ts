@@ -1,0 +1,6 @@
+/** What the organiser sees and decides of the answers by the link. */
+export const MATCH_ANSWERS = {
+  read: 'GET /api/matches/:id/answers',
+  set: 'PUT /api/matches/:id/answers/settings',
+  told: 'PUT /api/matches/:id/answers/:playerId/told',
+} as const;

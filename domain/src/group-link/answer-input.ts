@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { cleanLine, lineProblem } from '../text/text-line.ts';
+import * as MESSAGES from '../text/messages.ts';
+import type { Answer } from '../answers/answer.ts';
+import { fail, ok, type Result } from '../result.ts';
+import { schemaMetadata } from '../contract/values.ts';
+import { SPOKEN_ANSWERS, type Given, type SpokenAnswer } from './shown-page.ts';
+
+export const COMMENT_MAX = 60;
+/** Of a form or its JSON, in bytes. */
+export const ANSWER_MAX_BYTES = 4096;
+const NOTHING_TYPED = '';
+
+const text = z.string({ error: MESSAGES.fieldInvalid });
+const yes = z.optional(z.literal('si', { error: MESSAGES.fieldInvalid }));
+
+/** What a form of the players' page sends, or a script in its place. */
+export const answerInput = z
+  .object(
+    {
+      match: text.register(schemaMetadata, { description: 'The key of the match.' }),
+      date: text.register(schemaMetadata, { description: 'With time and place: as drawn.' }),
+      time: text,
+      place: text,
+      player: text.register(schemaMetadata, { description: 'The key of the player.' }),
+      answer: z.enum(SPOKEN_ANSWERS, { error: MESSAGES.fieldInvalid }),
+      comment: z.optional(text).register(schemaMetadata, {
+        description: `At most ${COMMENT_MAX} characters; without it the last one stays while the answer does.`,
+      }),
+      soy: yes.register(schemaMetadata, {
+        description: 'The name is the own one, although another device holds it.',
+      }),
+      other: yes.register(schemaMetadata, { description: 'The answer is for another player.' }),
+    },
+    { error: MESSAGES.fieldInvalid },
+  )
+  .register(schemaMetadata, { id: 'AnswerByLink' });
+export type AnswerInput = z.output<typeof answerInput>;
+
+export const ANSWER_OF: Record<SpokenAnswer, Answer> = {
+  voy: 'confirmed',
+  no: 'declined',
+  nose: 'maybe',
+};
+
+/** A comment as it is stored: null of one that has nothing to see. */
+export function commentOf(typed: string): Result<string | null, string> {
+  const rules = { max: COMMENT_MAX, missing: NOTHING_TYPED, tooLong: MESSAGES.commentTooLong };
+  const problem = lineProblem(typed, rules);
+  if (problem === null) return ok(cleanLine(typed));
+  return problem === NOTHING_TYPED ? ok(null) : fail(problem);
+}
+
+/** What the page asks for again. */
+export function givenOf({ match, player, answer, comment = '', other }: AnswerInput): Given {
+  return { match, player, answer, comment, isForOther: other === 'si' };
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { count, schemaMetadata } from '../contract/values.ts';
+import { SHOWN_STATES, SPOKEN_ANSWERS, type GroupPage } from './shown-page.ts';
+
+const key = z.string().check(z.regex(/^[\w-]{16}$/));
+const event = { date: z.string(), time: z.string(), location: z.string() };
+const names = z.array(z.string());
+const teams = z.nullable(z.strictObject({ claro: names, oscuro: names, suplente: names }));
+
+const person = z.strictObject({
+  key,
+  name: z.string(),
+  state: z.enum(SHOWN_STATES),
+  place: z.nullable(count),
+  comment: z.nullable(z.string()),
+  addedBy: z.nullable(z.string()),
+});
+
+const match = z.strictObject({
+  ...event,
+  key,
+  capacity: count,
+  missing: count,
+  answersUntil: z.nullable(z.string()),
+  people: z.array(person),
+  teams,
+  canAnswer: z.boolean(),
+});
+
+const given = z.strictObject({
+  match: z.string(),
+  player: z.string(),
+  answer: z.enum(SPOKEN_ANSWERS),
+  comment: z.string(),
+  isForOther: z.boolean(),
+});
+
+const asked = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('name-chosen'), key, name: z.string() }),
+  z.strictObject({ kind: z.literal('held'), name: z.string(), given }),
+  z.strictObject({ kind: z.literal('changed'), sentence: z.string(), given }),
+  z.strictObject({ kind: z.literal('refused'), sentence: z.string(), given: z.nullable(given) }),
+]);
+
+/** All that a player can read; a `key` works on the pages of its code only. */
+export const groupPageReply = z
+  .strictObject({
+    ended: z.nullable(z.strictObject({ ...event, teams })),
+    suspended: z.nullable(z.strictObject(event)),
+    next: z.nullable(match),
+    later: z.nullable(match),
+    lastDate: z.nullable(z.string()),
+    me: z.nullable(z.strictObject({ key, name: z.string() })),
+    asked: z.nullable(asked),
+  })
+  .register(schemaMetadata, { id: 'GroupPage' }) satisfies z.ZodMiniType<GroupPage>;

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { LinkAnswer } from '../answers/answer.ts';
+import { shownMatch, type LinkedMatch } from './shown-match.ts';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+const MATCH: LinkedMatch = {
+  id: 'm',
+  date: '2026-11-26',
+  time: '21:00',
+  location: 'Cancha Núñez',
+  startsAt: NOW + 9 * 60 * 60 * 1000,
+  status: null,
+  capacity: 2,
+  answersUntil: null,
+  closesAt: null,
+};
+const player = (id: string, status: 'in' | 'out' | 'none') => ({
+  id,
+  name: id,
+  confirmed: status === 'in',
+  declined: status === 'out',
+  confirmedAt: status === 'in' ? `t-${id}` : null,
+});
+const answer = (playerId: string, more: Partial<LinkAnswer>): LinkAnswer => ({
+  playerId,
+  answer: 'confirmed',
+  comment: null,
+  answeredAt: 't',
+  queuedAt: null,
+  promotedAt: null,
+  toldAt: null,
+  authorId: null,
+  ...more,
+});
+const shown = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {}) =>
+  shownMatch(
+    {
+      match: { ...MATCH, ...match },
+      roster: [
+        player('Ana', 'in'),
+        player('Beto', 'in'),
+        player('Caro', 'none'),
+        player('Dani', 'none'),
+        player('Eva', 'out'),
+      ],
+      answers,
+      teams: null,
+    },
+    { now: NOW, nameOf: (id) => id, keyOf: (id) => `k${id}` },
+  );
+const people = (...given: Parameters<typeof shown>) =>
+  shown(...given).people.map(({ name, state, place }) => [name, state, place]);
+
+test('who waits stands behind those who are in, by the time of the answer', () => {
+  const waits = [
+    answer('Dani', { queuedAt: '2026-11-25T10:00:00.000001Z' }),
+    answer('Caro', { queuedAt: '2026-11-25T10:00:00.000002Z' }),
+  ];
+  expect(people(waits)).toEqual([
+    ['Ana', 'in', null],
+    ['Beto', 'in', null],
+    ['Dani', 'queued', 1],
+    ['Caro', 'queued', 2],
+    ['Eva', 'out', null],
+  ]);
+});
+
+test('what the organiser has decided since is shown without the comment and the author of the answer', () => {
+  const said = { comment: 'llego tarde', authorId: 'Ana' };
+  const { people: all } = shown([
+    answer('Beto', said),
+    answer('Eva', said),
+    answer('Caro', { ...said, answer: 'declined' }),
+  ]);
+  expect(all.map(({ name, comment, addedBy }) => [name, comment, addedBy])).toEqual([
+    ['Ana', null, null],
+    ['Beto', 'llego tarde', 'Ana'],
+    ['Eva', null, null],
+    ['Caro', null, null],
+    ['Dani', null, null],
+  ]);
+});
+
+test('who does not know says so until the answers close', () => {
+  const unsure = [answer('Caro', { answer: 'maybe', comment: 'te digo a la tarde' })];
+  expect(people(unsure)[2]).toEqual(['Caro', 'maybe', null]);
+  const closed = shown(unsure, { closesAt: NOW, answersUntil: '2026-11-26T09:00' });
+  const caro = closed.people.find(({ name }) => name === 'Caro');
+  expect(caro).toMatchObject({ state: 'silent', comment: null });
+  expect(closed.answersUntil).toBe('2026-11-26T09:00');
+});
+
+test('the places are those that the organiser has set, else ten', () => {
+  const places = (capacity: number | null) => {
+    const { capacity: all, missing } = shown([], { capacity });
+    return [all, missing];
+  };
+  expect([places(null), places(5), places(1)]).toEqual([
+    [10, 8],
+    [5, 3],
+    [1, 0],
+  ]);
+});

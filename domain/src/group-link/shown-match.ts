@@ -1,0 +1,131 @@
+import { CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
+import { queueOf } from '../answers/places.ts';
+import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
+import type { MatchStatus } from '../matches/match.ts';
+import { sortKey } from '../text/sort-key.ts';
+import type { TeamName } from '../teams/team-name.ts';
+import {
+  SHOWN_STATES,
+  type ShownEvent,
+  type ShownMatch,
+  type ShownPerson,
+  type ShownState,
+  type ShownTeams,
+} from './shown-page.ts';
+
+/** A match of the list as it is stored. */
+export type LinkedMatch = {
+  id: string;
+  date: string;
+  time: string;
+  location: string;
+  /** Epoch milliseconds. */
+  startsAt: number;
+  /** As the organiser set it. */
+  status: MatchStatus | null;
+  /** Null: the usual. */
+  capacity: number | null;
+  /** YYYY-MM-DDTHH:MM by the clock of the match, and its instant. */
+  answersUntil: string | null;
+  closesAt: number | null;
+};
+
+type Player = { id: string; name: string; confirmedAt: string | null } & AttendanceFlags;
+
+/** Who plays in it; by the same id in teams, roster and answers. */
+export type LinkedPlayers = {
+  roster: readonly Player[];
+  answers: readonly LinkAnswer[];
+  teams: readonly { team: TeamName; playerId: string; name: string }[] | null;
+};
+
+export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;
+type NameOf = (id: string) => string;
+/** `keyOf`: what stands for an id on the page. */
+type Page = { now: number; nameOf: NameOf; keyOf: (id: string) => string };
+
+export const eventOf = ({ date, time, location }: LinkedMatch): ShownEvent => ({
+  date,
+  time,
+  location,
+});
+
+export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
+  const { match, roster } = whole;
+  const { capacity, answersUntil } = match;
+  const places = capacity ?? CAPACITY;
+  const going = roster.filter(({ confirmed }) => confirmed).length;
+  return {
+    ...eventOf(match),
+    key: page.keyOf(match.id),
+    capacity: places,
+    missing: Math.max(0, places - going),
+    answersUntil,
+    people: shownPeople(whole, page),
+    teams: shownTeams(whole, page.nameOf),
+    canAnswer: page.now < match.startsAt,
+  };
+}
+
+/** By state; who is in or waits in the order of the answers, the others by name. */
+function shownPeople(whole: WithPlayers, { now, nameOf, keyOf }: Page): ShownPerson[] {
+  const { match, roster, answers } = whole;
+  const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
+  const isClosed = match.closesAt !== null && now >= match.closesAt;
+  const people = roster.map((player) => {
+    const status = statusOf(player);
+    const answer = byPlayer.get(player.id);
+    const current = answer && isCurrent(answer, status) ? answer : undefined;
+    const state = stateOf(player, current, isClosed);
+    const queuedAt = current?.queuedAt ?? null;
+    return { playerId: player.id, status, queuedAt, player, current, state };
+  });
+  const queue = queueOf(people).map(({ playerId }) => playerId);
+  const ordered = inOrder(people, ({ player, state, queuedAt }) => [
+    String(SHOWN_STATES.indexOf(state)),
+    state === 'in' ? player.confirmedAt : queuedAt,
+    nameOf(player.id),
+  ]);
+  return ordered.map(({ playerId, current, state }) => ({
+    key: keyOf(playerId),
+    name: nameOf(playerId),
+    state,
+    place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
+    comment: state === 'silent' ? null : (current?.comment ?? null),
+    addedBy: (current?.authorId && nameOf(current.authorId)) || null,
+  }));
+}
+
+/** Who does not know when the answers close has said nothing. */
+function stateOf(
+  { confirmed, declined }: AttendanceFlags,
+  answer: LinkAnswer | undefined,
+  isClosed: boolean,
+): ShownState {
+  if (confirmed) return 'in';
+  if (declined) return 'out';
+  if (!answer) return 'silent';
+  if (answer.queuedAt !== null) return 'queued';
+  return isClosed ? 'silent' : 'maybe';
+}
+
+/** By name: the order in which teams are stored would tell of levels. */
+export function shownTeams({ teams }: WithPlayers, nameOf: NameOf): ShownTeams | null {
+  if (!teams) return null;
+  const of = (name: TeamName) =>
+    inOrder(
+      teams.filter(({ team }) => team === name).map(({ playerId }) => nameOf(playerId)),
+      (shown) => [shown],
+    );
+  return { claro: of('claro'), oscuro: of('oscuro'), suplente: of('suplente') };
+}
+
+/** Nothing but these texts decides, whatever order the things came in. */
+export function inOrder<T>(things: readonly T[], textsOf: (thing: T) => (string | null)[]): T[] {
+  const keyed = things.map((thing) => {
+    const texts = textsOf(thing).map((text) => text ?? '');
+    return { thing, key: [...texts.map(sortKey), ...texts].join('\n') };
+  });
+  const sorted = keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return sorted.map(({ thing }) => thing);
+}

@@ -1,0 +1,13 @@
+/* What players read who answer by the link of their group. */
+
+export const answerPlayerGone = 'Ya no estás en esta lista. Avisale a quien organiza.';
+export const answerAfterKickOff = 'El partido ya empezó. Avisale a quien organiza.';
+export const answerPassed = 'Ese partido ya pasó.';
+export const answerNoMatch = 'Cuando haya uno nuevo, lo vas a ver acá.';
+export const answerSuspended = 'Ese partido se suspendió.';
+export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
+export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
+export const answerOfHeldName =
+  '{name} contesta desde su celu. Que lo cambie desde ahí, o avisale a quien organiza.';
+export const capacityInvalid = 'El cupo va de 2 a 30.';
+export const answersUntilInvalid = 'Poné un día y una hora que existan.';

@@ -1,0 +1,111 @@
+import type { Mutant } from './mutant.ts';
+
+const ROOM = 'server/src/group-link';
+const OWNERSHIP = ['server/src/http/ownership.test.ts'];
+const REFUSED = [`${ROOM}/refused-answers.test.ts`];
+const LIMITED = ['server/src/http/limits/answer-limits.test.ts'];
+const DEVICES = [`${ROOM}/devices.test.ts`];
+const ROUTES = `${ROOM}/answer-routes.ts`;
+const LIMITS = 'server/src/http/limits/answer-limits.ts';
+
+/** What players send from the page of a link. */
+export const answerMutants: readonly Mutant[] = [
+  {
+    name: 'answers from pages of others',
+    file: ROUTES,
+    from: "request.method === 'POST' ? foreignOrigin(request, publicUrl) : undefined",
+    to: "request.method === 'PUT' ? foreignOrigin(request, publicUrl) : undefined",
+    tests: REFUSED,
+  },
+  {
+    name: 'answers without a limit of the device',
+    file: LIMITS,
+    from: 'sender.device === null ? 0 : device.take(sender.device, now)',
+    to: 'sender.device === null ? 0 : Number(device === null)',
+    tests: LIMITED,
+  },
+  {
+    name: 'answers without a limit of the address',
+    file: LIMITS,
+    from: 'address.take(`${sender.codeHash} ${sender.network}`, now) ||',
+    to: 'Number(address === null) ||',
+    tests: LIMITED,
+  },
+  {
+    name: 'answers without a limit of the code',
+    file: LIMITS,
+    from: 'code.take(sender.codeHash, now);',
+    to: 'Number(code === null);',
+    tests: LIMITED,
+  },
+  {
+    name: 'answers of any length',
+    file: ROUTES,
+    from: 'if (JSON.stringify(body).length > ANSWER_MAX_BYTES)',
+    to: 'if (JSON.stringify(body).length > 1000 * ANSWER_MAX_BYTES)',
+    tests: REFUSED,
+  },
+  {
+    name: 'tokens of devices stored as they are',
+    file: `${ROOM}/device.ts`,
+    from: ".update(listId).digest('base64url')",
+    to: ".update(listId).digest('base64url') && token",
+    tests: DEVICES,
+  },
+  {
+    name: 'cookies of devices of any form',
+    file: `${ROOM}/device.ts`,
+    from: '/^[\\w-]{22}$/.test(cookie)',
+    to: 'cookie.length > 0',
+    tests: DEVICES,
+  },
+  {
+    name: 'names that another device takes without a question',
+    file: `${ROOM}/claim-name.ts`,
+    from: "return isHeld && input.soy !== 'si' ?",
+    to: "return isHeld && input.soy === 'no' ?",
+    tests: DEVICES,
+  },
+  {
+    name: 'players whom others take out',
+    file: `${ROOM}/claim-name.ts`,
+    from: "if (!isHeld || input.answer === 'voy') return null;",
+    to: 'if (holder !== null) return null;',
+    tests: DEVICES,
+  },
+  {
+    name: 'any number of devices for a name',
+    file: `${ROOM}/claim-name.ts`,
+    from: 'export const DEVICES_PER_NAME = 5;',
+    to: 'export const DEVICES_PER_NAME = 50;',
+    tests: DEVICES,
+  },
+  {
+    name: 'directions and invisible marks in comments',
+    file: 'domain/src/group-link/answer-input.ts',
+    from: 'return ok(cleanLine(typed));',
+    to: 'return ok(typed);',
+    tests: [`${ROOM}/answers.test.ts`],
+  },
+  {
+    name: 'answers after kick-off',
+    file: 'domain/src/group-link/judge-answer.ts',
+    from: 'if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);',
+    to: '',
+    tests: [`${ROOM}/answers.test.ts`],
+  },
+  {
+    name: 'answers of a match read without its owner',
+    file: 'server/src/answers/match-answers.ts',
+    from: '} = await ownedMatch(context, organiser, matchId);',
+    to: '} = { list_id: null as string | null, ...(context && organiser && matchId ? {} : {}) };',
+    tests: OWNERSHIP,
+  },
+  {
+    name: 'devices of a list read without its owner',
+    file: `${ROOM}/name-holders.ts`,
+    from: 'await ownedList(context, organiser, listId);',
+    to: '',
+    tests: OWNERSHIP,
+  },
+];

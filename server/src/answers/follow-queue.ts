@@ -1,0 +1,28 @@
+import { deleteWaiting } from '../store/tables/answers/answers.ts';
+import type { Waiting } from '../store/tables/answers/waiting.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { WriteContext } from '../transactions/write.ts';
+import { moveUp, nextOf, type Place } from './move-up.ts';
+
+type Decided = {
+  /** As it was before. */
+  waiting: Waiting;
+  changed: readonly { id: string }[];
+  /** How many are in after it. */
+  going: number;
+};
+
+/** After the organiser has decided about players: they wait no more, and the first of the others move up. */
+export async function followQueue(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+  { waiting, changed, going }: Decided,
+): Promise<Place[]> {
+  const match = { userId: writeContext.organiser.id, matchId };
+  const decided = new Set(changed.map(({ id }) => id));
+  const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
+  if (standings.length < waiting.standings.length) await deleteWaiting(tx, match, [...decided]);
+  const next = nextOf({ ...waiting, standings, going }, writeContext.now);
+  return moveUp(tx, writeContext, match, next);
+}

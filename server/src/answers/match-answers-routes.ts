@@ -1,0 +1,18 @@
+import { matchAnswersContract } from '@picadito/domain';
+import { signedInRoutes } from '../http/route.ts';
+import { ownedMatch, requireOwnedMatchPlayer } from '../transactions/load-owned.ts';
+import { readMatchAnswers, setAnswerSettings, setPlayerTold } from './match-answers.ts';
+
+export const matchAnswersRoutes = signedInRoutes(matchAnswersContract, {
+  read: (context, organiser, { params }) => readMatchAnswers(context, organiser, params.id),
+  set: {
+    notFoundUnless: ownedMatch,
+    handle: (context, organiser, { params, body }) =>
+      setAnswerSettings(context, organiser, params.id, body),
+  },
+  told: {
+    notFoundUnless: requireOwnedMatchPlayer,
+    handle: (context, organiser, { params: { id, playerId } }) =>
+      setPlayerTold(context, organiser, { matchId: id, playerId }),
+  },
+});

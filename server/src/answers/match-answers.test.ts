@@ -1,0 +1,147 @@
+import type { MatchAnswers, NameHolders } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { confirm } from '../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+
+async function aFullMatch(players = 12) {
+  const group = await aLinkedGroup(players);
+  const { ana, match, device } = group;
+  const devices = [];
+  for (let number = 1; number <= players; number += 1) {
+    const one = device();
+    await one.says(number, 'voy');
+    devices.push(one);
+  }
+  const path = `/api/matches/${match.id}/answers`;
+  const answers = async () => (await ana.get<MatchAnswers>(path)).body;
+  const settings = async (input: object) =>
+    (await ana.put<MatchAnswers>(`${path}/settings`, input)).body;
+  return { ...group, devices, path, answers, settings };
+}
+
+const waiting = ({ answers }: MatchAnswers) =>
+  answers.flatMap(({ place, isToTell }) =>
+    place === null && !isToTell ? [] : [{ place, isToTell }],
+  );
+
+test('the organiser sees who answered by the link, for whom, with which words, and who waits', async () => {
+  const { ana, match, ids, answers, devices, device } = await aFullMatch(11);
+  await devices[0]?.says(1, 'voy', { comment: 'llevo pelota' });
+  await ana.put(`/api/players/${ids[1]}`, { name: 'Beto', skillLevel: '3' });
+  await confirm(ana, match.id, ids[2] ?? '', false);
+  const { isOn, capacity, answersUntil, answers: given, log } = await answers();
+  expect({ isOn, capacity, answersUntil }).toEqual({
+    isOn: true,
+    capacity: 10,
+    answersUntil: null,
+  });
+  const of = (number: number) => given.find(({ playerId }) => playerId === ids[number - 1]);
+  expect(of(1)).toMatchObject({ answer: 'confirmed', comment: 'llevo pelota', source: 'link' });
+  expect(of(3)).toMatchObject({ source: 'organiser', isQueued: false });
+  expect(of(11)).toMatchObject({ isQueued: false, place: null, isToTell: true });
+  expect(log).toHaveLength(12);
+  expect(log[0]).toMatchObject({ playerId: ids[0], answer: 'confirmed', source: 'link' });
+  const guest = device();
+  expect((await guest.says(11, 'no')).status).toBe(409);
+});
+
+test('an answer for another player has the name of who gave it', async () => {
+  const { ana, ids, match, device } = await aLinkedGroup(3);
+  const beto = device();
+  await beto.says(1, 'voy');
+  await beto.says(2, 'voy', { other: 'si' });
+  const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
+  const [written] = body.log;
+  expect(written).toMatchObject({ playerId: ids[1], source: 'other', authorName: 'Jueves 01' });
+  expect(body.answers).toContainEqual(
+    expect.objectContaining({ playerId: ids[1], source: 'other', authorName: 'Jueves 01' }),
+  );
+});
+
+test('more places take in the first of the queue, who are to be told, and fewer throw nobody out', async () => {
+  const { settings, roster, answers } = await aFullMatch(13);
+  expect(waiting(await answers())).toEqual([1, 2, 3].map((place) => ({ place, isToTell: false })));
+  const more = await settings({ capacity: 12, answersUntil: null });
+  expect(waiting(more)).toEqual([
+    { place: null, isToTell: true },
+    { place: null, isToTell: true },
+    { place: 1, isToTell: false },
+  ]);
+  const fewer = await settings({ capacity: 4, answersUntil: null });
+  expect(fewer.capacity).toBe(4);
+  expect((await roster()).filter(({ confirmed }) => confirmed)).toHaveLength(12);
+});
+
+test('who moved up is to be told until the organiser has done so', async () => {
+  const { ana, ids, path, devices, answers } = await aFullMatch(11);
+  await devices[0]?.says(1, 'no');
+  expect(waiting(await answers())).toEqual([{ place: null, isToTell: true }]);
+  const told = await ana.put<MatchAnswers>(`${path}/${ids[10]}/told`, {});
+  expect(waiting(told.body)).toEqual([]);
+});
+
+test('who moved up and says VOY himself need not be told', async () => {
+  const { devices, answers } = await aFullMatch(11);
+  await devices[0]?.says(1, 'no');
+  await devices[1]?.says(11, 'voy', { other: 'si' });
+  expect(waiting(await answers())).toEqual([{ place: null, isToTell: true }]);
+  await devices[10]?.says(11, 'voy');
+  expect(waiting(await answers())).toEqual([]);
+});
+
+test('after the time until which one answers, who did not know has said nothing, and VOY goes on', async () => {
+  const { ana, match, device, clock } = await aLinkedGroup(3);
+  const path = `/api/matches/${match.id}/answers/settings`;
+  await ana.put(path, { capacity: null, answersUntil: '2026-11-26T18:00' });
+  const [nico, beto] = [device(), device()];
+  await nico.says(1, 'nose');
+  clock.now = Date.parse('2026-11-26T20:59:59Z');
+  expect(saidIn(await nico.page())).toEqual(['01 maybe']);
+  clock.now = Date.parse('2026-11-26T21:00:00Z');
+  expect(saidIn(await nico.page())).toEqual([]);
+  expect(saidIn((await beto.says(2, 'voy')).body)).toEqual(['02 in']);
+});
+
+test('the log has the last 20 answers', async () => {
+  const { answers, devices } = await aFullMatch(3);
+  for (let turn = 0; turn < 10; turn += 1) {
+    await devices[0]?.says(1, 'no');
+    await devices[0]?.says(1, 'voy');
+  }
+  const { log } = await answers();
+  expect(log).toHaveLength(20);
+  expect(log.map(({ answer }) => answer).slice(0, 2)).toEqual(['confirmed', 'declined']);
+});
+
+test('the organiser sees how many devices hold a name, and releases it from all of them', async () => {
+  const { ana, list, ids, device } = await aLinkedGroup(3);
+  const [one, other] = [device(), device()];
+  await one.says(1, 'voy');
+  await other.says(1, 'voy', { soy: 'si' });
+  const path = `/api/lists/${list.id}/devices`;
+  expect((await ana.get<NameHolders>(path)).body).toEqual([{ playerId: ids[0], devices: 2 }]);
+  expect((await ana.delete(`${path}/${ids[0]}`)).status).toBe(204);
+  expect((await ana.get<NameHolders>(path)).body).toEqual([]);
+  expect((await one.page()).me).toBe(null);
+  expect((await other.says(1, 'no')).status).toBe(200);
+});
+
+test('devices that nobody used for 400 days go, and answers 30 days after their match', async () => {
+  const { context, store, clock, device } = await aLinkedGroup(3);
+  await device().says(1, 'voy', { comment: 'llevo pelota' });
+  const rows = async () => [
+    (await store.read.selectFrom('devices').select('user_id').execute()).length,
+    (await store.read.selectFrom('answers').select('user_id').execute()).length,
+    (await store.read.selectFrom('answer_log').select('user_id').execute()).length,
+  ];
+  const DAY = 24 * 60 * 60 * 1000;
+  const after = async (days: number) => {
+    clock.now = Date.parse('2026-11-27T00:00:00Z') + days * DAY;
+    await store.transaction((tx) => deleteExpired(tx, context.now()));
+    return rows();
+  };
+  expect(await after(29)).toEqual([1, 1, 1]);
+  expect(await after(31)).toEqual([1, 0, 0]);
+  expect(await after(401)).toEqual([0, 0, 0]);
+});

@@ -1,0 +1,135 @@
+import {
+  CAPACITY,
+  isCurrent,
+  isToTell,
+  queueOf,
+  statusOf,
+  type AnswerSettingsInput,
+  type LinkAnswer,
+  type MatchAnswers,
+  type MatchPlayerReply,
+} from '@picadito/domain';
+import { awardForRoster } from '../badges/award-badges.ts';
+import { loggedAnswers } from '../store/tables/answers/answer-log.ts';
+import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
+import { answersOf, setTold } from '../store/tables/answers/answers.ts';
+import { findLink } from '../store/tables/links/group-links.ts';
+import { countConfirmed } from '../store/tables/badge-facts.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import type { Reader } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch, ownedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { fillPlaces } from './move-up.ts';
+
+export async function readMatchAnswers(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<MatchAnswers> {
+  const { list_id: listId } = await ownedMatch(context, organiser, matchId);
+  const match = { userId: organiser.id, matchId, listId };
+  return answersIn(context.store.read, match, context.now());
+}
+
+/** More places take in the first of the queue at once. */
+export async function setAnswerSettings(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  { capacity, answersUntil }: AnswerSettingsInput,
+): Promise<MatchAnswers> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const { list_id: listId } = await lockOwnedMatch(tx, organiser, matchId);
+    const match = { userId: organiser.id, matchId, listId };
+    await storeSettings(tx, match, { capacity, answers_until: answersUntil });
+    const places = await fillPlaces(tx, writeContext, matchId);
+    if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
+    const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
+    writeContext.recordChange('match', matchId, {
+      part: 'attendance',
+      confirmedCount,
+      players: places.length === 0 ? [] : null,
+    });
+    return answersIn(tx, match, writeContext.now);
+  });
+}
+
+/** Of who has not moved up, or has been told, it changes nothing. */
+export async function setPlayerTold(
+  context: Context,
+  organiser: Organiser,
+  { matchId, playerId }: { matchId: string; playerId: string },
+): Promise<MatchAnswers> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const { list_id: listId } = await lockOwnedMatch(tx, organiser, matchId);
+    const key = { userId: organiser.id, matchId, playerId };
+    await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
+    if (await setTold(tx, key, writeContext.nextTimestamp())) {
+      const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
+      writeContext.recordChange('match', matchId, {
+        part: 'attendance',
+        confirmedCount,
+        players: [],
+      });
+    }
+    return answersIn(tx, { ...key, listId }, writeContext.now);
+  });
+}
+
+type OfMatch = { userId: string; matchId: string; listId: string | null };
+
+async function answersIn(db: Reader, match: OfMatch, now: number): Promise<MatchAnswers> {
+  const { userId, matchId, listId } = match;
+  const [link, settings, answers, log, roster] = await Promise.all([
+    listId === null ? undefined : findLink(db, { userId, listId }),
+    settingsOf(db, match),
+    answersOf(db, match),
+    loggedAnswers(db, match),
+    rosterOf(db, userId, matchId, timestamp(now)),
+  ]);
+  const players = new Map(roster.map((player) => [player.id, player]));
+  const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
+  return {
+    isOn: link?.is_on === 1,
+    capacity: settings.capacity ?? CAPACITY,
+    answersUntil: settings.answers_until,
+    answers: repliesOf(answers, players),
+    log: log.map(({ playerId, answer, authorId, at }) => ({
+      playerId,
+      name: nameOf(playerId) ?? '',
+      answer,
+      source: authorId === null ? 'link' : 'other',
+      authorName: nameOf(authorId),
+      at,
+    })),
+  };
+}
+
+function repliesOf(
+  answers: readonly LinkAnswer[],
+  players: ReadonlyMap<string, MatchPlayerReply>,
+): MatchAnswers['answers'] {
+  const standings = answers.flatMap((answer) => {
+    const player = players.get(answer.playerId);
+    return player ? [{ ...answer, status: statusOf(player) }] : [];
+  });
+  const queue = queueOf(standings).map(({ playerId }) => playerId);
+  return standings.map((standing) => {
+    const { playerId, answer, comment, authorId, answeredAt, status } = standing;
+    const place = queue.indexOf(playerId) + 1;
+    const given = authorId === null ? 'link' : 'other';
+    return {
+      playerId,
+      answer,
+      isQueued: place > 0,
+      place: place > 0 ? place : null,
+      comment,
+      source: isCurrent(standing, status) ? given : 'organiser',
+      authorName: authorId === null ? null : (players.get(authorId)?.name ?? null),
+      answeredAt,
+      isToTell: isToTell(standing, status),
+    };
+  });
+}

@@ -1,0 +1,59 @@
+import { CAPACITY, movingUp, type MatchPlayerReply } from '@picadito/domain';
+import { promote } from '../store/tables/answers/answers.ts';
+import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/answers/waiting.ts';
+import { setConfirmations } from '../store/tables/confirmations.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+/** The attendance of a player, as an event tells it. */
+export type Place = Pick<MatchPlayerReply, 'id' | 'confirmed' | 'confirmedAt' | 'declined'>;
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Gives places to these players of the queue, in their order. */
+export async function moveUp(
+  tx: Writer,
+  { nextTimestamp }: Pick<WriteContext, 'nextTimestamp'>,
+  match: OfMatch,
+  playerIds: readonly string[],
+): Promise<Place[]> {
+  if (playerIds.length === 0) return [];
+  const places = playerIds.map((id) => {
+    return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
+  });
+  await Promise.all([
+    setConfirmations(tx, match, places),
+    ...places.map(({ id, confirmedAt }) =>
+      promote(tx, { ...match, playerId: id, at: confirmedAt }),
+    ),
+  ]);
+  return places;
+}
+
+/** Who of the queue moves up; none after kick-off. */
+export function nextOf({ standings, going, capacity, startsAt }: Waiting, now: number): string[] {
+  if (now >= startsAt) return [];
+  const up = movingUp(standings, { going, capacity: capacity ?? CAPACITY });
+  return up.map(({ playerId }) => playerId);
+}
+
+/** After places of a match have become free, or more. The caller grants badges, and records the change. */
+export async function fillPlaces(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+): Promise<Place[]> {
+  const match = { userId: writeContext.organiser.id, matchId };
+  const waiting = await waitingOf(tx, match);
+  return waiting ? moveUp(tx, writeContext, match, nextOf(waiting, writeContext.now)) : [];
+}
+
+/** After players were deleted, who may have been in any match. */
+export async function fillPlacesOfAll(tx: Writer, writeContext: WriteContext): Promise<void> {
+  const { organiser, now, recordChange } = writeContext;
+  for (const matchId of await matchesWithQueue(tx, organiser.id, timestamp(now))) {
+    const places = await fillPlaces(tx, writeContext, matchId);
+    if (places.length > 0) recordChange('match', matchId);
+  }
+}

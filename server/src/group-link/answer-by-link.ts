@@ -1,0 +1,88 @@
+import { ANSWER_OF, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
+import { findLinkByCode } from '../store/tables/links/group-links.ts';
+import { findUser } from '../store/tables/users.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { write } from '../transactions/write.ts';
+import { claimName } from './claim-name.ts';
+import { hashDevice, newDeviceToken } from './device.ts';
+import { readLinked, type LinkedList } from './read-page.ts';
+import { storeLinkAnswer } from './store-link-answer.ts';
+
+/** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */
+export type Answered = { token: string } | { asked: Asked };
+
+type Said = {
+  input: AnswerInput;
+  /** As it is stored; undefined where the request has none. */
+  comment: string | null | undefined;
+  /** The token of the cookie. */
+  device: string | null;
+};
+
+/**
+ * What a player answers on the page of a link, in one transaction: the name that the device holds, the answer, and
+ * the players who move up by it. What is refused stores nothing. Null when the link has been turned off meanwhile.
+ */
+export async function answerByLink(
+  context: Context,
+  list: LinkedList,
+  { input, comment, device }: Said,
+): Promise<Answered | null> {
+  const owner = await ownerOf(context, list);
+  if (!owner) return null;
+  const token = device ?? newDeviceToken();
+  const deviceHash = hashDevice(token, list.listId);
+  return write(context, owner, async (tx, writeContext) => {
+    if (!(await findLinkByCode(tx, list.codeHash))) return null;
+    const linked = await readLinked(tx, list, { now: writeContext.now, device: deviceHash });
+    const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
+    if ('asked' in judged) return judged;
+    const { match, player } = storedOf(linked, input);
+    if (!match || !player) return null;
+    const claimed = await claimName(tx, writeContext, {
+      device: { userId: list.userId, listId: list.listId, deviceHash },
+      holder: linked.holder,
+      player: { id: player.id, name: judged.person.name },
+      input,
+    });
+    if ('asked' in claimed) return claimed;
+    await storeLinkAnswer(tx, writeContext, {
+      match,
+      players: linked.playersIn(match),
+      player,
+      answer: ANSWER_OF[input.answer],
+      comment,
+      authorId: claimed.authorId,
+    });
+    return { token };
+  });
+}
+
+/** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */
+export async function ownerOf(
+  { store }: Context,
+  { userId }: Pick<LinkedList, 'userId'>,
+): Promise<Organiser | undefined> {
+  const user = await findUser(store.read, userId);
+  return (
+    user && {
+      id: userId,
+      timeZone: user.time_zone,
+      country: user.country,
+      badgeFactsAfter: user.deeds_after,
+      tab: null,
+    }
+  );
+}
+
+type Linked = Awaited<ReturnType<typeof readLinked>>;
+
+const isSuspended = ({ matches, keyOf }: Linked, { match }: AnswerInput) =>
+  matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
+
+/** What the keys of an answer stand for. */
+function storedOf({ matches, playersIn, keyOf }: Linked, input: AnswerInput) {
+  const match = matches.find(({ id }) => keyOf(id) === input.match);
+  const player = match && playersIn(match).roster.find(({ id }) => keyOf(id) === input.player);
+  return { match, player };
+}

@@ -1,0 +1,143 @@
+import {
+  ANSWER_MAX_BYTES,
+  commentOf,
+  givenOf,
+  GROUP_PAGE,
+  groupAnswersContract,
+  heldSentence,
+  MESSAGES,
+  pathOf,
+  type Asked,
+  type Given,
+  type GroupPage,
+} from '@picadito/domain';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from '../app-error.ts';
+import { networkOf } from '../http/limits/rate-limit.ts';
+import { publicRoutes } from '../http/route.ts';
+import { cookieOptions } from '../identity/cookies.ts';
+import type { Context } from '../transactions/context.ts';
+import { answerByLink } from './answer-by-link.ts';
+import type { answerLimits } from '../http/limits/answer-limits.ts';
+import { deviceTokenOf } from './device.ts';
+import { forgetDevice } from './forget-device.ts';
+import { isForm, readForm } from '../http/read-form.ts';
+import { listOfCode, readPage, type LinkedList } from './read-page.ts';
+
+/** Longer than any holidays; browsers keep no cookie longer. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+
+/** What the routes of the page share. */
+export type AnswerSite = {
+  publicUrl: string;
+  deviceCookie: string;
+  /** Null: no limits. */
+  limits: ReturnType<typeof answerLimits> | null;
+  sendPage: (reply: FastifyReply, status: number, page: GroupPage, code: string) => FastifyReply;
+  /** For a code that opens nothing. */
+  answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+};
+
+type Inquiry = { request: FastifyRequest; reply: FastifyReply; code: string; list: LinkedList };
+type Status = keyof typeof CODES;
+
+/** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
+export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
+  const { publicUrl, deviceCookie, answerDead } = site;
+  const cookie = { ...cookieOptions(publicUrl.startsWith('https:')), maxAge: DEVICE_SECONDS };
+  const { deviceOf, opened, refuse, sendOn } = repliesTo(context, site);
+
+  readForm(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('cache-control', 'private, no-store');
+    done(request.method === 'POST' ? foreignOrigin(request, publicUrl) : undefined);
+  });
+  publicRoutes(groupAnswersContract, {
+    answer: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          const comment = commentOf(body.comment ?? '');
+          if (!comment.ok) return refuse(inquiry, refused(comment.error, givenOf(body)), 422);
+          if (JSON.stringify(body).length > ANSWER_MAX_BYTES)
+            return refuse(inquiry, NO_ANSWER, 422);
+          const said = body.comment === undefined ? undefined : comment.value;
+          const given = { input: body, comment: said, device: deviceOf(request) };
+          const answered = await answerByLink(context, inquiry.list, given);
+          if (!answered) return answerDead(request, reply);
+          if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
+          reply.setCookie(deviceCookie, answered.token, cookie);
+          return sendOn(inquiry, answered.token);
+        }),
+    },
+    forget: ({ params: { code }, request, reply }) =>
+      opened({ request, reply, code }, async (inquiry) => {
+        const device = deviceOf(request);
+        await forgetDevice(context, inquiry.list, device);
+        return sendOn(inquiry, device);
+      }),
+  })(app);
+}
+
+/** How a request is let in, and what it gets. */
+function repliesTo(context: Context, { deviceCookie, limits, sendPage, answerDead }: AnswerSite) {
+  const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
+
+  /** For a code that is known, and unless there are too many answers. */
+  async function opened(
+    asking: Omit<Inquiry, 'list'>,
+    handle: (inquiry: Inquiry) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> {
+    const { request, reply, code } = asking;
+    const list = await listOfCode(context, code);
+    if (!list) return answerDead(request, reply);
+    const [network, device] = [networkOf(request.ip), deviceOf(request)];
+    const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
+    if (waitMs === 0) return handle({ ...asking, list });
+    reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    return refuse({ ...asking, list }, TOO_MANY, 429);
+  }
+
+  async function refuse(inquiry: Inquiry, asked: Asked, status: Status): Promise<FastifyReply> {
+    const { request, reply, code, list } = inquiry;
+    if (!isForm(request.headers)) throw problemOf(asked, status);
+    const page = await readPage(context, list, { device: deviceOf(request) });
+    return sendPage(reply, status, { ...page, asked }, code);
+  }
+
+  /** A form goes on to the page, so that a reload sends nothing. */
+  async function sendOn(inquiry: Inquiry, device: string | null): Promise<FastifyReply> {
+    const { request, reply, code, list } = inquiry;
+    if (isForm(request.headers)) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+    return reply.send(await readPage(context, list, { device }));
+  }
+
+  return { deviceOf, opened, refuse, sendOn };
+}
+
+const refused = (sentence: string, given: Given | null): Asked => {
+  return { kind: 'refused', sentence, given };
+};
+/** For a request that is no answer, and for one too many. */
+const NO_ANSWER = refused(MESSAGES.invalid, null);
+const TOO_MANY = refused(MESSAGES.tooMany, null);
+
+const CODES = {
+  409: 'failed-precondition',
+  422: 'invalid-argument',
+  429: 'resource-exhausted',
+} as const;
+
+function problemOf(asked: Asked, status: Status): AppError {
+  const sentence = 'sentence' in asked ? asked.sentence : heldSentence(asked.name);
+  return new AppError(CODES[status], sentence, { reason: asked.kind });
+}
+
+/** Whatever Sec-Fetch-Site says: a page of ours names its origin. */
+function foreignOrigin({ headers }: FastifyRequest, publicUrl: string): AppError | undefined {
+  const isOurs = headers.origin === undefined || headers.origin === new URL(publicUrl).origin;
+  return isOurs
+    ? undefined
+    : new AppError('permission-denied', MESSAGES.anotherSite, { reason: 'origin' });
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import {
+  aLinkedGroup,
+  asForm,
+  DEVICE_COOKIE,
+  drawn,
+  keyOf,
+  pageIn,
+  saidIn,
+} from '../testing/a-linked-group.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { testApp } from '../testing/test-app.ts';
+import { DEVICES_PER_NAME } from './claim-name.ts';
+
+const devicesIn = ({ store }: Awaited<ReturnType<typeof aLinkedGroup>>) =>
+  store.read.selectFrom('devices').selectAll().orderBy('claimed_at').execute();
+
+test('a name that another device holds is asked for, and both hold it after SÍ', async () => {
+  const group = await aLinkedGroup();
+  const [one, other] = [group.device(), group.device()];
+  await one.says(1, 'voy');
+  const before = await devicesIn(group);
+  const asked = await other.says(1, 'no', { comment: 'me lesioné' });
+  expect([asked.status, asked.body.detail]).toEqual([
+    409,
+    'Ya hay otro celu como Jueves 01. ¿Sos vos?',
+  ]);
+  const form = await other.post('answer', asForm(await other.form(1, 'no', { comment: 'uy' })));
+  expect(form.statusCode).toBe(409);
+  expect(pageIn(form.body).asked).toMatchObject({
+    kind: 'held',
+    name: 'Jueves 01',
+    given: { answer: 'no', comment: 'uy', isForOther: false },
+  });
+  expect(other.cookies).toEqual({});
+  expect(await devicesIn(group)).toEqual(before);
+  expect((await other.says(1, 'no', { soy: 'si' })).status).toBe(200);
+  expect(await devicesIn(group)).toHaveLength(2);
+  expect((await one.page()).me).not.toBe(null);
+  expect((await one.says(1, 'voy')).status).toBe(200);
+});
+
+test('the sixth device of a name takes it from the oldest', async () => {
+  const group = await aLinkedGroup();
+  const devices = Array.from({ length: DEVICES_PER_NAME + 1 }, group.device);
+  for (const device of devices) await device.says(1, 'voy', { soy: 'si' });
+  const holds = await Promise.all(devices.map(async (device) => (await device.page()).me !== null));
+  expect(holds).toEqual([false, true, true, true, true, true]);
+});
+
+test('a device that forgets holds no name, and answers stay', async () => {
+  const group = await aLinkedGroup();
+  const nico = group.device();
+  await nico.says(1, 'voy');
+  const reply = await nico.post('forget', '');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, group.path]);
+  const page = await nico.page();
+  expect([page.me, saidIn(page)]).toEqual([null, ['01 in']]);
+  expect(await devicesIn(group)).toEqual([]);
+  expect((await group.device().says(1, 'no')).status).toBe(200);
+});
+
+test('one device has in each list a row that tells nothing of the others, and no token is stored', async () => {
+  const group = await aLinkedGroup();
+  const nico = group.device();
+  await nico.says(1, 'voy');
+  const [row] = await devicesIn(group);
+  const token = nico.cookies[DEVICE_COOKIE] ?? '';
+  expect(token).toMatch(/^[\w-]{22}$/);
+  expect(row?.device_hash).toHaveLength(43);
+  expect(JSON.stringify(row)).not.toContain(token);
+  await nico.says(1, 'no');
+  expect(nico.cookies[DEVICE_COOKIE]).toBe(token);
+});
+
+test('one may say VOY for anybody, and NO only for who answers from no device', async () => {
+  const group = await aLinkedGroup();
+  const [beto, nico] = [group.device(), group.device()];
+  const first = await beto.says(2, 'voy', { other: 'si' });
+  expect([first.status, first.body.detail]).toEqual([
+    409,
+    'Primero tocá tu nombre: así se ve quién lo anotó.',
+  ]);
+  await beto.says(1, 'voy');
+  const written = await beto.says(2, 'voy', { other: 'si' });
+  const [, second] = written.body.next?.people ?? [];
+  expect(second).toMatchObject({ name: 'Jueves 02', state: 'in', addedBy: 'Jueves 01' });
+  expect(written.body.me?.name).toBe('Jueves 01');
+  expect((await beto.says(2, 'no', { other: 'si' })).status).toBe(200);
+  await nico.says(2, 'voy');
+  const refused = await beto.says(2, 'no', { other: 'si' });
+  expect(refused.body.detail).toMatch(/^Jueves 02 contesta desde su celu/);
+  expect(saidIn(refused.body.asked === undefined ? await beto.page() : refused.body)).toEqual([
+    '01 in',
+    '02 in',
+  ]);
+  expect((await beto.page()).next?.people[1]?.addedBy).toBe(null);
+});
+
+test('who was written down by another says so himself with one tap', async () => {
+  const group = await aLinkedGroup();
+  const [beto, nico] = [group.device(), group.device()];
+  await beto.says(1, 'voy');
+  await beto.says(2, 'voy', { other: 'si' });
+  const { body } = await nico.says(2, 'voy');
+  expect(body.next?.people[1]).toMatchObject({ name: 'Jueves 02', state: 'in', addedBy: null });
+  const again = await beto.says(2, 'voy', { other: 'si', comment: 'seguro' });
+  expect(again.body.next?.people[1]).toMatchObject({ comment: null, addedBy: null });
+});
+
+test('on https the cookie of a device is Secure and named so', async () => {
+  const { path, store } = await aLinkedGroup(2);
+  const { app } = await testApp({ publicUrl: 'https://picadito.example' }, store);
+  const page = pageIn((await app.inject(path)).body);
+  const [someone] = page.next?.people ?? [];
+  const payload = { ...drawn(page.next), player: someone?.key, answer: 'voy' };
+  const reply = await app.inject({ method: 'POST', url: `${path}/answer`, payload });
+  expect(reply.cookies).toMatchObject([
+    { name: '__Host-picadito-device', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
+  ]);
+  expect(reply.cookies[0]).not.toHaveProperty('domain');
+});
+
+test('a device that looks changes nothing, and gets no other cookie', async () => {
+  const { app, path, store, device } = await aLinkedGroup();
+  const nico = device();
+  const { body } = await nico.says(1, 'voy');
+  const before = await everyRow(store);
+  for (const method of ['GET', 'HEAD'] as const) {
+    for (const query of ['', '?27-11', `?soy=${keyOf(body.next, 2)}`, '?soy=x&soy=y']) {
+      const url = path + query;
+      const { headers, statusCode } = await app.inject({ method, url, cookies: nico.cookies });
+      expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+    }
+  }
+  expect(await everyRow(store)).toEqual(before);
+});
+
+test('the session of an organiser is nothing to the link, and a cookie that is none of ours becomes a new one', async () => {
+  const group = await aLinkedGroup();
+  const nico = group.device();
+  nico.cookies[DEVICE_COOKIE] = 'x'.repeat(500);
+  await nico.says(1, 'voy');
+  expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
+});

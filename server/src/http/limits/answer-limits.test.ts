@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import {
+  answerLimits,
+  ANSWERS_OF_ADDRESS,
+  ANSWERS_OF_CODE,
+  ANSWERS_OF_DEVICE,
+} from './answer-limits.ts';
+
+const NOW = 1000;
+type Sender = Parameters<ReturnType<typeof answerLimits>>[0];
+const SENDER: Sender = { codeHash: 'code', network: '192.0.2.1', device: null };
+
+/** How many answers are taken at once, before one is refused. */
+function taken(limits: ReturnType<typeof answerLimits>, sender: (index: number) => Sender) {
+  let count = 0;
+  while (limits(sender(count), NOW) === 0) count += 1;
+  return count;
+}
+
+test('a device, an address and a code are limited, and one address leaves half of a code to the others', () => {
+  const limits = answerLimits();
+  const device = { ...SENDER, device: 'device' };
+  expect(taken(limits, () => device)).toBe(ANSWERS_OF_DEVICE);
+  expect(taken(limits, () => SENDER)).toBe(ANSWERS_OF_ADDRESS - ANSWERS_OF_DEVICE);
+  const others = (index: number) => ({ ...SENDER, network: `198.51.100.${index % 50}` });
+  expect(taken(limits, others)).toBe(ANSWERS_OF_CODE - ANSWERS_OF_ADDRESS);
+  expect(limits({ ...SENDER, codeHash: 'another' }, NOW)).toBe(0);
+});
+
+test('a minute later all is free again', () => {
+  const limits = answerLimits();
+  taken(limits, () => SENDER);
+  expect(limits(SENDER, NOW)).toBeGreaterThan(0);
+  expect(limits(SENDER, NOW + 60_000)).toBe(0);
+});

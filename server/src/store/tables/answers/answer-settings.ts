@@ -1,0 +1,42 @@
+import { prepared } from '../../prepared.ts';
+import type { Schema } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
+type OfMatch = { userId: string; matchId: string };
+
+/** The usual ones where the organiser has said nothing. */
+export async function settingsOf(db: Reader, match: OfMatch): Promise<AnswerSettings> {
+  const [row] = await selectSettings(db, match);
+  return row ?? { capacity: null, answers_until: null };
+}
+
+const selectSettings = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  db
+    .selectFrom('answer_settings')
+    .select(['capacity', 'answers_until'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId),
+);
+
+export async function storeSettings(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  settings: AnswerSettings,
+): Promise<void> {
+  await tx
+    .insertInto('answer_settings')
+    .values({ user_id: userId, match_id: matchId, ...settings })
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(settings))
+    .execute();
+}
+
+/** Of these matches of the user that have any. */
+export async function settingsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  return db
+    .selectFrom('answer_settings')
+    .select(['match_id as matchId', 'capacity', 'answers_until as answersUntil'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+}

@@ -1,0 +1,161 @@
+import type { LinkAnswer } from '@picadito/domain';
+import { matchPlayerColumns, type MatchPlayerKey } from '../match-player-key.ts';
+import { prepared } from '../../prepared.ts';
+import type { RowOf, Schema } from '../../schema.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** The answers by the link to a match by their time, whether they count or not. */
+export async function answersOf(db: Reader, match: OfMatch): Promise<LinkAnswer[]> {
+  return (await selectAnswers(db, match)).toSorted(byTime).map(reply);
+}
+
+const selectAnswers = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  db
+    .selectFrom('answers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId),
+);
+
+/** The answers to these matches of the user. */
+export async function answersOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('answers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return rows.toSorted(byTime).map((row) => ({ matchId: row.match_id, ...reply(row) }));
+}
+
+/** Sorted here: an engine that is to do it would rather walk the answers of all users in that order. */
+function byTime(a: Timed, b: Timed): number {
+  return a.answered_at < b.answered_at ? -1 : 1;
+}
+
+type Timed = { answered_at: string };
+
+function reply(row: RowOf<'answers'>): LinkAnswer {
+  return {
+    playerId: row.player_id,
+    answer: row.answer,
+    comment: row.comment,
+    answeredAt: row.answered_at,
+    queuedAt: row.queued_at,
+    promotedAt: row.promoted_at,
+    toldAt: row.told_at,
+    authorId: row.author_id,
+  };
+}
+
+/** Creates or updates. */
+export async function storeAnswer(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  answer: LinkAnswer,
+): Promise<void> {
+  await upsertAnswer(tx, {
+    ...matchPlayerColumns({ userId, matchId, playerId: answer.playerId }),
+    answer: answer.answer,
+    comment: answer.comment,
+    answered_at: answer.answeredAt,
+    queued_at: answer.queuedAt,
+    promoted_at: answer.promotedAt,
+    told_at: answer.toldAt,
+    author_id: answer.authorId,
+  });
+}
+
+const upsertAnswer = prepared((tx: Writer, row: Schema['answers']) => {
+  const { user_id, match_id, player_id, answer, comment, answered_at } = row;
+  const { queued_at, promoted_at, told_at, author_id } = row;
+  const values = { answer, comment, answered_at, queued_at, promoted_at, told_at, author_id };
+  return tx
+    .insertInto('answers')
+    .values({ user_id, match_id, player_id, ...values })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(values),
+    );
+});
+
+/** Takes these players out of the queue, with their answers. */
+export async function deleteWaiting(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  playerIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .where('queued_at', 'is not', null)
+    .execute();
+}
+
+/** A player of the queue has a place since then. */
+export const promote: (tx: Writer, place: MatchPlayerKey & { at: string }) => Promise<unknown> =
+  prepared((tx: Writer, { userId, matchId, playerId, at }: MatchPlayerKey & { at: string }) =>
+    tx
+      .updateTable('answers')
+      .set({ queued_at: null, promoted_at: at, told_at: null })
+      .where('user_id', '=', userId)
+      .where('match_id', '=', matchId)
+      .where('player_id', '=', playerId),
+  );
+
+/** Told before stays so. */
+export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('answers')
+    .set({ told_at: at })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .where('promoted_at', 'is not', null)
+    .where('told_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** With what was logged of it. */
+export async function deleteAnswerOf(tx: Writer, key: MatchPlayerKey): Promise<void> {
+  for (const table of ['answers', 'answer_log'] as const) {
+    await tx
+      .deleteFrom(table)
+      .where((eb) => eb.and(matchPlayerColumns(key)))
+      .execute();
+  }
+}
+
+/** Of all users: to matches that started before. */
+export async function deleteOldAnswers(tx: Writer, startedBefore: string): Promise<void> {
+  await tx
+    .deleteFrom('answers')
+    .where('answered_at', '<', startedBefore)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('matches')
+          .select('matches.match_id')
+          .whereRef('matches.user_id', '=', 'answers.user_id')
+          .whereRef('matches.match_id', '=', 'answers.match_id')
+          .where('matches.starts_at', '<', startedBefore),
+      ),
+    )
+    .execute();
+  await tx
+    .deleteFrom('answer_log')
+    .where('at', '<', startedBefore)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('matches')
+          .select('matches.match_id')
+          .whereRef('matches.user_id', '=', 'answer_log.user_id')
+          .whereRef('matches.match_id', '=', 'answer_log.match_id')
+          .where('matches.starts_at', '<', startedBefore),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,83 @@
+import { statusOf, type Standing } from '@picadito/domain';
+import { prepared } from '../../prepared.ts';
+import type { Reader } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** The queue of a match, also those who wait no more by what the organiser has decided since. */
+export type Waiting = {
+  standings: Standing[];
+  /** How many are in. */
+  going: number;
+  capacity: number | null;
+  /** Epoch milliseconds. */
+  startsAt: number;
+};
+
+/** Undefined for an empty queue, in one statement. */
+export async function waitingOf(db: Reader, match: OfMatch): Promise<Waiting | undefined> {
+  const rows = await selectWaiting(db, match);
+  const [first] = rows;
+  if (!first) return undefined;
+  return {
+    standings: rows.map((row) => ({
+      playerId: row.player_id,
+      status: statusOf({ confirmed: row.confirmed === 1, declined: row.declined === 1 }),
+      queuedAt: row.queued_at,
+    })),
+    going: first.confirmed_count,
+    capacity: first.capacity,
+    startsAt: Date.parse(first.starts_at),
+  };
+}
+
+const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  db
+    .selectFrom('answers')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'answers.user_id')
+        .onRef('matches.match_id', '=', 'answers.match_id'),
+    )
+    .leftJoin('confirmations', (join) =>
+      join
+        .onRef('confirmations.user_id', '=', 'answers.user_id')
+        .onRef('confirmations.match_id', '=', 'answers.match_id')
+        .onRef('confirmations.player_id', '=', 'answers.player_id'),
+    )
+    .leftJoin('answer_settings', (join) =>
+      join
+        .onRef('answer_settings.user_id', '=', 'answers.user_id')
+        .onRef('answer_settings.match_id', '=', 'answers.match_id'),
+    )
+    .select([
+      'answers.player_id',
+      'answers.queued_at',
+      'confirmations.confirmed',
+      'confirmations.declined',
+      'matches.confirmed_count',
+      'matches.starts_at',
+      'answer_settings.capacity',
+    ])
+    .where('answers.user_id', '=', userId)
+    .where('answers.match_id', '=', matchId)
+    .where('answers.queued_at', 'is not', null),
+);
+
+/** The matches of the user that start later and have a queue. */
+export async function matchesWithQueue(db: Reader, userId: string, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('answers')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'answers.user_id')
+        .onRef('matches.match_id', '=', 'answers.match_id'),
+    )
+    .select('answers.match_id')
+    .distinct()
+    .where('answers.user_id', '=', userId)
+    .where('answers.queued_at', 'is not', null)
+    .where('matches.starts_at', '>', now)
+    .execute();
+  return rows.map((row) => row.match_id);
+}

@@ -1,0 +1,82 @@
+import type { GroupLink, GroupPage, MatchPlayerReply, Problem, ShownMatch } from '@picadito/domain';
+import type { AppDeps } from '../app.ts';
+import { cookieNames } from '../identity/cookies.ts';
+import { createList, createMatch } from './a-match.ts';
+import { PUBLIC_URL, testApp } from './test-app.ts';
+
+export const DEVICE_COOKIE = cookieNames(PUBLIC_URL).device;
+
+/** A list of Jueves 01, 02, … with a match of it without an answer, and devices that open its link. */
+export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
+  const server = await testApp(deps);
+  const ana = await server.signedIn('ana');
+  const list = await createList(ana, 'Jueves', '3'.repeat(players));
+  const match = await createMatch(ana, list.id);
+  const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+  const path = (body.address ?? '').replace(PUBLIC_URL, '');
+  const roster = async () =>
+    (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
+  const ids = (await roster()).map(({ id }) => id);
+  return { ...server, ana, list, match, path, ids, roster, device: () => aDevice(server, path) };
+}
+
+/** One browser, with its cookie. */
+function aDevice({ app }: Awaited<ReturnType<typeof testApp>>, path: string) {
+  const cookies: Record<string, string> = {};
+  const post = async (
+    operation: 'answer' | 'forget',
+    payload: object | string,
+    headers: Record<string, string> = {},
+  ) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await app.inject({
+      method: 'POST',
+      url: `${path}/${operation}`,
+      cookies,
+      payload,
+      headers: { ...(typeof payload === 'string' ? form : {}), ...headers },
+    });
+    for (const { name, value } of reply.cookies) cookies[name] = value;
+    return reply;
+  };
+  const page = async (query = '') =>
+    pageIn((await app.inject({ url: path + query, cookies })).body);
+  /** The fields of the form that answers for the player of this number. */
+  const form = async (number: number, answer: string, more: object = {}) => {
+    const { next } = await page();
+    return { ...drawn(next), player: keyOf(next, number), answer, ...more };
+  };
+  const says = async (number: number, answer: string, more: object = {}) => {
+    const reply = await post('answer', await form(number, answer, more));
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  return { cookies, post, page, form, says };
+}
+
+export const drawn = (match: ShownMatch | null) => ({
+  match: match?.key ?? '',
+  date: match?.date ?? '',
+  time: match?.time ?? '',
+  place: match?.location ?? '',
+});
+
+const withNumber = (number: number) => String(number).padStart(2, '0');
+export const keyOf = (match: ShownMatch | null, number: number) =>
+  match?.people.find(({ name }) => name.endsWith(withNumber(number)))?.key ?? '';
+
+export const asForm = (fields: object) =>
+  new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+
+/** What a page is made of, as the renderer of the tests tells it. */
+export function pageIn(html: string): GroupPage {
+  const [, json = ''] = /<pre>(.*)<\/pre>/s.exec(html) ?? [];
+  return (JSON.parse(json) as { page: GroupPage }).page;
+}
+
+/** Who of the next match has said anything, by number, in the order of the page. */
+export const saidIn = ({ next }: GroupPage) =>
+  (next?.people ?? []).flatMap(({ name, state, place }) =>
+    state === 'silent' ? [] : [`${name.slice(-2)} ${state}${place === null ? '' : ` ${place}`}`],
+  );
