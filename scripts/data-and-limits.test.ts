@@ -61,6 +61,14 @@ test.each<[string, string | number]>([
   ['levels of a body', constant('server/src/http/read-json.ts', 'LEVELS_MAX')],
   ['event streams', constant('server/src/sync/event-routes.ts', 'STREAMS_MAX')],
   [
+    "streams of a link's page",
+    constant('server/src/group-link/stream-routes.ts', 'STREAMS_OF_CODE_MAX'),
+  ],
+  [
+    "streams of links' pages",
+    constant('server/src/group-link/stream-routes.ts', 'STREAMS_OF_ADDRESS_MAX'),
+  ],
+  [
     'large answers under way',
     constant('server/src/http/limits/large-response-limit.ts', 'CONCURRENT_MAX'),
   ],

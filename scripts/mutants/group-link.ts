@@ -3,6 +3,7 @@ import type { Mutant } from './mutant.ts';
 const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
 const PAGE_TEST = `${ROOM}/page-routes.test.ts`;
+const STREAM = { file: `${ROOM}/stream-routes.ts`, tests: [`${ROOM}/stream-routes.test.ts`] };
 const PAGE = { file: `${ROOM}/page-routes.ts`, tests: [PAGE_TEST] };
 const tests = [`${ROOM}/group-link.test.ts`, `${ROOM}/code.test.ts`];
 
@@ -117,6 +118,18 @@ export const groupLinkMutants: readonly Mutant[] = [
     from: 'return withoutBrackets(full)',
     to: 'return (withoutBrackets(full), full)',
     tests: ['domain/src/group-link/shown-names.test.ts'],
+  },
+  {
+    ...STREAM,
+    name: 'stream of a page that outlives its link',
+    from: 'if (version === null) stream.end();',
+    to: 'if (version === null) stream.heartbeat();',
+  },
+  {
+    ...STREAM,
+    name: 'streams of an address not limited',
+    from: 'semaphore(STREAMS_OF_ADDRESS_MAX)',
+    to: 'semaphore(STREAMS_OF_CODE_MAX)',
   },
   {
     name: 'phone numbers in names shown to players',

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
@@ -26,12 +27,28 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   },
 });
 
+/** An event of the page; its id is the version. */
+export const pageVersion = z.strictObject({});
+
 export const groupPageContract = contract('Group link', GROUP_PAGE, {
   read: {
     summary: 'The next match of a list, for whoever has the link. Public',
     description:
       'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer. `soy` is the key of a name that was tapped; it writes nothing.',
     replies: { 200: htmlPage, 404: htmlPage },
+  },
+  calendar: {
+    summary: 'A match of the page for a calendar, by its key. Public',
+    replies: { 200: { content: { 'text/calendar': { schema: z.string() } } }, 404: htmlPage },
+  },
+  changes: {
+    summary: 'When the page of a link has changed, as server-sent events. Public',
+    description:
+      'First and after each change `version`, whose id is the version of the page; its data is empty. The stream ends when the link is changed or switched off.',
+    replies: {
+      200: { content: { 'text/event-stream': { schema: pageVersion } } },
+      404: htmlPage,
+    },
   },
 });
 

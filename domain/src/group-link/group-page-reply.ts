@@ -22,6 +22,8 @@ const match = z.strictObject({
   capacity: count,
   missing: count,
   answersUntil: z.nullable(z.string()),
+  isClosed: z.boolean(),
+  isToday: z.boolean(),
   people: z.array(person),
   teams,
   canAnswer: z.boolean(),

@@ -12,6 +12,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   date: '2026-11-26',
   time: '21:00',
   location: `Cancha ${id}`,
+  timeZone: 'America/Argentina/Buenos_Aires',
   startsAt: NOW + hours * HOUR,
   status,
   capacity: null,
@@ -89,6 +90,8 @@ test('who is in stands in the order of the answers, who is out or silent by name
     capacity: 10,
     missing: 8,
     answersUntil: null,
+    isClosed: false,
+    isToday: true,
     people: [
       shown('2', 'Beto', 'in'),
       shown('1', 'Ana', 'in'),
@@ -112,6 +115,16 @@ test('the page names the player of the device, unless nobody of the list has tha
   const one = { roster: [person('1', 'Nico Paz')], teams: null };
   expect(page(one, match('a', 5)).me).toEqual({ key: 'k1', name: 'Nico' });
   expect(page({ roster: [person('2', 'Ana')], teams: null }, match('a', 5)).me).toBe(null);
+});
+
+test('a match is today by its own clock, and its answers close at their hour', () => {
+  const closing = { answersUntil: '2026-11-26T10:00', closesAt: NOW - 1 };
+  const shown = (of: LinkedMatch) => page({ roster: [], teams: null }, of).next;
+  const tokyo = { ...match('a', 5), timeZone: 'Asia/Tokyo', date: '2026-11-27' };
+  expect(shown(match('a', 5))).toMatchObject({ isToday: true, isClosed: false });
+  expect(shown(tokyo)).toMatchObject({ isToday: false });
+  expect(shown({ ...match('a', 5), ...closing })).toMatchObject({ isClosed: true });
+  expect(shown({ ...match('a', 5), ...closing, closesAt: NOW + 1 })?.isClosed).toBe(false);
 });
 
 test('more than ten who go miss nobody', () => {

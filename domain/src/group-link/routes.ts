@@ -8,7 +8,11 @@ export const GROUP_LINK = {
 } as const;
 
 /** What its players do. */
-export const GROUP_PAGE = { read: 'GET /g/:code' } as const;
+export const GROUP_PAGE = {
+  read: 'GET /g/:code',
+  changes: 'GET /g/:code/changes',
+  calendar: 'GET /g/:code/calendar/:match',
+} as const;
 
 /** What they answer by it. */
 export const GROUP_ANSWERS = {

@@ -8,6 +8,7 @@ const MATCH: LinkedMatch = {
   date: '2026-11-26',
   time: '21:00',
   location: 'Cancha Núñez',
+  timeZone: 'America/Argentina/Buenos_Aires',
   startsAt: NOW + 9 * 60 * 60 * 1000,
   status: null,
   capacity: 2,

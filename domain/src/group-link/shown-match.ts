@@ -2,6 +2,7 @@ import { CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
 import { queueOf } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
+import { todayIn } from '../time/dates.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
 import {
@@ -19,6 +20,7 @@ export type LinkedMatch = {
   date: string;
   time: string;
   location: string;
+  timeZone: string;
   /** Epoch milliseconds. */
   startsAt: number;
   /** As the organiser set it. */
@@ -61,22 +63,26 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     capacity: places,
     missing: Math.max(0, places - going),
     answersUntil,
+    isClosed: isClosed(match, page),
+    isToday: todayIn(match.timeZone, page.now) === match.date,
     people: shownPeople(whole, page),
     teams: shownTeams(whole, page.nameOf),
     canAnswer: page.now < match.startsAt,
   };
 }
 
+const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null && now >= closesAt;
+
 /** By state; who is in or waits in the order of the answers, the others by name. */
-function shownPeople(whole: WithPlayers, { now, nameOf, keyOf }: Page): ShownPerson[] {
+function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   const { match, roster, answers } = whole;
   const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
-  const isClosed = match.closesAt !== null && now >= match.closesAt;
+  const { nameOf, keyOf } = page;
   const people = roster.map((player) => {
     const status = statusOf(player);
     const answer = byPlayer.get(player.id);
     const current = answer && isCurrent(answer, status) ? answer : undefined;
-    const state = stateOf(player, current, isClosed);
+    const state = stateOf(player, current, isClosed(match, page));
     const queuedAt = current?.queuedAt ?? null;
     return { playerId: player.id, status, queuedAt, player, current, state };
   });

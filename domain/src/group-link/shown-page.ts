@@ -29,6 +29,10 @@ export type ShownMatch = ShownEvent & {
   missing: number;
   /** YYYY-MM-DDTHH:MM by the clock of the match. */
   answersUntil: string | null;
+  /** That has passed: who does not know has said nothing. */
+  isClosed: boolean;
+  /** By the clock of the match. */
+  isToday: boolean;
   /** By state; who is in or in the queue in the order of the answers, the others by name. */
   people: ShownPerson[];
   teams: ShownTeams | null;

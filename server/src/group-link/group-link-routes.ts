@@ -24,7 +24,7 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
     page: async (context, organiser, { params, reply }) => {
       const page = await readOwnPage(context, organiser, params.id);
       if (!send) throw notFound();
-      return send(reply, 200, renderer.renderPage(page, { publicUrl, address: null }));
+      return send(reply, 200, renderer.renderPage(page, { publicUrl, address: null, version: '' }));
     },
   });
 }

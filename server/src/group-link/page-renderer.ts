@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GroupPage } from '@picadito/domain';
 
+/** Where a page stands, and which it is (`versionOf`). Without an address it is for the organiser to see. */
+type Rendered = { publicUrl: string; address: string | null; version: string };
+
 /** Makes pages as text; `style` is the style sheet of all of them. */
 export type PageRenderer = {
   style: string;
-  renderPage: (page: GroupPage, site: { publicUrl: string; address: string | null }) => string;
+  renderPage: (page: GroupPage, site: Rendered) => string;
   renderSentence: (sentence: string) => string;
 };
 

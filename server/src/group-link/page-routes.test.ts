@@ -45,7 +45,9 @@ test('whoever has the link sees the next match of the list, without a session', 
     ['asked', 'ended', 'lastDate', 'later', 'me', 'next', 'suspended'].toSorted(),
   );
   expect(keysOf(page.next)).toEqual(
-    `answersUntil canAnswer capacity date key location missing people teams time`.split(' '),
+    `answersUntil canAnswer capacity date isClosed isToday key location missing people teams time`.split(
+      ' ',
+    ),
   );
   expect(keysOf(page.next?.people[0])).toEqual(
     ['addedBy', 'comment', 'key', 'name', 'place', 'state'].toSorted(),
@@ -126,6 +128,31 @@ test('no robot may index the page, no cache store it, and its one style sheet is
   }
 });
 
+test('a match of the page goes into a calendar, under a name that works nowhere else', async () => {
+  const { open, path, match } = await aLink();
+  const key = madeOf((await open(path)).body).next?.key;
+  const { statusCode, headers, body } = await open(`${path}/calendar/${key}`);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'attachment; filename="partido.ics"',
+    'cache-control': 'private, no-store',
+  });
+  expect(body).toContain(`UID:${key}@picadito`);
+  expect(body).not.toContain(match);
+  for (const url of [`${path}/calendar/x`, `/g/x/calendar/${key}`])
+    expect((await open(url)).body).toContain(DEAD);
+});
+
+test('an address that was copied while an answer was refused leads to the page', async () => {
+  const { open, path } = await aLink();
+  for (const form of ['answer', 'forget']) {
+    const { statusCode, headers } = await open(`${path}/${form}`);
+    expect([statusCode, headers.location]).toEqual([303, path]);
+    expect((await open(`/g/unknown/${form}`)).body).toContain(DEAD);
+  }
+});
+
 test('opening a link writes nothing', async () => {
   const { app, store, path, ana, list } = await aLink();
   const cookies = { [cookieNames(PUBLIC_URL).session]: ana.token ?? '' };
@@ -137,10 +164,11 @@ test('opening a link writes nothing', async () => {
   expect(await everyRow(store)).toEqual(before);
 });
 
-/** Keys are made of random ids: each becomes its place in the text. */
+/** Keys are made of random ids: each becomes its place in the text. The version is made of them. */
 function numberedKeys(html: string): string {
   const keys = new Map<string, number>();
-  return html.replaceAll(/"key":"([^"]+)"/g, (_, key: string) => {
+  const plain = html.replaceAll(/"version":"[^"]+"/g, '"version":0');
+  return plain.replaceAll(/"key":"([^"]+)"/g, (_, key: string) => {
     if (!keys.has(key)) keys.set(key, keys.size);
     return `"key":${keys.get(key)}`;
   });

@@ -13,13 +13,25 @@ import { answerLimits } from '../http/limits/answer-limits.ts';
 import { answerRoutes, type AnswerSite } from './answer-routes.ts';
 import { deviceTokenOf } from './device.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { readPageOfCode } from './read-page.ts';
+import { pageStreams } from './stream-routes.ts';
+import { readCalendar } from './read-calendar.ts';
+import { listOfCode, readPageOfCode } from './read-page.ts';
+import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
 /** Codes that open nothing, of an address. */
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
+
+/** No cache stores what stands behind a link, and no robot names it. */
+const UNSEEN = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow, noarchive',
+};
+
+/** What a refused form leaves in the address bar, from where it may be copied. */
+const SENT = /^([^/]+)\/(?:answer|forget)$/;
 
 /** Sends a page of the renderer's, whose style sheet its policy allows by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
@@ -29,8 +41,7 @@ export function pageSender({ headers, renderer: { style } }: Site) {
       "style-src 'self'",
       `style-src 'self' 'sha256-${hash}'`,
     ),
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
+    ...UNSEEN,
   };
   return (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply
@@ -52,12 +63,14 @@ export function pageRoutes(
   const { renderer, publicUrl, deviceCookie } = site;
   const send = pageSender(site);
   const unknown = site.unknownCodes && tokenBuckets(site.unknownCodes);
+  const stream = pageStreams(app, context);
   const dead = renderer.renderSentence(MESSAGES.linkIsDead);
 
   compressResponses(app);
   const sendPage: AnswerSite['sendPage'] = (reply, status, page, code) => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
-    return send(reply, status, renderer.renderPage(page, { publicUrl, address }));
+    const version = versionOf(page);
+    return send(reply, status, renderer.renderPage(page, { publicUrl, address, version }));
   };
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const device = deviceTokenOf(request.cookies[deviceCookie]);
@@ -75,12 +88,30 @@ export function pageRoutes(
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => answer(params.code, request, reply),
+    calendar: async ({ params, request, reply }) => {
+      const file = await readCalendar(context, params);
+      if (file === null) return answerDead(request, reply);
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .headers({ ...UNSEEN, 'content-disposition': 'attachment; filename="partido.ics"' })
+        .send(file);
+    },
+    changes: {
+      exposeHeadRoute: false,
+      handle: async ({ params, request, reply }) => {
+        if (!(await stream(params.code, request, reply))) return answerDead(request, reply);
+      },
+    },
   })(app);
   const limits = site.isAnsweringLimited ? answerLimits() : null;
   answerRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
-  app.get<{ Params: { '*': string } }>('/g/*', (request, reply) =>
-    answer(request.params['*'], request, reply),
-  );
+  app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
+    const path = request.params['*'];
+    const [, code] = SENT.exec(path) ?? [];
+    if (code === undefined || !(await listOfCode(context, code)))
+      return answer(path, request, reply);
+    return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+  });
 }
 
 /** The key of the name that was tapped: `?soy=…`. */

@@ -1,14 +1,12 @@
-import { EVENTS, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { AppError } from '../app-error.ts';
 import type { Context } from '../transactions/context.ts';
 import { routeName } from '../http/route-name.ts';
+import { STREAM_PATTERNS } from '../http/stream-patterns.ts';
 
 type Store = Context['store'];
 
-/** An open stream, whose duration says nothing. */
-const STREAM = patternOf(EVENTS.follow);
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Metrics for Prometheus: counts, durations and outcomes, without users. */
@@ -21,7 +19,7 @@ export function createMetrics() {
 
   function watch(app: FastifyInstance): void {
     app.addHook('onRequest', (request, reply, done) => {
-      const gauge = routeName(request) === STREAM ? streams : inFlight;
+      const gauge = STREAM_PATTERNS.has(routeName(request)) ? streams : inFlight;
       gauge.inc();
       // also when the client disconnects before the response
       reply.raw.once('close', () => gauge.dec());
@@ -30,7 +28,8 @@ export function createMetrics() {
     app.addHook('onResponse', (request, reply, done) => {
       const route = routeName(request);
       const labels = { method: request.method, route, status: reply.statusCode };
-      if (route !== STREAM) durations.observe(labels, reply.elapsedTime / 1000);
+      // that of an open stream says nothing
+      if (!STREAM_PATTERNS.has(route)) durations.observe(labels, reply.elapsedTime / 1000);
       done();
     });
   }

@@ -7,13 +7,19 @@ export type ReceivedEvent = { event: string; id: string; data: unknown };
 
 /** Opens `GET /api/events` for an organiser over a real connection, and gathers what it tells. */
 export async function anEventStream(app: FastifyInstance, organiser: Client, query = '') {
+  const cookie = `${cookieNames(PUBLIC_URL).session}=${organiser.token}`;
+  return aStream(app, `/api/events${query}`, { cookie });
+}
+
+export async function aStream(
+  app: FastifyInstance,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const origin = app.server.listening ? address(app) : await app.listen({ port: 0 });
   const leave = new AbortController();
   onTestFinished(() => leave.abort());
-  const response = await fetch(`${origin}/api/events${query}`, {
-    headers: { cookie: `${cookieNames(PUBLIC_URL).session}=${organiser.token}` },
-    signal: leave.signal,
-  });
+  const response = await fetch(origin + path, { headers, signal: leave.signal });
   const received: ReceivedEvent[] = [];
   const state = { isOpen: true };
   void gather();

@@ -68,6 +68,8 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_PAGE.read]: 'the same page, without a session',
   [GROUP_ANSWERS.answer]: 'an attendance, after the statements of the page',
   [GROUP_ANSWERS.forget]: 'a deletion by the key',
+  [GROUP_PAGE.calendar]: 'of two statements of the page',
+  [GROUP_PAGE.changes]: 'stays open; reads that page once for all who follow it',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },
   [PLAYERS.add]: {
     'add a player': async ({ timed, send, user }) => {

@@ -1,14 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { EVENTS, HEALTH, MESSAGES, patternOf } from '@picadito/domain';
+import { HEALTH, MESSAGES, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../../app-error.ts';
+import { STREAM_PATTERNS } from '../stream-patterns.ts';
 import { adaptiveLimit } from './adaptive-limit.ts';
 import type { Headers } from '../security-headers.ts';
 
 const PROBES = new Set([HEALTH.alive, HEALTH.ready].map(patternOf));
-/** An open stream does nothing most of the time, and has a limit of its own. */
-const STREAM = patternOf(EVENTS.follow);
 const BODY = JSON.stringify(problemOf(new AppError('unavailable', MESSAGES.unavailable)));
 /** Clients that ask again as soon as they are refused would take the time of the requests under way. */
 const LATE_MS = 500;
@@ -59,7 +58,8 @@ export function limitRequestsUnderWay(
   function watch(app: FastifyInstance, log: (note: string) => void): void {
     refusals.watch(app, log);
     app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-      if (routeOptions.url === STREAM) leave(raw);
+      // open streams do nothing most of the time, and have limits of their own
+      if (STREAM_PATTERNS.has(routeOptions.url ?? '')) leave(raw);
       done();
     });
     app.addHook('preParsing', ({ raw }, _reply, payload, done) => {

@@ -71,6 +71,8 @@ test('operations that need a session declare the cookie', async () => {
     'GET /auth/callback',
     'POST /auth/sign-out',
     'GET /g/{code}',
+    'GET /g/{code}/changes',
+    'GET /g/{code}/calendar/{match}',
     'POST /g/{code}/answer',
     'POST /g/{code}/forget',
     'GET /api/session',

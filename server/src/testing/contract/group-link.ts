@@ -1,5 +1,8 @@
-import type { GroupLink } from '@picadito/domain';
+import { pageVersion, type GroupLink } from '@picadito/domain';
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { aStream } from '../an-event-stream.ts';
+import { eventually } from '../eventually.ts';
 import { hashCode, keysOf } from '../../group-link/code.ts';
 import { asForm } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
@@ -68,6 +71,16 @@ export const groupLink: readonly Row[] = [
     good: [{ status: 404 }, { status: 200, ask: opensLink }],
   },
   {
+    route: 'GET /g/:code/calendar/:match',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: takesTheDate }],
+  },
+  {
+    route: 'GET /g/:code/changes',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: followsLink }],
+  },
+  {
     route: 'POST /g/:code/answer',
     body: () => ({ answer: 'voy', match: '', player: '', date: '', time: '', place: '' }),
     problems: [403, 404, 409, 413, 415, 422],
@@ -89,6 +102,21 @@ export const groupLink: readonly Row[] = [
 async function opensLink(world: World, { app }: Server) {
   const { statusCode, headers } = await app.inject(await pathOfLink(world));
   return { status: statusCode, type: String(headers['content-type']) };
+}
+
+async function takesTheDate(world: World, { app }: Server) {
+  const path = await pathOfLink(world);
+  const key = keysOf(hashCode(path.replace('/g/', '')))(world.match);
+  const { statusCode, headers, body } = await app.inject(`${path}/calendar/${key}`);
+  expect(body).toContain(`UID:${key}@picadito`);
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+async function followsLink(world: World, { app }: Server) {
+  const { response, told } = await aStream(app, `${await pathOfLink(world)}/changes`);
+  await eventually(() => expect(told).toMatchObject([{ event: 'version' }]));
+  z.parse(pageVersion, told[0]?.data);
+  return { status: response.status, type: response.headers.get('content-type') ?? '' };
 }
 
 /** By the address that the organiser gets. */

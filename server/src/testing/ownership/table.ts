@@ -59,6 +59,8 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /g/:code': ANYBODY,
   'POST /g/:code/answer': ANYBODY,
   'POST /g/:code/forget': ANYBODY,
+  'GET /g/:code/changes': ANYBODY,
+  'GET /g/:code/calendar/:match': ANYBODY,
   'GET /g/*': ANYBODY,
   'GET /api/lists/:id/players': OWN,
   'POST /api/lists/:id/players': OWN,

@@ -9,6 +9,11 @@ const FACES = [
     file: /^atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
     weight: '400 700',
   },
+  {
+    family: 'Press Start 2P',
+    file: /^press-start-2p-latin-400-normal-.+\.woff2$/,
+    weight: '400',
+  },
 ];
 
 /** The look's fonts, as far as the built client brings them along. */

@@ -16,6 +16,7 @@ export async function matchesAround(db: Reader, list: OfList, now: number): Prom
     date: row.date,
     time: row.time,
     location: row.location,
+    timeZone: row.time_zone,
     startsAt: Date.parse(row.starts_at),
     status: row.status,
     capacity: row.capacity,
