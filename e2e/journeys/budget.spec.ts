@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { SCREENS } from '../support/screens.ts';
-import { chooseList } from '../support/seed.ts';
+import { chooseList, seedRoster, turnOnLink } from '../support/seed.ts';
+import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -83,6 +84,27 @@ test('from home every further screen costs at most 25 KB of JavaScript', async (
       expect.soft(weight(further), name).toBeLessThanOrEqual(25 * KB);
     });
   }
+});
+
+test('the page of a link needs at most 60 KB with its fonts, 15 KB of them script', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list } = await seedRoster(page, ELEVEN, 7);
+  const path = await turnOnLink(page, list);
+  const scripts = scriptsOf(page);
+  const received: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    const sizes = request.sizes();
+    received.push(sizes.then((size) => size.responseBodySize + size.responseHeadersSize));
+  });
+  await untilQuiet(page, () => page.goto(path));
+  const bytes = (await Promise.all(received)).reduce((sum, size) => sum + size, 0);
+  expect(received.length).toBeGreaterThan(3);
+  expect(bytes).toBeLessThanOrEqual(60 * KB);
+  expect(scripts.size).toBe(1);
+  expect(weight(scripts)).toBeLessThanOrEqual(15 * KB);
 });
 
 test('assets are compressed and cached for a year, the page is no-cache', async ({ page }) => {

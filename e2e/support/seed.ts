@@ -1,4 +1,5 @@
 import {
+  type GroupLink,
   type Match,
   type MatchPlayerReply,
   type PlayersList,
@@ -65,6 +66,12 @@ export async function chooseList(page: Page, { id }: Pick<PlayersList, 'id'>): P
 /** The players of a match as they are now, by name. */
 export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]> {
   return ask(page, 'GET', `/api/matches/${id}/players`);
+}
+
+/** Turns the link of a list on; the path that its players open. */
+export async function turnOnLink(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<string> {
+  const link = await ask<GroupLink>(page, 'PUT', `/api/lists/${id}/link`, { isOn: true });
+  return new URL(link.address ?? '').pathname;
 }
 
 /** Teams of a match by the ids of their players. */

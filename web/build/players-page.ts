@@ -4,11 +4,11 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
-const SOURCE = join(import.meta.dirname, '../src/group-link/page/render.tsx');
+const SOURCE = join(import.meta.dirname, '../src/group-link/page');
 /** Beside the files that browsers get, and not one of them: the server renders with it (docs/decisions/241). */
 const FILE = 'server/players-page.mjs';
 
-/** The players' page as a program for the server, with React and the style sheet in it. */
+/** The players' page as a program for the server, with React and the style sheet in it, and the page's own script. */
 export function playersPage(): Plugin {
   return {
     name: 'picadito:players-page',
@@ -17,7 +17,13 @@ export function playersPage(): Plugin {
     generateBundle: {
       order: 'post',
       async handler() {
-        const source = await bundle(SOURCE, {
+        const script = this.emitFile({
+          type: 'asset',
+          name: 'players.js',
+          source: await bundle(join(SOURCE, 'script/main.ts')),
+        });
+        const source = await bundle(join(SOURCE, 'render.tsx'), {
+          define: { SCRIPT: JSON.stringify(`/${this.getFileName(script)}`) },
           plugins: [react(), tailwindcss()],
           ssr: { noExternal: true },
           build: { ssr: true, minify: true, cssMinify: true },

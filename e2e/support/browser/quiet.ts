@@ -1,15 +1,15 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 500;
-/** It stays open as long as the page. */
-const EVENTS = '/api/events';
+/** Streams stay open as long as the page. */
+const STREAM = 'eventsource';
 
 /** Runs what loads something, and waits until nothing has been on its way for half a second. */
 export async function untilQuiet(page: Page, load: () => Promise<unknown>): Promise<void> {
   const underWay = new Set<Request>();
   let last = Date.now();
   const start = (request: Request) => {
-    if (!request.url().includes(EVENTS)) underWay.add(request);
+    if (request.resourceType() !== STREAM) underWay.add(request);
     last = Date.now();
   };
   const end = (request: Request) => {

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../lib/paths.ts';
 
-/** How a chat shows the link before it is opened. */
-export type Preview = { title: string; publicUrl: string; address: string | null };
+type Props = { title: string; head?: ReactNode; children: ReactNode };
 
-type Props = { title: string; preview?: Preview; children: ReactNode };
-
-/** A whole page without a script; the server puts its style sheet into the head. */
-export function Document({ title, preview, children }: Props) {
+/** A whole page; the server puts its style sheet into the head. `#page` is what the script exchanges. */
+export function Document({ title, head, children }: Props) {
   return (
     <html lang="es">
       <head>
@@ -16,44 +12,21 @@ export function Document({ title, preview, children }: Props) {
         <title>{title}</title>
         <meta name="color-scheme" content="dark light" />
         <meta name="robots" content="noindex, nofollow, noarchive" />
-        {preview && <PreviewTags {...preview} />}
+        {head}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
       </head>
       <body>
-        <div className="mx-auto flex max-w-xl flex-col gap-5 px-4 pb-8">
-          <header className="pt-3 font-display text-d3 tracking-wider text-coin">PICADITO</header>
-          <main className="flex flex-col gap-5">{children}</main>
-          {preview && <Footer />}
-        </div>
+        <div id="page">{children}</div>
       </body>
     </html>
   );
 }
 
-function Footer() {
+export function Header({ children }: { children?: ReactNode }) {
   return (
-    <footer className="text-mute">
-      Acá se ven nombres, quién va, el día y el lugar. Nunca niveles ni teléfonos.{' '}
-      <a className="inline-block py-2.5 text-cyan underline" href={paths.privacy}>
-        Privacidad
-      </a>
-    </footer>
-  );
-}
-
-function PreviewTags({ title, publicUrl, address }: Preview) {
-  return (
-    <>
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Picadito" />
-      <meta property="og:locale" content="es_AR" />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content="¿Jugás? Mirá quién va." />
-      {address && <meta property="og:url" content={address} />}
-      <meta property="og:image" content={`${publicUrl}/preview.png`} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="Picadito: armá el partido, que salga parejo." />
-    </>
+    <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <span className="font-display text-d3 tracking-wider text-coin">PICADITO</span>
+      {children}
+    </header>
   );
 }

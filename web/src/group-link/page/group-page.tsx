@@ -1,25 +1,31 @@
 import type { GroupPage } from '@picadito/domain';
-import { Frame, Match, When } from './match.tsx';
+import { AskedFirst } from './asked.tsx';
+import { Frame, When } from './frame.tsx';
+import { Headline, HeadlineLevel } from './headline.tsx';
+import { Match } from './match.tsx';
 import { Teams } from './teams.tsx';
+import { givenOf, visitorOf } from './visitor.ts';
 import { dayInWords, whenOf } from './when.ts';
 
-/** What players see who open the link of their group. */
-export function GroupScreen({
-  page: { ended, suspended, next, later, lastDate },
-}: {
-  page: GroupPage;
-}) {
+/** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
+export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
+  const { ended, suspended, next, later, lastDate, asked } = page;
+  const visitor = visitorOf(page);
+  const isAboutLater = later !== null && givenOf(asked)?.match === later.key;
+  const shared = { visitor, path };
   return (
     <>
-      <h1 className="sr-only">Los partidos del grupo</h1>
       {ended && (
-        <>
-          <Frame color="frame-line">
-            <p className="text-mute">Ya se jugó</p>
-            <When event={ended} />
-          </Frame>
-          {ended.teams && <Teams teams={ended.teams} />}
-        </>
+        <Frame color="frame-line">
+          <p className="text-mute">Ya se jugó</p>
+          <When event={ended} />
+          {ended.teams && (
+            <details id="ended" open={next === null}>
+              <summary className="link">Los equipos</summary>
+              <Teams teams={ended.teams} own={visitor?.name} />
+            </details>
+          )}
+        </Frame>
       )}
       {suspended && (
         <Frame color="frame-danger">
@@ -28,19 +34,20 @@ export function GroupScreen({
         </Frame>
       )}
       {next ? (
-        <Match match={next}>
-          <p>¿Jugás? Avisale a quien organiza: ya te espera en el chat.</p>
-        </Match>
+        <Match match={next} asked={isAboutLater ? null : asked} {...shared} />
       ) : (
-        <NoMatch lastDate={lastDate} />
+        <>
+          {asked && <AskedFirst {...{ asked, match: null, path }} />}
+          <NoMatch lastDate={lastDate} />
+        </>
       )}
       {later && (
-        <details>
-          <summary className="min-h-11 cursor-pointer py-2 text-cyan underline">
-            El que sigue: {whenOf(later)}
-          </summary>
-          <div className="mt-3 flex flex-col gap-5">
-            <Match match={later} />
+        <details id="later" open={isAboutLater}>
+          <summary className="link">El que sigue: {whenOf(later)}</summary>
+          <div className="mt-3 flex flex-col gap-4">
+            <HeadlineLevel value="h2">
+              <Match match={later} asked={isAboutLater ? asked : null} isLater {...shared} />
+            </HeadlineLevel>
           </div>
         </details>
       )}
@@ -51,7 +58,7 @@ export function GroupScreen({
 function NoMatch({ lastDate }: { lastDate: string | null }) {
   return (
     <Frame color="frame-coin">
-      <h2 className="font-display text-d2">Todavía no hay próximo partido</h2>
+      <Headline look="text-d2">Todavía no hay próximo partido</Headline>
       <p>
         {lastDate && `El último fue el ${dayInWords(lastDate)}. `}
         Cuando haya uno nuevo, lo vas a ver acá.

@@ -1,94 +1,52 @@
-import type { ShownEvent, ShownMatch, ShownState } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import type { GroupPage, ShownMatch } from '@picadito/domain';
+import { AskedFirst } from './asked.tsx';
+import { ForOther } from './for-other.tsx';
+import { Frame, When } from './frame.tsx';
+import { Headline } from './headline.tsx';
+import { Names } from './names.tsx';
+import { OwnAnswer } from './own-answer.tsx';
+import { People } from './people.tsx';
+import { Places } from './places.tsx';
+import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
-import { mapOf, whenOf } from './when.ts';
+import { givenOf, personOf, type Visitor } from './visitor.ts';
 
-/** A match that is to be played: when and where, who is in, who is not, who has not said. */
-export function Match({ match, children }: { match: ShownMatch; children?: ReactNode }) {
-  const { people, capacity, teams } = match;
-  const namesOf = (state: ShownState) =>
-    people.flatMap((person) => (person.state === state ? person.name : []));
-  const going = namesOf('in');
+type Props = {
+  match: ShownMatch;
+  visitor: Visitor | null;
+  path: string | null;
+  asked: GroupPage['asked'];
+  /** Names are chosen once. */
+  isLater?: boolean;
+};
+
+/** A match that is to be played: what one answers comes first, then the teams, then who is in. */
+export function Match({ match, visitor, path, asked, isLater = false }: Props) {
+  const person = visitor ? personOf(match, visitor.key) : undefined;
+  const given = givenOf(asked);
+  const closing = closingText(match);
+  const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
+  const isOpen = person === undefined || person.state === 'silent' || isAsked;
   return (
     <>
-      <Frame color="frame-coin">
-        <When event={match} />
-        <Bar filled={going.length} of={capacity} />
-        <p className="flex items-baseline gap-3">
-          <span className="font-display text-d3 text-grass">
-            {going.length}/{capacity}
-          </span>
-          {missingText(match.missing)}
-        </p>
-      </Frame>
-      {children}
-      {teams && <Teams teams={teams} />}
-      <Names title="Van" names={going} isNumbered />
-      <Names title="No van" names={namesOf('out')} />
-      <Names title="Sin respuesta" names={namesOf('silent')} />
+      {isOpen && (
+        <Frame color="frame-coin">
+          <When event={match} />
+          {closing && <p>{closing}</p>}
+          {!person && <Places match={match} />}
+        </Frame>
+      )}
+      {asked && <AskedFirst {...{ asked, match, path }} />}
+      {person && !isAsked && <OwnAnswer {...{ match, person, path, given }} />}
+      {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
+      {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
+      {!visitor && match.canAnswer && !isAsked && !isLater && <Names match={match} path={path} />}
+      {match.teams && (!person || isAsked) && <Teams teams={match.teams} own={person?.name} />}
+      {person && person.state !== 'in' && <Places match={match} />}
+      <People match={match} visitor={visitor} />
+      {visitor?.isHeld && match.canAnswer && (
+        <ForOther target={{ path, match, player: null }} visitor={visitor} />
+      )}
     </>
-  );
-}
-
-export function Frame({ color, children }: { color: string; children: ReactNode }) {
-  return <div className={`pix ${color} flex flex-col gap-2 bg-panel p-4`}>{children}</div>;
-}
-
-export function When({ event }: { event: ShownEvent }) {
-  return (
-    <>
-      <h2 className="font-display text-d2">
-        <time dateTime={`${event.date}T${event.time}`}>{whenOf(event)}</time>
-      </h2>
-      <p className="text-mute">
-        {event.location}
-        {' · '}
-        <a className="inline-block py-2.5 text-cyan underline" href={mapOf(event)} rel="noreferrer">
-          cómo llegar
-        </a>
-      </p>
-    </>
-  );
-}
-
-function missingText(missing: number): string {
-  if (missing === 0) return '¡Completo!';
-  return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
-}
-
-/** Says what stands beside it. */
-function Bar({ filled, of }: { filled: number; of: number }) {
-  return (
-    <div aria-hidden="true" className="flex gap-1">
-      {Array.from({ length: of }, (_, cell) => (
-        <span key={cell} className={`h-3 grow ${cell < filled ? 'bg-grass' : 'bg-raised'}`} />
-      ))}
-    </div>
-  );
-}
-
-type NamesOf = { title: string; names: readonly string[]; isNumbered?: boolean };
-
-function Names({ title, names, isNumbered = false }: NamesOf) {
-  if (names.length === 0) return null;
-  const List = isNumbered ? 'ol' : 'ul';
-  return (
-    <section>
-      <h3 className="font-display text-d4">
-        {title} ({names.length})
-      </h3>
-      <List className="mt-1">
-        {names.map((name, at) => (
-          <li key={name} className="flex min-h-11 items-center gap-3 border-b border-raised">
-            {isNumbered && (
-              <span aria-hidden="true" className="w-8 text-mute tabular-nums">
-                {at + 1}
-              </span>
-            )}
-            {name}
-          </li>
-        ))}
-      </List>
-    </section>
   );
 }

@@ -1,23 +1,50 @@
 import type { GroupPage } from '@picadito/domain';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
-import { Document } from './document.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Forget, WhoIsIt } from './device.tsx';
+import { Document, Header } from './document.tsx';
 import { GroupScreen } from './group-page.tsx';
 import style from './page.css?inline';
+import { PreviewTags } from './preview.tsx';
+import { saidOf } from './said.ts';
+import { visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
 export { style };
 
+/** The file of the page's script, which it does without (web/build/players-page.ts). */
+declare const SCRIPT: string;
+
+type Site = { publicUrl: string; address: string | null; version: string };
+
 /** The page as text, for the server (server/src/group-link/page-renderer.ts). */
-export function renderPage(
-  page: GroupPage,
-  { publicUrl, address }: { publicUrl: string; address: string | null },
-): string {
+export function renderPage(page: GroupPage, { publicUrl, address, version }: Site): string {
   const shown = page.next ?? page.suspended;
   const title = shown ? `${whenOf(shown)} · ${shown.location}` : 'Los partidos del grupo';
+  const path = address && new URL(address).pathname;
+  const visitor = visitorOf(page);
   return text(
-    <Document title={title} preview={{ title, publicUrl, address }}>
-      <GroupScreen page={page} />
+    <Document
+      title={title}
+      head={
+        <>
+          <PreviewTags {...{ title, publicUrl, address }} />
+          {path && <script type="module" src={SCRIPT} />}
+        </>
+      }
+    >
+      <Header>{visitor && <WhoIsIt visitor={visitor} path={path} />}</Header>
+      <main data-path={path} data-version={version} {...saidOf(page)}>
+        <GroupScreen page={page} path={path} />
+      </main>
+      <footer className="text-mute">
+        {visitor?.isHeld && <Forget path={path}>Olvidar este celu</Forget>}
+        Acá se ven nombres, quién va, el día y el lugar. Nunca niveles ni teléfonos.{' '}
+        <a className="link" href={paths.privacy}>
+          Privacidad
+        </a>
+      </footer>
     </Document>,
   );
 }
@@ -26,7 +53,12 @@ export function renderPage(
 export function renderSentence(sentence: string): string {
   return text(
     <Document title="Picadito">
-      <h1 className="mt-6 font-display text-d2">{sentence}</h1>
+      <Header />
+      <main data-said={sentence}>
+        <h1 className="mt-6 font-display text-d2" tabIndex={-1}>
+          {sentence}
+        </h1>
+      </main>
     </Document>,
   );
 }

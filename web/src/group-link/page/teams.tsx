@@ -1,26 +1,35 @@
 import type { ShownTeams } from '@picadito/domain';
 
-/** Saved teams, by name and without levels. */
-export function Teams({ teams: { claro, oscuro, suplente } }: { teams: ShownTeams }) {
+/** Saved teams, by name and without levels; the own name stands out. */
+export function Teams({ teams: { claro, oscuro, suplente }, own }: Props) {
   return (
     <section aria-label="Equipos" className="pix frame-line mown p-3">
       <div className="grid grid-cols-2 gap-3">
-        <Team title="CLARO" names={claro} look="bg-claro text-void" />
-        <Team title="OSCURO" names={oscuro} look="bg-oscuro border-2 border-mute" />
+        <Team title="CLARO" names={claro} look="bg-claro text-void" own={own} />
+        <Team
+          title="OSCURO"
+          names={oscuro}
+          look="bg-oscuro ring-2 ring-mute ring-inset"
+          own={own}
+        />
       </div>
       {suplente.length > 0 && <p className="mt-3">Suplentes: {suplente.join(', ')}</p>}
     </section>
   );
 }
 
-function Team({ title, names, look }: { title: string; names: readonly string[]; look: string }) {
+type Props = { teams: ShownTeams; own?: string | undefined };
+type TeamProps = { title: string; names: readonly string[]; look: string; own: string | undefined };
+
+function Team({ title, names, look, own }: TeamProps) {
   return (
-    <div>
+    <div className="min-w-0">
       <h3 className="font-display text-d4">{title}</h3>
-      <ul className="mt-2 flex flex-col gap-2">
+      <ul className="mt-1 flex flex-col gap-2">
         {names.map((name) => (
-          <li key={name} className={`flex min-h-11 items-center px-3 font-bold ${look}`}>
+          <li key={name} className={`member ${look} ${name === own ? 'member-own' : ''}`}>
             {name}
+            {name === own && <span className="ml-auto shrink-0 pl-2 text-sm">vos</span>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,21 @@
-import { formatDate, weekdayName, weekdayOf, type ShownEvent } from '@picadito/domain';
+import {
+  formatDate,
+  weekdayName,
+  weekdayOf,
+  type ShownEvent,
+  type ShownMatch,
+} from '@picadito/domain';
+
+/** Of a match on its page; a chat shows the title for days. */
+export function whenNow(match: ShownMatch): string {
+  return match.isToday ? `Hoy · ${match.time}` : whenOf(match);
+}
+
+/** 'jueves 27 a las 18:00', of YYYY-MM-DDTHH:MM. */
+export function momentOf(clock: string): string {
+  const [date = '', time = ''] = clock.split('T');
+  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${Number(date.slice(8))} a las ${time}`;
+}
 
 /** 'Jueves 27 · 21:00', as people in the group say it. */
 export function whenOf({ date, time }: ShownEvent): string {

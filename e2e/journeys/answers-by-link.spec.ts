@@ -1,0 +1,145 @@
+import type { Match } from '@picadito/domain';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { toggle } from '../support/attendance.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { openLive } from '../support/live.ts';
+import { ask, rosterOf, seedRoster, turnOnLink } from '../support/seed.ts';
+import { expect, listen, test } from '../support/test.ts';
+
+/** Of the phone without a signal, and of the link that is turned off. */
+test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
+
+/** Nine who have said yes, and three who have not said. */
+const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
+const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
+
+/** A phone of a player, who has no account. */
+async function phone(browser: Browser, baseURL: string, javaScriptEnabled = true): Promise<Page> {
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    colorScheme: 'dark',
+    javaScriptEnabled,
+  });
+  return context.newPage();
+}
+
+const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** The organiser takes a confirmation back. */
+async function takeBack(page: Page, match: Match, name: string): Promise<void> {
+  const { id } = (await rosterOf(page, match)).find((player) => player.name === name) ?? {};
+  await ask(page, 'PUT', `/api/matches/${match.id}/players/${id}/confirm`, { isConfirmed: false });
+}
+
+test('players answer by the link with a script and without, wait, move up, and all see it at once', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+  complaints,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, [...TWELVE, NICO, PIA, RULO], 9);
+  const path = await turnOnLink(page, list);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const nico = await phone(browser, origin);
+  listen(nico, complaints);
+  const pia = await phone(browser, origin, false);
+  await openLive(nico, path);
+  expect(await violations(nico)).toEqual([]);
+  await nico.evaluate(() => Object.assign(window, { isTheSame: true }));
+
+  await test.step('the last place, and the queue', async () => {
+    await say(nico, 'Nico', 'VOY');
+    await expect(headline(nico)).toHaveText('¡Estás adentro!');
+    await expect(headline(nico)).toBeFocused();
+    await expect(nico).toHaveURL(path);
+    await expect(toggle(page, 'Nico')).toHaveAttribute('aria-pressed', 'true');
+    expect(await violations(nico)).toEqual([]);
+    expect(await smallTargets(nico)).toEqual([]);
+    await pia.goto(path);
+    await say(pia, 'Pía', 'VOY');
+    await expect(headline(pia)).toHaveText('Suplente 1º');
+    await expect(pia).toHaveURL(path);
+    await expect(nico.getByRole('heading', { name: 'Suplentes (1)' })).toBeVisible();
+    await pia.getByLabel('Comentario').fill('  llego justo  ');
+    await button(pia, 'GUARDAR').click();
+    await expect(nico.getByText('llego justo')).toBeVisible();
+  });
+  await test.step('who waits moves up, by a player and by the organiser', async () => {
+    await button(nico, 'ME BAJO').click();
+    await expect(headline(nico)).toHaveText('Esta vez no venís');
+    await expect(toggle(page, 'Pía')).toHaveAttribute('aria-pressed', 'true');
+    await expect(toggle(page, 'Nico')).toHaveAttribute('aria-pressed', 'false');
+    await pia.reload();
+    await expect(headline(pia)).toHaveText('¡Estás adentro!');
+    await button(nico, 'VOY').click();
+    await expect(headline(nico)).toHaveText('Suplente 1º');
+    await takeBack(page, match, 'Jugador C');
+    await expect(headline(nico)).toHaveText('¡Estás adentro!');
+    await expect(nico.getByRole('status')).toHaveText(/^¡Estás adentro! Sos el 10º/);
+    expect(await nico.evaluate(() => 'isTheSame' in window)).toBe(true);
+  });
+  await test.step('a tap is sent once, and nothing that is typed is lost', () =>
+    losesNothing(nico, () => takeBack(page, match, 'Jugador D')));
+  await test.step('for another one, and a name that another phone has', async () => {
+    await writeDown(nico, 'Rulo');
+    await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
+    await takesNoName(pia, 'Nico');
+  });
+  await ask(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: false });
+  await expect(headline(nico)).toHaveText('Este link no anda. Pedile el nuevo a quien organiza.');
+  await Promise.all([nico, pia].map((each) => each.context().close()));
+});
+
+/** The two taps of a first visit. */
+async function say(player: Page, name: string, answer: string): Promise<void> {
+  await player.getByRole('link', { name, exact: true }).click();
+  await expect(player.getByText('No soy yo')).toBeVisible();
+  await button(player, answer).click();
+}
+
+async function writeDown(player: Page, name: string): Promise<void> {
+  await player.getByText('Anotar a otro').click();
+  await button(player, name).click();
+  await expect(player.getByText('lo anotó Nico')).toBeVisible();
+}
+
+/** A phone that has forgotten its name takes another by mistake, and is asked. */
+async function takesNoName(player: Page, name: string): Promise<void> {
+  await button(player, 'Olvidar este celu').click();
+  await expect(headline(player)).toHaveText('¿Quién sos?');
+  await say(player, name, 'NO SÉ');
+  await expect(headline(player)).toHaveText(`Ya hay otro celu como ${name}. ¿Sos vos?`);
+  await player.getByRole('link', { name: 'No, me confundí' }).click();
+  await expect(headline(player)).toHaveText('¿Quién sos?');
+}
+
+/** Whatever others do meanwhile, and however bad the signal is. */
+async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promise<void> {
+  const sent: string[] = [];
+  player.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+  await button(player, 'llevo pelota').dblclick();
+  await expect(button(player, 'llevo pelota')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(player, 'llevo pelota')).toBeFocused();
+  expect(sent).toHaveLength(1);
+
+  const comment = player.getByLabel('Comentario');
+  await comment.fill('salgo tarde');
+  await meanwhile();
+  await expect(comment).toHaveValue('salgo tarde');
+  await player.context().setOffline(true);
+  await button(player, 'GUARDAR').click();
+  await expect(player.getByRole('alert')).toHaveText(
+    'Sin señal. Tu respuesta no salió: probá de nuevo.',
+  );
+  await expect(comment).toHaveValue('salgo tarde');
+  await player.context().setOffline(false);
+  await button(player, 'GUARDAR').click();
+  await expect(player.getByText('salgo tarde · vos')).toBeVisible();
+  await player.setViewportSize({ width: 320, height: 568 });
+  expect(await overflow(player)).toBe(0);
+}

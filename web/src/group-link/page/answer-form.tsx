@@ -1,0 +1,44 @@
+import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
+import type { ReactNode } from 'react';
+
+/** What an answer is sent for. Without a path (the organiser looks) nothing is sent. */
+export type Target = { path: string | null; match: ShownMatch; player: string | null };
+
+type Props = { target: Target; className?: string; children: ReactNode; fields?: Fields };
+type Fields = { answer?: SpokenAnswer; comment?: string; soy?: 'si'; other?: 'si' };
+
+/** Names the match as it was drawn: another place or hour is asked about (docs/decisions/248). */
+export function AnswerForm({ target, className, children, fields = {} }: Props) {
+  const { path, match, player } = target;
+  const { key, date, time, location } = match;
+  const all = { match: key, date, time, place: location, player, ...fields };
+  return (
+    <form
+      method="post"
+      action={path === null ? undefined : `${path}/answer`}
+      className={className}
+      autoComplete="off"
+    >
+      {Object.entries(all).map(
+        ([name, value]) =>
+          value !== null &&
+          value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <fieldset className="contents" disabled={path === null}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+const LABELS: Record<SpokenAnswer, string> = { voy: 'VOY', no: 'NO VOY', nose: 'NO SÉ' };
+
+type ButtonProps = { answer: SpokenAnswer; label?: string; look?: string };
+
+export function AnswerButton({ answer, label = LABELS[answer], look }: ButtonProps) {
+  return (
+    <button className={look === undefined ? 'key' : `key ${look}`} name="answer" value={answer}>
+      {label}
+    </button>
+  );
+}

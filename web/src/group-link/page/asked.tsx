@@ -1,0 +1,72 @@
+import type { Asked, Given, ShownMatch } from '@picadito/domain';
+import { AnswerButton, AnswerForm } from './answer-form.tsx';
+import { Frame } from './frame.tsx';
+import { Headline } from './headline.tsx';
+
+type Props = {
+  asked: Asked;
+  match: ShownMatch | null;
+  path: string | null;
+};
+
+/** What has to be asked or said before anything else. */
+export function AskedFirst({ asked, match, path }: Props) {
+  if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
+  if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
+  if (asked.kind !== 'refused') return null;
+  return (
+    <Frame color="frame-danger">
+      <p role="alert" className="font-bold text-danger">
+        {asked.sentence}
+      </p>
+    </Frame>
+  );
+}
+
+type HeldProps = Props & { asked: Asked & { kind: 'held' } };
+
+function Held({ asked: { name, given }, match, path }: HeldProps) {
+  return (
+    <Frame color="frame-coin">
+      <Headline look="text-d2">Ya hay otro celu como {name}. ¿Sos vos?</Headline>
+      {match && (
+        <AnswerForm
+          target={{ path, match, player: given.player }}
+          fields={{ ...sent(given), answer: given.answer, soy: 'si' }}
+          className="flex"
+        >
+          <button className="key key-go key-large">SÍ, SOY {name.toUpperCase()}</button>
+        </AnswerForm>
+      )}
+      <a className="key" data-here="" href={path ?? undefined}>
+        No, me confundí
+      </a>
+    </Frame>
+  );
+}
+
+type ChangedProps = Props & { asked: Asked & { kind: 'changed' } };
+
+/** The match is not the one that was on the page: asked again, with what was typed. */
+function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
+  return (
+    <Frame color="frame-coin">
+      <Headline look="text-d2">{sentence}</Headline>
+      {match && (
+        <AnswerForm
+          target={{ path, match, player: given.player }}
+          fields={sent(given)}
+          className="flex flex-wrap gap-2"
+        >
+          <AnswerButton answer="voy" look="key-go" />
+          {!given.isForOther && <AnswerButton answer="no" />}
+          {!given.isForOther && <AnswerButton answer="nose" />}
+        </AnswerForm>
+      )}
+    </Frame>
+  );
+}
+
+function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
+  return { ...(comment && { comment }), ...(isForOther && { other: 'si' }) };
+}

@@ -1,0 +1,42 @@
+import { COMMENT_MAX, type SpokenAnswer } from '@picadito/domain';
+import { AnswerForm, type Target } from './answer-form.tsx';
+import { chipsFor } from './chips.ts';
+
+type Props = { target: Target; answer: SpokenAnswer; comment: string; typed: string | null };
+
+/** What goes with an answer: three taps for what is said most, and a line for the rest. */
+export function Comment({ target, answer, comment, typed }: Props) {
+  const chips = chipsFor(comment);
+  return (
+    <>
+      {answer === 'voy' && chips.length > 0 && (
+        <AnswerForm target={target} fields={{ answer }} className="flex flex-wrap gap-2">
+          {chips.map(({ text, isOn, comment: next }) => (
+            <button key={text} className="chip" name="comment" value={next} aria-pressed={isOn}>
+              {text}
+            </button>
+          ))}
+        </AnswerForm>
+      )}
+      <AnswerForm target={target} fields={{ answer }} className="flex flex-wrap items-end gap-2">
+        <CommentField match={target.match.key} value={typed ?? comment} />
+        <button className="chip shrink-0">GUARDAR</button>
+      </AnswerForm>
+    </>
+  );
+}
+
+export function CommentField({ match, value }: { match: string; value: string }) {
+  return (
+    <label className="min-w-[min(8rem,100%)] grow basis-0 text-sm text-mute">
+      Comentario
+      <input
+        id={`comment-${match}`}
+        className="field"
+        name="comment"
+        maxLength={COMMENT_MAX}
+        defaultValue={value}
+      />
+    </label>
+  );
+}

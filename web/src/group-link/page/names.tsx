@@ -1,0 +1,34 @@
+import { sortKey, type ShownMatch } from '@picadito/domain';
+import { Headline } from './headline.tsx';
+
+/** Beyond them one searches; the script shows the field. */
+const AT_A_GLANCE = 30;
+
+/** The first step of a first visit: a link for each name, which stores nothing. */
+export function Names({ match, path }: { match: ShownMatch; path: string | null }) {
+  const people = match.people.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
+  return (
+    <>
+      <Headline look="text-d2">¿Quién sos?</Headline>
+      {people.length > AT_A_GLANCE && (
+        <label hidden data-filter="">
+          Buscá tu nombre
+          <input id="filter" type="search" autoComplete="off" className="field" />
+        </label>
+      )}
+      <ul className="names">
+        {people.map(({ key, name }) => (
+          <li key={key}>
+            <a
+              className="key key-name"
+              data-here=""
+              href={path === null ? undefined : `${path}?soy=${key}`}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

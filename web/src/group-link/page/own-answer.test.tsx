@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { aPerson, aShownMatch, keyOf, withAnswer } from './testing/a-group-page.ts';
+import {
+  CODE,
+  me,
+  TEAMS,
+  html,
+  textOf,
+  read,
+  formsOf,
+  formWith,
+  nico,
+  mine,
+} from './testing/rendered-page.ts';
+
+test.each([
+  ['in', nico('in'), '|8/10|¡Estás adentro!|Sos el 8º. Faltan 2.|', ['ME BAJO', 'NO SÉ']],
+  [
+    'queued',
+    nico('queued', { place: 1 }),
+    '|Suplente 1º|Sos el primero en entrar.|',
+    ['ME BAJO', 'NO SÉ'],
+  ],
+  [
+    'further back',
+    nico('queued', { place: 3 }),
+    '|Suplente 3º|Antes que vos entran otros 2.|',
+    ['ME BAJO', 'NO SÉ'],
+  ],
+  ['in doubt', nico('maybe'), '|En duda|', ['VOY', 'NO VOY']],
+  ['out', nico('out'), '|Esta vez no venís|', ['VOY', 'NO SÉ']],
+  [
+    'put in by another',
+    nico('in', { addedBy: 'Beto' }),
+    '|Beto te anotó|¿Está bien? Sos el 8º. Faltan 2.|',
+    ['SÍ', 'NO VOY', 'NO SÉ'],
+  ],
+])('who is %s reads so first, and can change it', (_, person, told, choices) => {
+  const page = html({ me, next: withAnswer(person) });
+  expect(textOf(page)).toContain(told);
+  const [choice = ''] = choices;
+  expect(Object.keys(formWith(page, choice)?.buttons ?? {})).toEqual(choices);
+});
+
+test('where all places are taken VOY says that one will wait', () => {
+  const match = withAnswer(nico('silent'), { capacity: 7 });
+  expect(read({ me, next: match })).toContain('Está completo: si decís VOY, quedás de suplente.');
+  expect(read({ me, next: match })).toContain('|7/7|¡Completo!|');
+});
+
+test('a chip adds itself to the comment, or takes itself out, while there is room', () => {
+  const page = html(mine('in', { comment: 'llevo pelota' }));
+  const { fields, buttons } = formWith(page, 'puedo atajar') ?? {};
+  expect(fields).toMatchObject({ answer: 'voy', player: me.key });
+  expect(buttons?.['puedo atajar']).toEqual(['comment', 'llevo pelota · puedo atajar']);
+  expect(buttons?.['llevo pelota']).toEqual(['comment', '']);
+  expect(page).toMatch(/aria-pressed="true"[^>]*>llevo pelota</);
+  const full = html(mine('in', { comment: 'x'.repeat(50) }));
+  expect(formWith(full, 'llego 10 min tarde')).toBe(undefined);
+});
+
+test('who is in stands in order, with what they said and who wrote them down', () => {
+  const people = [
+    aPerson('Beto', 'in', { comment: 'llevo pelota' }),
+    aPerson('Ana', 'in', { addedBy: 'Beto' }),
+    aPerson('Caro', 'queued', { place: 1 }),
+    aPerson('Dani', 'maybe'),
+    aPerson('Ema', 'out', { comment: 'viaje' }),
+    nico('silent'),
+  ];
+  expect(read({ me, next: aShownMatch({ people, missing: 8 }) })).toContain(
+    '|Van (2)|1|Beto|llevo pelota|2|Ana|lo anotó Beto|Suplentes (1)|1|Caro|En duda (1)|Dani|No van (1)|Ema|viaje|Sin respuesta (1)|Nico|',
+  );
+});
+
+test('another one is written down by who holds a name, with one tap', () => {
+  const page = html(mine('in'));
+  const form = formWith(page, 'Juan P.');
+  expect(form?.fields).toMatchObject({ answer: 'voy', other: 'si' });
+  expect(form?.fields).not.toHaveProperty('player');
+  expect(form?.buttons).toEqual({
+    'Juan G.': ['player', keyOf('Juan G.')],
+    'Juan P.': ['player', keyOf('Juan P.')],
+  });
+  expect(read({ asked: { kind: 'name-chosen', ...me } })).not.toContain('Anotar a otro');
+});
+
+test('once there are teams the own one comes first, and the own name stands out', () => {
+  const next = withAnswer(nico('in'), { teams: TEAMS });
+  expect(read({ me, next })).toContain(
+    '|Jugás en CLARO|Jueves 26 · 21:00|Cancha Núñez · |cómo llegar|CLARO|Ana|Nico|vos|OSCURO|Beto|Caro|Suplentes: Dani|',
+  );
+  expect(read({ next })).toContain('|CLARO|Ana|Nico|OSCURO|');
+});
+
+test('on its day a match is today, and for the chat it keeps its date', () => {
+  const page = html({ me, next: aShownMatch({ isToday: true }) });
+  expect(textOf(page)).toContain('|Hoy · 21:00|');
+  expect(page).toContain('<title>Jueves 26 · 21:00 · Cancha Núñez</title>');
+});
+
+test('answers have an hour: after it VOY goes on, and nobody is in doubt', () => {
+  const answersUntil = '2026-11-26T18:00';
+  const open = html({ me, next: aShownMatch({ answersUntil }) });
+  expect(textOf(open)).toContain('|Contestá hasta el jueves 26 a las 18:00.|');
+  const closed = html({ me, next: aShownMatch({ answersUntil, isClosed: true }) });
+  expect(textOf(closed)).toContain(
+    '|Se contestaba hasta el jueves 26 a las 18:00. Si venís, tocá VOY igual.|',
+  );
+  expect(Object.keys(formWith(closed, 'VOY')?.buttons ?? {})).toEqual(['VOY', 'NO VOY']);
+});
+
+test('who is in takes the match into a calendar', () => {
+  const { key } = aShownMatch();
+  expect(html(mine('in'))).toContain(`href="/g/${CODE}/calendar/${key}"`);
+  expect(html(mine('out'))).not.toContain('/calendar/');
+});
+
+test('after kick-off nothing can be answered', () => {
+  for (const next of [
+    withAnswer(nico('in'), { canAnswer: false }),
+    withAnswer(nico('silent'), { canAnswer: false }),
+  ])
+    expect(
+      Object.keys(Object.assign({}, ...formsOf(html({ me, next })).map(({ buttons }) => buttons))),
+    ).toEqual(['No soy yo', 'Olvidar este celu']);
+  expect(read({ next: aShownMatch({ canAnswer: false }) })).toContain('|Ya empezó|');
+});

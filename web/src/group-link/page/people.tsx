@@ -1,0 +1,81 @@
+import type { ShownMatch, ShownPerson, ShownState } from '@picadito/domain';
+import { Fragment } from 'react';
+import type { Visitor } from './visitor.ts';
+
+type Props = { match: ShownMatch; visitor: Visitor | null };
+
+/** Who is in, in order; then the queue, who is in doubt, who is out, and who has not said. */
+export function People({ match, visitor }: Props) {
+  const of = (state: ShownState) => match.people.filter((person) => person.state === state);
+  const silent = of('silent');
+  return (
+    <>
+      <Group title="Van" people={of('in')} isNumbered visitor={visitor} />
+      <Group title="Suplentes" people={of('queued')} isNumbered visitor={visitor} />
+      <Group title="En duda" people={of('maybe')} visitor={visitor} />
+      <Group title="No van" people={of('out')} visitor={visitor} />
+      {visitor && silent.length > 0 && (
+        <section>
+          <h3 className="font-display text-d4">Sin respuesta ({silent.length})</h3>
+          <p className="mt-1 text-mute">
+            {silent.map(({ key, name }, at) => (
+              <Fragment key={key}>
+                {at > 0 && ', '}
+                <bdi>{name}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        </section>
+      )}
+    </>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  people: readonly ShownPerson[];
+  isNumbered?: boolean;
+  visitor: Visitor | null;
+};
+
+function Group({ title, people, isNumbered = false, visitor }: GroupProps) {
+  if (people.length === 0) return null;
+  const List = isNumbered ? 'ol' : 'ul';
+  return (
+    <section>
+      <h3 className="font-display text-d4">
+        {title} ({people.length})
+      </h3>
+      <List className="mt-1">
+        {people.map((person, at) => (
+          <li key={person.key} className={person.key === visitor?.key ? 'row row-own' : 'row'}>
+            {isNumbered && (
+              <span aria-hidden="true" className="w-7 shrink-0 text-mute tabular-nums">
+                {at + 1}
+              </span>
+            )}
+            <span className="max-w-3/5 shrink-0">{person.name}</span>
+            <Note of={person} visitor={visitor} />
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+function Note({ of, visitor }: { of: ShownPerson; visitor: Visitor | null }) {
+  const { key, comment, addedBy } = of;
+  const parts = [comment, addedBy && `lo anotó ${addedBy}`, key === visitor?.key && 'vos'];
+  const said = parts.filter((part) => typeof part === 'string');
+  if (said.length === 0) return null;
+  return (
+    <span className="ml-auto min-w-0 text-right text-sm text-mute">
+      {said.map((part, at) => (
+        <Fragment key={part}>
+          {at > 0 && ' · '}
+          <bdi>{part}</bdi>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ShownMatch } from '@picadito/domain';
+import { missingText } from './sentences.ts';
+
+/** How many are in, of how many. */
+export function Places({ match }: { match: ShownMatch }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <Bar filled={inOf(match)} of={match.capacity} />
+      <p className="flex items-center gap-3">
+        <Score match={match} />
+        {missingText(match)}
+      </p>
+    </div>
+  );
+}
+
+export function Score({ match }: { match: ShownMatch }) {
+  return (
+    <span className="font-score text-grass">
+      {inOf(match)}/{match.capacity}
+    </span>
+  );
+}
+
+const inOf = ({ people }: ShownMatch) => people.filter(({ state }) => state === 'in').length;
+
+/** Says what stands beside it. */
+function Bar({ filled, of }: { filled: number; of: number }) {
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {Array.from({ length: of }, (_, cell) => (
+        <i key={cell} className={cell < filled ? 'cell cell-full' : 'cell'} />
+      ))}
+    </div>
+  );
+}

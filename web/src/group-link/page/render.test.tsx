@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { aGroupPage, aShownMatch } from './testing/a-group-page.ts';
+import {
+  CODE,
+  me,
+  given,
+  TEAMS,
+  SITE,
+  html,
+  textOf,
+  read,
+  formsOf,
+  formWith,
+  mine,
+} from './testing/rendered-page.ts';
+import { renderPage, renderSentence } from './render.tsx';
+
+test('a first visit shows the match, and each name as a link that stores nothing, by name', () => {
+  const page = html();
+  const names = [...page.matchAll(/href="([^"]*)\?soy=([^"]*)">([^<]*)</g)];
+  expect(names.map(([, , , name]) => name)).toEqual(
+    'Ana,Beto,Caro,Dani,Ema,Fede,Juan G.,Juan P.,Nico,Rulo'.split(','),
+  );
+  expect(names[8]?.slice(1, 3)).toEqual([`/g/${CODE}`, me.key]);
+  expect(textOf(page)).toContain(
+    '|Jueves 26 · 21:00|Cancha Núñez · |cómo llegar|7/10|Faltan 3|¿Quién sos?|',
+  );
+  expect(formsOf(page)).toEqual([]);
+});
+
+test('a name that was tapped is asked, and every form says for which match it was drawn', () => {
+  const page = html({ asked: { kind: 'name-chosen', ...me } });
+  expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|NO VOY|NO SÉ|');
+  expect(formWith(page, 'VOY')).toEqual({
+    to: `/g/${CODE}/answer`,
+    fields: {
+      match: aShownMatch().key,
+      date: '2026-11-26',
+      time: '21:00',
+      place: 'Cancha Núñez',
+      player: me.key,
+    },
+    buttons: { VOY: ['answer', 'voy'], 'NO VOY': ['answer', 'no'], 'NO SÉ': ['answer', 'nose'] },
+  });
+  expect(textOf(page)).not.toContain('Olvidar este celu');
+  expect(page).toContain(`href="/g/${CODE}">No soy yo</a>`);
+});
+
+test('a device that holds a name is asked at once, and can give it back', () => {
+  const page = html({ me });
+  expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|');
+  for (const label of ['No soy yo', 'Olvidar este celu'])
+    expect(formWith(page, label)?.to).toBe(`/g/${CODE}/forget`);
+});
+
+test('what has ended stands above, what follows below, and what was suspended says so', () => {
+  const event = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez' };
+  const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
+  const page = read({ ...mine('in'), ended: { ...event, teams: TEAMS }, suspended: event, later });
+  expect(page).toMatch(
+    /Ya se jugó\|Jueves 19.*Se suspendió\|Jueves 19.*¡Estás adentro!.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
+  );
+  expect(html({ ...mine('in'), later }).match(/<h1/g)).toHaveLength(1);
+});
+
+test('what one came for is not pushed down by the teams of the last match', () => {
+  const ended = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez', teams: TEAMS };
+  expect(html({ me, ended })).toContain('<details id="ended"><summary');
+  expect(html({ me, ended, next: null })).toContain('<details id="ended" open=""><summary');
+});
+
+test('without a match the page says when the last one was', () => {
+  expect(read({ next: null, lastDate: '2026-11-19' })).toContain(
+    '|Todavía no hay próximo partido|El último fue el jueves 19/11. Cuando haya uno nuevo, lo vas a ver acá.|',
+  );
+});
+
+test('the page says aloud what it shows, and keeps what it has asked once', () => {
+  expect(html(mine('in'))).toContain('data-said="¡Estás adentro! Sos el 8º. Faltan 2."');
+  expect(html(mine('in'))).not.toContain('data-asks');
+  expect(html({ asked: { kind: 'held', name: 'Nico', given } })).toContain('data-asks=""');
+});
+
+test('the organiser sees the page without a script, and sends nothing', () => {
+  const page = renderPage(aGroupPage({ me }), { ...SITE, address: null });
+  expect(page).not.toMatch(/<script|action=|soy=/);
+  expect(page.match(/<fieldset[^>]*disabled/g)?.length).toBeGreaterThan(0);
+});
+
+test('the preview of a chat is within the first 10 KB, before any style', () => {
+  expect(html().indexOf('og:image')).toBeLessThan(1000);
+  expect(renderSentence('Este link no anda.')).not.toMatch(/og:|<script/);
+});

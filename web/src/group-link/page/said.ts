@@ -1,0 +1,24 @@
+import type { GroupPage } from '@picadito/domain';
+import { missingText, toldOf } from './sentences.ts';
+import { personOf, visitorOf } from './visitor.ts';
+
+/**
+ * For the script: what is said aloud once the page has changed, and whether it asks something that a page which is read
+ * anew would not.
+ */
+export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
+  const { asked, next } = page;
+  const visitor = visitorOf(page);
+  const person = visitor && personOf(next, visitor.key);
+  const isOnce = asked !== null && asked.kind !== 'name-chosen';
+  return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
+
+  function sentence(): string {
+    if (asked?.kind === 'held') return `Ya hay otro celu como ${asked.name}. ¿Sos vos?`;
+    if (asked && 'sentence' in asked) return asked.sentence;
+    if (!next) return 'Todavía no hay próximo partido';
+    if (!person) return missingText(next);
+    const { headline, more } = toldOf(person, next);
+    return `${headline} ${more}`.trim();
+  }
+}

@@ -1,0 +1,40 @@
+const PAGE = 'page';
+const FIELDS = 'input[id]';
+
+export function main(): HTMLElement | null {
+  return document.querySelector('main');
+}
+
+/** What is being read has been asked once, or is being typed: it stays until one has done with it. */
+export function isInUse(): boolean {
+  const isTyping = document.activeElement instanceof HTMLInputElement;
+  return isTyping || main()?.dataset['asks'] !== undefined;
+}
+
+/** Takes the place of what is shown. What is typed, opened or has the focus stays so; `sent` is the form that is done. */
+export function exchange(fresh: Document, sent?: HTMLFormElement): void {
+  const next = fresh.getElementById(PAGE);
+  const shown = document.getElementById(PAGE);
+  if (!next || !shown) return;
+  // another build: its pages have other styles
+  if (scriptOf(fresh) !== scriptOf(document)) return location.reload();
+  const typed = [...shown.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
+    (field) => field.value !== field.defaultValue && field.form !== sent,
+  );
+  const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
+  const focused = document.activeElement?.id;
+  document.title = fresh.title;
+  shown.replaceWith(document.adoptNode(next));
+  for (const { id } of opened) document.getElementById(id)?.setAttribute('open', '');
+  for (const { id, value } of typed) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.value = value;
+  }
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+}
+
+/** On the errors page of a dead link there is none: it is shown all the same. */
+function scriptOf(page: Document): string | undefined {
+  const src = page.querySelector('script[src]')?.getAttribute('src');
+  return src ?? document.querySelector('script[src]')?.getAttribute('src') ?? undefined;
+}

@@ -1,0 +1,20 @@
+/** Shows the field above a long list of names, which is of no use without a script, and lets it choose among them. */
+export function showFilter(): void {
+  const label = document.querySelector<HTMLElement>('[data-filter]');
+  const field = label?.querySelector('input');
+  if (!label || !field) return;
+  label.hidden = false;
+  field.addEventListener('input', filter);
+  filter();
+
+  function filter(): void {
+    const wanted = plain(field?.value ?? '');
+    for (const item of document.querySelectorAll<HTMLElement>('.names > li'))
+      item.hidden = !plain(item.textContent ?? '').includes(wanted);
+  }
+}
+
+/** Without accents and capitals. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+}

@@ -1,0 +1,53 @@
+import type { ShownMatch, ShownPerson, ShownTeams } from '@picadito/domain';
+import { momentOf } from './when.ts';
+
+export const BEGUN = 'Ya empezó';
+
+export function missingText({ missing }: ShownMatch): string {
+  if (missing === 0) return '¡Completo!';
+  return missing === 1 ? 'Falta 1' : `Faltan ${missing}`;
+}
+
+/** Until when one answers; after that VOY goes on. */
+export function closingText({ answersUntil, isClosed, canAnswer }: ShownMatch): string | null {
+  if (answersUntil === null || !canAnswer) return null;
+  const moment = momentOf(answersUntil);
+  return isClosed
+    ? `Se contestaba hasta el ${moment}. Si venís, tocá VOY igual.`
+    : `Contestá hasta el ${moment}.`;
+}
+
+/** What the page says of an answer: in large letters, and below them. */
+export type Told = { headline: string; more: string };
+
+export function toldOf(person: ShownPerson, match: ShownMatch): Told {
+  const { name, state, addedBy } = person;
+  if (state === 'in' && addedBy !== null)
+    return { headline: `${addedBy} te anotó`, more: `¿Está bien? ${placeText(person, match)}` };
+  if (state === 'in') return { headline: '¡Estás adentro!', more: placeText(person, match) };
+  if (state === 'queued') return { headline: `Suplente ${person.place}º`, more: queueText(person) };
+  if (state === 'maybe')
+    return { headline: 'En duda', more: 'Cuando sepas, avisá: los lugares se van llenando.' };
+  if (state === 'out')
+    return { headline: 'Esta vez no venís', more: 'Si cambia algo, todavía podés sumarte.' };
+  const full = 'Está completo: si decís VOY, quedás de suplente.';
+  return { headline: `${name}, ¿jugás?`, more: match.missing === 0 ? full : '' };
+}
+
+function placeText(person: ShownPerson, match: ShownMatch): string {
+  const place = match.people.filter(({ state }) => state === 'in').indexOf(person) + 1;
+  const missing = missingText(match);
+  return `Sos el ${place}º. ${missing}${match.missing === 0 ? '' : '.'}`;
+}
+
+function queueText({ place }: ShownPerson): string {
+  if (place === null || place < 2) return 'Sos el primero en entrar.';
+  return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
+}
+
+/** Once the teams are shared they come first. */
+export function teamText({ claro, oscuro }: ShownTeams, name: string): string {
+  if (claro.includes(name)) return 'Jugás en CLARO';
+  if (oscuro.includes(name)) return 'Jugás en OSCURO';
+  return 'Vas de suplente';
+}

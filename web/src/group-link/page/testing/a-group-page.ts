@@ -1,0 +1,64 @@
+import type { GroupPage, ShownMatch, ShownPerson, ShownState } from '@picadito/domain';
+
+/** A person of a page; the key is made of the name. */
+export function aPerson(
+  name: string,
+  state: ShownState,
+  more: Partial<ShownPerson> = {},
+): ShownPerson {
+  return { key: keyOf(name), name, state, place: null, comment: null, addedBy: null, ...more };
+}
+
+export const keyOf = (name: string) => `${name.toLowerCase()}-000000000000`.slice(0, 16);
+
+/** Thursday at nine with seven who are in, Nico silent. */
+export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
+  const going = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede', 'Rulo'];
+  return {
+    key: 'partido-00000000',
+    date: '2026-11-26',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    capacity: 10,
+    missing: 3,
+    answersUntil: null,
+    isClosed: false,
+    isToday: false,
+    people: [
+      ...going.map((name) => aPerson(name, 'in')),
+      aPerson('Juan G.', 'out'),
+      aPerson('Juan P.', 'silent'),
+      aPerson('Nico', 'silent'),
+    ],
+    teams: null,
+    canAnswer: true,
+    ...more,
+  };
+}
+
+export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
+  return {
+    ended: null,
+    suspended: null,
+    next: aShownMatch(),
+    later: null,
+    lastDate: null,
+    me: null,
+    asked: null,
+    ...more,
+  };
+}
+
+/** The match with one person's answer, in the group of that answer. */
+export function withAnswer(person: ShownPerson, more: Partial<ShownMatch> = {}): ShownMatch {
+  const match = aShownMatch(more);
+  const others = match.people.filter(({ key }) => key !== person.key);
+  const of = (...states: ShownState[]) => others.filter(({ state }) => states.includes(state));
+  const order: ShownState[] = ['in', 'queued', 'maybe', 'out', 'silent'];
+  const people = order.flatMap((state) => [
+    ...of(state),
+    ...(person.state === state ? [person] : []),
+  ]);
+  const going = people.filter(({ state }) => state === 'in').length;
+  return { ...match, people, missing: Math.max(0, match.capacity - going) };
+}
