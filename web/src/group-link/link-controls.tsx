@@ -5,6 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
+import { HeldNames } from './held-names.tsx';
 import { LINK_FAILURES, useGroupLink, useSetLink } from './link.ts';
 import { LinkInUse } from './link-in-use.tsx';
 
@@ -52,6 +53,7 @@ export function LinkControls({ listId }: { listId: string }) {
           onTurnOff={() => set(false, version)}
         />
       )}
+      {address !== null && <HeldNames listId={listId} />}
     </div>
   );
 }
