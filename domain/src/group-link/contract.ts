@@ -7,7 +7,11 @@ import { groupPageReply } from './group-page-reply.ts';
 import { GROUP_ANSWERS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
-  read: { summary: 'The link of a list', replies: { 200: groupLinkReply } },
+  read: {
+    summary: 'The link of a list',
+    replies: { 200: groupLinkReply },
+    conditional: 'version',
+  },
   set: {
     summary: 'Turn the link of a list on or off, or change its address',
     body: groupLinkInput,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMatch, confirm, createMatch, inHalves } from '../testing/a-match.ts';
+import { aLinkedGroup } from '../testing/a-linked-group.ts';
 import { ask } from '../testing/contract/ask.ts';
 import { contractServer, worldOf, type World } from '../testing/contract/world.ts';
 import { rowsOf } from '../testing/ownership/cells.ts';
@@ -29,9 +30,10 @@ const statusOf = async (client: Client, url: string, etag: string) =>
 function conditional(mine: Pick<World, 'list' | 'match' | 'user'>): string[] {
   const match = `/api/matches/${mine.match}`;
   const list = `/api/lists/${mine.list}`;
-  const lists = ['/api/lists', list, `${list}/players`, '/api/players', '/api/marks'];
+  const ofList = ['players', 'link'].map((part) => `${list}/${part}`);
+  const lists = ['/api/lists', list, ...ofList, '/api/players', '/api/marks'];
   const matches = ['/api/home', '/api/matches', '/api/matches?order=created&q=nunez', match];
-  const ofMatch = ['players', 'teams', 'evening'].map((part) => `${match}/${part}`);
+  const ofMatch = ['players', 'answers', 'teams', 'evening'].map((part) => `${match}/${part}`);
   const counted = ['/api/matches/counts', '/api/players/stats'];
   return [...lists, ...matches, ...ofMatch, ...counted, `/api/users/${mine.user}/badges`];
 }
@@ -165,6 +167,17 @@ test('any server on the database knows the ETags of the others, and their change
   await confirm(there, match.id, ids[0] ?? '', false);
   expect(await statusOf(ana, url, etag)).toBe(200);
   expect(await statusOf(ana, url, await etagOf(there, url))).toBe(304);
+});
+
+test('what a player answers by the link is sent again', async () => {
+  const { ana, match, device } = await aLinkedGroup();
+  const url = `/api/matches/${match.id}/answers`;
+  const etag = await etagOf(ana, url);
+  const nico = device();
+  await nico.page();
+  expect(await statusOf(ana, url, etag)).toBe(304);
+  await nico.says(1, 'nose');
+  expect(await statusOf(ana, url, etag)).toBe(200);
 });
 
 const NONE = 'A'.repeat(22);
