@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { actionOf, card } from '../support/attendance.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { seedGroupLink } from '../support/group-link.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,9 +39,12 @@ async function inSight(page: Page, rows: Locator): Promise<number> {
 for (const { size, rows, chips } of WINDOWS) {
   const at = `without scrolling at ${size.width}×${size.height}`;
 
-  test(`${rows} players and the main action are visible ${at}`, async ({ page, startSession }) => {
+  test(`${rows} players and the main action are visible ${at}, with the link of the list on too`, async ({
+    page,
+    startSession,
+  }) => {
     await startSession();
-    const { match } = await seedRoster(page, PLAYERS, 2);
+    const { list, match } = await seedRoster(page, PLAYERS, 2);
     await page.setViewportSize(size);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await expect(page.getByText('Modo demostración')).toBeInViewport();
@@ -54,6 +58,14 @@ for (const { size, rows, chips } of WINDOWS) {
     };
     expect(await outOfSight(page, wanted)).toEqual([]);
     expect(await smallTexts(page)).toEqual([]);
+
+    await seedGroupLink(page, list);
+    const answers = page.waitForResponse(/\/answers$/);
+    await page.reload();
+    await answers;
+    await expect(card(page, 'Jugador 12')).toBeVisible();
+    expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
+    expect(await outOfSight(page, wanted)).toEqual([]);
   });
 
   test(`${chips} players of the pitch, the balance, the options and the save button are visible ${at}`, async ({

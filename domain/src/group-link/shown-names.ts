@@ -22,6 +22,11 @@ export function shownNames(full: readonly string[]): string[] {
   return numbered(shown);
 }
 
+/** How a message addresses one player. */
+export function firstName(full: string): string {
+  return partsOf(full).first;
+}
+
 function partsOf(full: string): Name {
   const words = plainName(full).split(' ');
   let end = 1;

@@ -100,6 +100,17 @@ test('a tap is shown at once, stays after the response, and refetches the match'
   expect(events).toEqual([]);
 });
 
+test('after a change the answers by the link of that match are read again', async () => {
+  const paths = [MATCH, 'match_0000000000000002'].map((id) => `/api/matches/${id}/answers`);
+  for (const path of paths) client.setQueryData([path], {});
+  const done = mark('ana');
+  await asked(1);
+  answer(0, player('ana', COMES));
+  await done;
+  const isStale = paths.map((path) => client.getQueryState([path])?.isInvalidated);
+  expect(isStale).toEqual([true, false]);
+});
+
 test('confirming all players is one request', async () => {
   const targets = [
     { playerId: 'ana', target: COMES },

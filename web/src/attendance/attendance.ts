@@ -3,15 +3,18 @@ import {
   ATTENDANCE,
   type AttendanceReply,
   type AttendanceStatus,
+  MATCH_ANSWERS,
   type MatchPlayer,
   matchPlayerOf,
   type MatchPlayerReply,
   parsePath,
+  pathOf,
   type PendingChange,
   ROSTER,
 } from '@picadito/domain';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { invalidate } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { ATTENDANCE_FAILURES, LOGGED_ATTENDANCE_FAILURES } from './failures.ts';
 import { cachePlayers } from '../matches/match-players.ts';
@@ -24,7 +27,10 @@ onReplyTo('attendance', async (client, { path, changes }, reply) => {
   const players = parsePath(ATTENDANCE.confirm, path)
     ? [reply as MatchPlayerReply]
     : (reply as AttendanceReply).players;
-  await cachePlayers(client, changes[0]?.matchId ?? '', players);
+  const id = changes[0]?.matchId ?? '';
+  await cachePlayers(client, id, players);
+  // it may have moved up the first of the queue
+  invalidate(client, pathOf(MATCH_ANSWERS.read, { id }));
 });
 
 export type AttendanceTarget = { playerId: string; target: AttendanceStatus };

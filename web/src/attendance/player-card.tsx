@@ -49,7 +49,7 @@ export function PlayerFacts({
       <span className="group/facts flex flex-wrap gap-x-3 text-sm text-mute">
         <span>
           Nivel {skillLevel}
-          <span className="max-md:group-has-data-team/facts:sr-only">
+          <span className="max-md:group-has-data-mark/facts:sr-only">
             {' '}
             · {SKILL_NAMES[skillLevel]}
           </span>

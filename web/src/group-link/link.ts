@@ -10,8 +10,12 @@ export const LINK_FAILURES = {
   set: 'No se pudo cambiar el link. Probá de nuevo.',
 } as const;
 
-export function useGroupLink(listId: string) {
-  return useQuery(queryOf(GROUP_LINK.read, { id: listId }));
+/** Of a list; a match may have none. */
+export function useGroupLink(listId: string | null) {
+  return useQuery({
+    ...queryOf(GROUP_LINK.read, { id: listId ?? '' }),
+    enabled: listId !== null,
+  });
 }
 
 export function useSetLink(listId: string) {

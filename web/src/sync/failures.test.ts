@@ -53,6 +53,9 @@ const VALIDATION_TOASTS = [
 const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. Inténtalo de nuevo.'];
 /** Not in the specification: renaming a list, leaving, and what an evening has beyond it have no sentence there. */
 const OURS = [
+  'No se pudieron cargar las respuestas del link.',
+  'No se pudo guardar el cupo. Intentá nuevamente.',
+  'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
   'No se pudo guardar quién descansa. Intentá nuevamente.',
   'No se pudo guardar la marca. Intentá nuevamente.',
   'No se pudo anotar a quién se avisó.',

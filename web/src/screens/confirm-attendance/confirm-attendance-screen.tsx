@@ -1,5 +1,7 @@
 import type { Match } from '@picadito/domain';
+import { Suspense } from 'react';
 import { useMatchPlayers } from '../../attendance/attendance.ts';
+import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { paths } from '../../lib/paths.ts';
@@ -7,8 +9,9 @@ import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Attendance } from './attendance.tsx';
-import { NoPlayers } from './no-players.tsx';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
+
+const NoPlayers = lazyWithRetry(() => import('./no-players.tsx').then((code) => code.NoPlayers));
 
 /** Who comes: confirm players, call them, go on to the teams (docs/specification.md#confirm-attendance). */
 export function ConfirmAttendanceScreen() {
@@ -30,6 +33,12 @@ function PlayersOfMatch({ match }: { match: Match }) {
     );
   }
   if (!players) return <Loading />;
-  if (players.length === 0) return <NoPlayers match={match} />;
+  if (players.length === 0) {
+    return (
+      <Suspense fallback={<Loading />}>
+        <NoPlayers match={match} />
+      </Suspense>
+    );
+  }
   return <Attendance match={match} players={players} />;
 }

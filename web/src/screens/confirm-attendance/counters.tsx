@@ -8,14 +8,16 @@ import type { Ref } from 'react';
 
 /**
  * The four counters of docs/specification.md#confirm-attendance, on phones in one line, and the confirmation percentage;
- * declined players are not pending.
+ * players who declined or wait for a place are not pending.
  */
 export function Counters({
   ref,
   players,
+  queuedCount,
 }: {
   ref: Ref<HTMLDivElement>;
   players: readonly MatchPlayer[];
+  queuedCount: number;
 }) {
   const countOf = (status: AttendanceStatus) =>
     players.filter((player) => player.status === status).length;
@@ -24,7 +26,7 @@ export function Counters({
   const counters = [
     { label: 'TOTAL JUGADORES', count: players.length, tone: 'text-ink' },
     { label: 'CONFIRMADOS', count: confirmed, tone: 'text-grass' },
-    { label: 'PENDIENTES', count: countOf('pending'), tone: 'text-coin' },
+    { label: 'PENDIENTES', count: countOf('pending') - queuedCount, tone: 'text-coin' },
     {
       label: 'CON WHATSAPP',
       count: withNumber,

@@ -59,6 +59,15 @@ test.each([
   expect(await outdated(ALL, { kind: 'match', id: 'm1', detail })).toEqual([...both, ...expected]);
 });
 
+test('what players answer by the link is read again with the attendance, of that match alone', async () => {
+  const answers = ['m1', 'm2'].map((id) => `/api/matches/${id}/answers`);
+  const detail: ChangeDetail = { part: 'attendance', confirmedCount: 1, players: [] };
+  expect(await outdated([...ALL, ...answers], { kind: 'match', id: 'm1', detail })).toEqual([
+    '/api/players/stats',
+    '/api/matches/m1/answers',
+  ]);
+});
+
 /** A screen that shows the players of a match; each answer of the server is given by hand. */
 function aRoster() {
   const queryKey = ['/api/matches/m1/players'];

@@ -6,6 +6,7 @@ import {
   collectionOf,
   LINEUP_CONTEXT,
   LISTS,
+  MATCH_ANSWERS,
   MATCHES,
   pathOf,
   PLAYER_STATS,
@@ -55,7 +56,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [STATS_PATH, ...roster];
+      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
     }
     case 'teams':
       return [STATS_PATH, pathOf(TEAMS.read, { id })];

@@ -1,34 +1,30 @@
 import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts';
 import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
-import { Button, ExternalLink } from '../../../ui/button.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { FieldError } from '../../../ui/inputs/field.tsx';
-import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { useIsRoomy } from '../../../ui/use-is-wide.ts';
-import { CallNext } from '../call/call-next.tsx';
+import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { Call } from '../call/use-call.ts';
 import { useGroupCall } from '../call/use-group-call.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
-import { type AttendanceAction, primaryAction } from './primary-action.ts';
+import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
+import { primaryAction } from './primary-action.ts';
 
-type Choice = {
-  action: AttendanceAction;
-  label: string;
-  icon: IconName;
-  /** Where it leads, for a link; `run` is then called as well. */
-  href: string | null;
-  run: () => void;
-};
+const CallNext = lazyWithRetry(() => import('../call/call-next.tsx').then((code) => code.CallNext));
 
 type AttendanceActionsProps = {
   match: Match;
   players: readonly MatchPlayer[];
+  /** Without those who wait for a place. */
+  asked: readonly MatchPlayer[];
+  /** What a link that is on adds. */
+  byLink: AnswersShown['actions'];
   attendance: ReturnType<typeof useAttendanceChanges>;
   chosenCount: number;
   wasCalled: boolean;
@@ -37,7 +33,7 @@ type AttendanceActionsProps = {
 
 /** One main action for each state of a match, the others beside it: in a menu where the window has no room. A running queue goes first. */
 export function AttendanceActions(props: AttendanceActionsProps) {
-  const { call } = props;
+  const { call, byLink } = props;
   const { choices, primary, error, dialog } = useChoices(props);
   const isRoomy = useIsRoomy();
   const main = choices.find(({ action }) => action === primary);
@@ -51,7 +47,9 @@ export function AttendanceActions(props: AttendanceActionsProps) {
           </div>
         )}
         {call.view?.next ? (
-          <CallNext call={call} view={call.view} next={call.view.next} />
+          <Suspense>
+            <CallNext call={call} view={call.view} next={call.view.next} />
+          </Suspense>
         ) : (
           <div className="flex gap-3">
             {main && <ChoiceButton choice={main} isMain />}
@@ -61,7 +59,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
                 title="Convocatoria"
                 className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
               >
-                {others.map((choice) => (
+                {[...others, ...byLink.choices].map((choice) => (
                   <ChoiceItem key={choice.action} choice={choice} />
                 ))}
               </Menu>
@@ -73,6 +71,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
             {(call.view?.next ? choices : others).map((choice) => (
               <ChoiceButton key={choice.action} choice={choice} />
             ))}
+            {byLink.buttons}
           </div>
         )}
         {dialog}
@@ -81,53 +80,10 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   );
 }
 
-function ChoiceButton({
-  choice: { label, icon, href, run },
-  isMain = false,
-}: {
-  choice: Choice;
-  isMain?: boolean;
-}) {
-  const look = {
-    variant: isMain ? 'coin' : 'ghost',
-    size: isMain ? 'md' : 'sm',
-    className: 'min-w-0 grow px-2!',
-  } as const;
-  const content = (
-    <>
-      <Icon name={icon} />
-      {label}
-    </>
-  );
-  if (href === null) {
-    return (
-      <Button {...look} onClick={run}>
-        {content}
-      </Button>
-    );
-  }
-  return (
-    <ExternalLink {...look} href={href} onClick={run}>
-      {content}
-    </ExternalLink>
-  );
-}
-
-function ChoiceItem({ choice: { label, icon, href, run } }: { choice: Choice }) {
-  return href === null ? (
-    <MenuItem icon={icon} onSelect={run}>
-      {label}
-    </MenuItem>
-  ) : (
-    <MenuAnchor icon={icon} href={href} onFollow={run}>
-      {label}
-    </MenuAnchor>
-  );
-}
-
 function useChoices({
   match,
   players,
+  asked,
   attendance,
   chosenCount,
   wasCalled,
@@ -135,7 +91,7 @@ function useChoices({
 }: AttendanceActionsProps) {
   const [, navigate] = useLocation();
   const [tooFew, setTooFew] = useState(false);
-  const groupCall = useGroupCall(match, players);
+  const groupCall = useGroupCall(match, asked);
   const replies = usePasteReplies(match, players, attendance);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;
@@ -178,7 +134,7 @@ function useChoices({
   ];
   return {
     choices,
-    primary: primaryAction(players, wasCalled || groupCall.isSent),
+    primary: primaryAction(asked, wasCalled || groupCall.isSent),
     error: tooFew && !isReady ? MESSAGES.attendanceTooFew : call.error,
     dialog: replies.dialog,
   };

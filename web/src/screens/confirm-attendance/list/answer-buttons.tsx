@@ -2,9 +2,6 @@ import type { MatchPlayer } from '@picadito/domain';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
-const LOOK =
-  'my-2 flex min-h-12 shrink-0 items-center justify-center self-center border-2 px-2 max-[359px]:px-1.5 font-display text-d4 tracking-wide focus-visible:-outline-offset-3';
-
 /**
  * 'VA' and 'NO VA', of which a second tap makes the player pending. From 768 px up 'VA' says what a press does, CONFIRMAR
  * or CANCELAR. Accessible names begin with the word that is seen.
@@ -27,8 +24,7 @@ export function AnswerButtons({
         aria-pressed={isConfirmed}
         onClick={onConfirm}
         className={classNames(
-          LOOK,
-          'min-w-15 border-grass max-[359px]:min-w-12 md:min-w-26',
+          'answer-button min-w-15 border-grass max-[359px]:min-w-12 md:min-w-26',
           isConfirmed ? 'bg-grass text-void' : 'text-grass hover:bg-raised',
         )}
       >
@@ -43,8 +39,7 @@ export function AnswerButtons({
         aria-checked={isDeclined}
         onClick={onDecline}
         className={classNames(
-          LOOK,
-          'whitespace-nowrap',
+          'answer-button whitespace-nowrap',
           isDeclined ? 'border-danger bg-danger-fill text-white' : 'border-line hover:bg-raised',
         )}
       >

@@ -23,7 +23,7 @@ export const AttendanceCard = memo(function AttendanceCard({
     <li
       data-player={player.id}
       className={classNames(
-        'flex min-h-16 items-stretch gap-2 border-l-4 bg-panel pr-2 max-[359px]:gap-1 max-[359px]:pr-1 big-text:flex-wrap big-text:gap-y-0',
+        'attendance-row',
         status === 'confirmed' ? 'border-grass' : 'border-raised',
         hidden && HIDDEN,
       )}

@@ -1,12 +1,6 @@
-import {
-  ATTENDANCE_STATUSES,
-  type AttendanceStatus,
-  type Match,
-  type MatchPlayer,
-  searchFor,
-  type TeamName,
-} from '@picadito/domain';
+import { type Match, type MatchPlayer, searchFor, type TeamName } from '@picadito/domain';
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type AnswerGroup, groupOf, inOrder } from '../../../answers/answer-group.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AddToMatchButton } from '../add/add-to-match-button.tsx';
 import { ConfirmAll } from './confirm-all.tsx';
@@ -14,7 +8,8 @@ import type { useAttendanceChanges } from './use-attendance-changes.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './card-actions.ts';
 import { useAddPanel } from '../add/use-add-panel.ts';
-import { GROUPS } from './groups.ts';
+import { type AnswersShown, NO_ANSWERS } from '../answers/answers-shown.ts';
+import { GROUP_ORDER, GROUPS } from './groups.ts';
 import { JumpToGroup } from './jump-to-group.tsx';
 import { PlayerSearch } from './player-search.tsx';
 import { useGrowingCount } from './use-growing-count.ts';
@@ -31,16 +26,20 @@ type CardStates = {
   called: ReadonlySet<string>;
   pending: ReadonlySet<string>;
   places: ReadonlyMap<string, TeamName>;
+  answers: AnswersShown;
   actions: CardActions;
 };
 
 /** The players of a match, searched by name, and the way to add one. The search result is deferred while typing. */
 export function AttendanceList({
+  notice,
   match,
   players,
   attendance,
   ...cards
 }: {
+  /** What comes first. */
+  notice: ReactNode;
   match: Match;
   players: MatchPlayer[];
   attendance: ReturnType<typeof useAttendanceChanges>;
@@ -52,8 +51,9 @@ export function AttendanceList({
 
   return (
     <div className="md:col-start-1 md:row-start-1 flat:contents">
+      {notice}
       <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3 flat:col-start-1 flat:row-start-1">
-        <JumpToGroup players={players} list={list} />
+        <JumpToGroup players={players} answers={cards.answers} list={list} />
         <PlayerSearch
           query={query}
           onQuery={setQuery}
@@ -96,13 +96,15 @@ function AttendanceGroups({
   searched: string;
   found: ReadonlySet<string>;
 } & CardStates) {
-  const settled = useSettledGroups(players);
+  const { current } = cards.answers;
+  const settled = useSettledGroups(players, current, cards.answers !== NO_ANSWERS);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
-  const inGroup = (group: AttendanceStatus) =>
-    players.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
-  const foundIn = (group: AttendanceStatus) =>
-    players.filter(({ id, status }) => status === group && found.has(id)).length;
+  const ordered = inOrder(players, current);
+  const inGroup = (group: AnswerGroup) =>
+    ordered.filter(({ id }) => (settled.get(id) ?? 'pending') === group);
+  const foundIn = (group: AnswerGroup) =>
+    players.filter((player) => groupOf(player, current) === group && found.has(player.id)).length;
   return (
     <div
       ref={list}
@@ -114,7 +116,7 @@ function AttendanceGroups({
           Ningún jugador de este partido se llama «{searched}».
         </p>
       )}
-      {ATTENDANCE_STATUSES.map((group) => (
+      {GROUP_ORDER.map((group) => (
         <Group
           key={group}
           group={group}
@@ -122,7 +124,12 @@ function AttendanceGroups({
           empty={searched ? null : GROUPS[group].empty(players)}
           action={
             group === 'pending' && (
-              <ConfirmAll matchId={match.id} players={players} attendance={attendance} />
+              <ConfirmAll
+                matchId={match.id}
+                players={players}
+                current={current}
+                attendance={attendance}
+              />
             )
           }
         >
@@ -136,7 +143,7 @@ function AttendanceGroups({
 function cardsOf(
   players: readonly MatchPlayer[],
   found: ReadonlySet<string>,
-  { chosen, called, pending, places, actions }: CardStates,
+  { chosen, called, pending, places, answers, actions }: CardStates,
 ) {
   return players.map((player) => (
     <AttendanceCard
@@ -147,9 +154,18 @@ function cardsOf(
       isCalled={called.has(player.id)}
       isPending={pending.has(player.id)}
       team={places.get(player.id)}
+      answer={answers.current.get(player.id)}
+      AnswerMark={answers.Mark}
+      isDecided={isDecided(player, answers)}
+      isBeyond={answers.beyond.has(player.id)}
       actions={actions}
     />
   ));
+}
+
+/** Also while what the player has answered since is still being read. */
+function isDecided({ id, status }: MatchPlayer, { decided, current }: AnswersShown): boolean {
+  return decided.has(id) && status !== 'pending' && !current.has(id);
 }
 
 /** Hidden when it has neither cards nor a text for their absence; on phones the jump above says the first one's title. */
@@ -160,7 +176,7 @@ function Group({
   action,
   children,
 }: {
-  group: AttendanceStatus;
+  group: AnswerGroup;
   count: number;
   empty: string | null;
   /** What can be done to the group, below its cards. */

@@ -1,6 +1,8 @@
 import type { AttendanceStatus, TeamName } from '@picadito/domain';
+import type { MatchAnswer } from '../../../answers/answer-group.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { AnswersShown } from '../answers/answers-shown.ts';
 
 export type Marks = {
   isChosen: boolean;
@@ -9,6 +11,13 @@ export type Marks = {
   /** A change of this player waits for a signal. */
   isPending: boolean;
   team: TeamName | undefined;
+  /** By the link. */
+  answer: MatchAnswer | undefined;
+  AnswerMark: AnswersShown['Mark'];
+  /** What the organiser has said of the player, with the link on. */
+  isDecided: boolean;
+  /** Confirmed beyond the places of the match. */
+  isBeyond: boolean;
 };
 
 /** What a player's row says beside the level: the answer, the call, the team, what waits. */
@@ -18,6 +27,10 @@ export function CardMarks({
   isCalled,
   isPending,
   team,
+  answer,
+  AnswerMark,
+  isDecided,
+  isBeyond,
 }: { status: AttendanceStatus } & Marks) {
   return (
     <>
@@ -25,6 +38,9 @@ export function CardMarks({
       {status === 'confirmed' && (
         <span className="font-bold text-grass max-md:sr-only">CONFIRMADO</span>
       )}
+      {answer && AnswerMark && <AnswerMark answer={answer} />}
+      {isDecided && <span data-mark>vos</span>}
+      {isBeyond && <span className="font-bold text-coin">Pasa el cupo</span>}
       {isChosen && (
         <span className="flex items-center gap-1 font-bold text-cyan">
           <Icon name="megaphone" className="-my-1" />
@@ -40,7 +56,7 @@ export function CardMarks({
       {team && (
         <span
           className="self-center *:block *:py-0 max-md:*:px-1.5 max-md:*:text-sm max-md:*:leading-tight"
-          data-team
+          data-mark
         >
           <TeamTag team={team} />
         </span>

@@ -1,5 +1,6 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
+import { type AnswersByPlayer, isSilent } from '../../../answers/answer-group.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { undoOffer } from '../../../forms/undo-offer.ts';
 import { useSession } from '../../../identity/session.ts';
@@ -8,22 +9,24 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { useAttendanceChanges } from './use-attendance-changes.ts';
 
 /**
- * Confirms all pending players, so that only absent ones are left to be changed. Until one is, the same button undoes
+ * Confirms all players without an answer, so that only absent ones are left to be changed. Until one is, the same button undoes
  * it, after a reload too.
  */
 export function ConfirmAll({
   matchId,
   players,
+  current,
   attendance,
 }: {
   matchId: string;
   players: readonly MatchPlayer[];
+  current: AnswersByPlayer;
   attendance: ReturnType<typeof useAttendanceChanges>;
 }) {
   const uid = useSession((session) => session.user?.uid ?? '');
   const offer = undoOffer(draftOf(uid, `confirmed-all-of-${matchId}`));
   const [ids, setIds] = useState(() => new Set<unknown>(listOf(offer.read())));
-  const pending = players.filter(({ status }) => status === 'pending');
+  const pending = players.filter((player) => isSilent(player, current));
   // one alone is confirmed as fast by 'VA'; what was there at the start stays, for the rows below must not move
   const [isWorthwhile] = useState(pending.length > 1);
   const mine = players.filter(({ id }) => ids.has(id));

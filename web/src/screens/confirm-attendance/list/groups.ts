@@ -1,4 +1,5 @@
-import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
+import type { AnswerGroup } from '../../../answers/answer-group.ts';
 
 type GroupTexts = {
   title: string;
@@ -9,8 +10,10 @@ type GroupTexts = {
   empty: (players: readonly MatchPlayer[]) => string | null;
 };
 
-/** The groups in their order. */
-export const GROUPS: Record<AttendanceStatus, GroupTexts> = {
+/** In their order. */
+export const GROUP_ORDER = ['pending', 'confirmed', 'queued', 'declined'] as const;
+
+export const GROUPS: Record<AnswerGroup, GroupTexts> = {
   pending: { title: 'Pendientes', word: 'Pendientes', tone: 'text-coin', empty: noPending },
   confirmed: {
     title: 'Confirmados',
@@ -18,11 +21,12 @@ export const GROUPS: Record<AttendanceStatus, GroupTexts> = {
     tone: 'text-grass',
     empty: () => 'Todavía no confirmó nadie.',
   },
+  queued: { title: 'Suplentes', word: 'Suplentes', tone: 'text-cyan', empty: () => null },
   declined: { title: 'No van', word: 'No van', tone: 'text-danger', empty: () => null },
 };
 
 function noPending(players: readonly MatchPlayer[]): string {
-  return players.some(({ status }) => status === 'declined')
-    ? 'Ya contestaron todos.'
-    : 'Ya confirmaron todos.';
+  return players.every(({ status }) => status === 'confirmed')
+    ? 'Ya confirmaron todos.'
+    : 'Ya contestaron todos.';
 }

@@ -1,20 +1,30 @@
-import { ATTENDANCE_STATUSES, type MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
 import type { RefObject } from 'react';
-import { GROUPS } from './groups.ts';
+import { type AnswerGroup, groupOf } from '../../../answers/answer-group.ts';
+import type { AnswersShown } from '../answers/answers-shown.ts';
+import { GROUP_ORDER, GROUPS } from './groups.ts';
 
-/** On phones: how many there are of each group, and one tap to the first of them. */
+/**
+ * On phones: how many there are of each group, and one tap to the first of them. A queue is counted with those who come,
+ * and leaves no room for those who do not.
+ */
 export function JumpToGroup({
   players,
+  answers: { current, queued, outOf },
   list,
 }: {
   players: readonly MatchPlayer[];
+  answers: AnswersShown;
   list: RefObject<HTMLDivElement | null>;
 }) {
+  const countOf = (group: AnswerGroup) =>
+    players.filter((player) => groupOf(player, current) === group).length;
   return (
     <>
-      {ATTENDANCE_STATUSES.map((group) => {
-        const count = players.filter(({ status }) => status === group).length;
-        if (count === 0 && group === 'declined') return null;
+      {GROUP_ORDER.map((group) => {
+        const count = countOf(group);
+        const isLast = group === 'declined' && (count === 0 || queued.size > 0);
+        if (group === 'queued' || isLast) return null;
         return (
           <button
             key={group}
@@ -27,6 +37,7 @@ export function JumpToGroup({
             }}
           >
             {GROUPS[group].word} <span className={GROUPS[group].tone}>{count}</span>
+            {group === 'confirmed' && outOf}
           </button>
         );
       })}

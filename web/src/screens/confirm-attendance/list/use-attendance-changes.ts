@@ -1,5 +1,6 @@
 import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 import { type AttendanceTarget, useMarkAttendance } from '../../../attendance/attendance.ts';
+import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { Outcome } from '../../../sync/outbox/outcomes.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
@@ -20,15 +21,23 @@ const DECLINE_TOGGLED: Record<AttendanceStatus, AttendanceStatus> = {
 
 /**
  * Attendance changes by a tap. Each shows at once; a toast follows when the server has applied or rejected it.
- * Without a signal the outbox reports it (sync/outbox/toast-events.ts).
+ * Without a signal the outbox reports it (sync/outbox/toast-events.ts). `offer`: whether it asks what a change of one
+ * player that was rejected is to become.
  */
-export function useAttendanceChanges(matchId: string) {
+export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer']) {
   const mark = useMarkAttendance(matchId);
 
   async function markAll(targets: readonly AttendanceTarget[], done: string): Promise<void> {
     const outcomes = await mark(targets);
     const rejected = outcomes.find((outcome) => outcome.kind === 'rejected');
-    if (rejected) toastError(sentenceOf(rejected));
+    const [one, ...others] = targets;
+    const isAsked =
+      offer &&
+      rejected?.reason === 'changed' &&
+      one !== undefined &&
+      others.length === 0 &&
+      (await offer({ playerId: one.playerId, apply: () => void markAll(targets, done) }));
+    if (rejected && !isAsked) toastError(sentenceOf(rejected));
     else if (outcomes.some(isApplied)) toast({ title: 'Éxito', description: done, isEcho: true });
   }
 

@@ -1,17 +1,28 @@
-import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
+import type { MatchPlayer } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
+import { type AnswerGroup, type AnswersByPlayer, groupOf } from '../../../answers/answer-group.ts';
 
 const PAUSE_MS = 1200;
 
 /**
  * Each player's group. Players move to another group only after taps have paused: otherwise the next tap would hit
- * another row than the one aimed at.
+ * another row than the one aimed at. The answers by the link place them at once when they arrive (`areKnown`).
  */
 export function useSettledGroups(
   players: readonly MatchPlayer[],
-): ReadonlyMap<string, AttendanceStatus> {
-  const now = useMemo(() => new Map(players.map(({ id, status }) => [id, status])), [players]);
+  current: AnswersByPlayer,
+  areKnown: boolean,
+): ReadonlyMap<string, AnswerGroup> {
+  const now = useMemo(
+    () => new Map(players.map((player) => [player.id, groupOf(player, current)])),
+    [players, current],
+  );
   const [settled, setSettled] = useState(now);
+  const [wereKnown, setWereKnown] = useState(areKnown);
+  if (wereKnown !== areKnown) {
+    setWereKnown(areKnown);
+    setSettled(now);
+  }
   useEffect(() => {
     if (settled === now) return;
     const timer = setTimeout(() => setSettled(now), isSame(settled, now) ? 0 : PAUSE_MS);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { promotionMessage } from './promotion-message.ts';
+
+const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
+const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
+
+test.each([
+  ['2026-11-26', 'hoy 21:00'],
+  ['2026-11-25', 'mañana 21:00'],
+  ['2026-11-23', 'jueves 26/11 21:00'],
+])(
+  'who moved up reads on %s that the match is %s, and has the link of the group',
+  (today, when) => {
+    expect(promotionMessage({ match, name: 'Nico', today, link: LINK })).toBe(
+      `Entraste, Nico: ${when}, Cancha Núñez. ¿Venís?\n${LINK}?26-11`,
+    );
+  },
+);
+
+test('of the name only what players read is in the message', () => {
+  const name = 'El Tano Pérez (no paga)';
+  expect(promotionMessage({ match, name, today: '2026-11-26', link: LINK })).toContain(
+    'Entraste, El Tano: ',
+  );
+});

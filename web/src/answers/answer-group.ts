@@ -1,0 +1,26 @@
+import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
+
+export type MatchAnswer = MatchAnswers['answers'][number];
+/** The answers that are current (shown-answer.ts). */
+export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
+/** Those in the queue are a group of their own. */
+export type AnswerGroup = AttendanceStatus | 'queued';
+type Attending = Pick<MatchPlayer, 'id' | 'status'>;
+
+export function groupOf({ id, status }: Attending, current: AnswersByPlayer): AnswerGroup {
+  return current.get(id)?.isQueued === true ? 'queued' : status;
+}
+
+/** Those in the queue by their place in it; the others as they are. */
+export function inOrder<Player extends Attending>(
+  players: readonly Player[],
+  current: AnswersByPlayer,
+): Player[] {
+  const placeOf = ({ id }: Player) => current.get(id)?.place ?? 0;
+  return players.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Neither in the queue nor in doubt. */
+export function isSilent({ id, status }: Attending, current: AnswersByPlayer): boolean {
+  return status === 'pending' && !current.has(id);
+}

@@ -1,0 +1,47 @@
+import { type BodyOf, MATCH_ANSWERS, type MatchAnswers, pathOf } from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { updateCache } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+import { ANSWER_FAILURES } from './failures.ts';
+
+/** What players of a list whose link is on have answered, and when it was read, epoch ms. */
+export function useMatchAnswers(matchId: string): { answers: MatchAnswers | null; readAt: number } {
+  const { data, dataUpdatedAt: readAt } = useQuery({
+    ...queryOf(MATCH_ANSWERS.read, { id: matchId }),
+    meta: { failure: ANSWER_FAILURES.load },
+  });
+  return { answers: data?.isOn === true ? data : null, readAt };
+}
+
+/** As they are now on the server. */
+export function readAnswers(client: QueryClient, matchId: string): Promise<MatchAnswers> {
+  return client.fetchQuery({ ...queryOf(MATCH_ANSWERS.read, { id: matchId }), staleTime: 0 });
+}
+
+export function useSetAnswers(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.set },
+    mutationFn: (body: BodyOf<typeof MATCH_ANSWERS.set>) =>
+      http(MATCH_ANSWERS.set, { params: { id: matchId }, body }),
+    onSuccess: (answers) => cacheAnswers(client, matchId, answers),
+  });
+}
+
+/** The player who moved up has been told. */
+export function useTold(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.told },
+    mutationFn: (playerId: string) =>
+      http(MATCH_ANSWERS.told, { params: { id: matchId, playerId }, body: {} }),
+    onSuccess: (answers) => cacheAnswers(client, matchId, answers),
+  });
+}
+
+function cacheAnswers(client: QueryClient, id: string, answers: MatchAnswers): Promise<void> {
+  return updateCache(client, [pathOf(MATCH_ANSWERS.read, { id })], () =>
+    client.setQueryData(queryKeyOf(MATCH_ANSWERS.read, { id }), answers),
+  );
+}

@@ -1,0 +1,6 @@
+/** What a screen says of a failed action. */
+export const ANSWER_FAILURES = {
+  load: 'No se pudieron cargar las respuestas del link.',
+  set: 'No se pudo guardar el cupo. Intentá nuevamente.',
+  told: 'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
+} as const;

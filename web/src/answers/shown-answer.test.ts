@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { anAnswer, answersOf } from '../testing/answers.ts';
+import { groupOf, inOrder, isSilent } from './answer-group.ts';
+import { currentAnswers, decidedByOrganiser, overCapacity, sourceText } from './shown-answer.ts';
+
+/** By the clock of the match. */
+const NOW = '2026-11-25T12:00';
+
+const player = (id: string, status: 'pending' | 'confirmed' | 'declined', confirmedAt = '') => ({
+  id,
+  status,
+  confirmedAt: confirmedAt || null,
+});
+
+test.each([
+  ['confirmed', { answer: 'confirmed' }],
+  ['declined', { answer: 'declined' }],
+  ['pending', { answer: 'maybe' }],
+  ['pending', { answer: 'confirmed', isQueued: true, place: 1 }],
+] as const)('an answer of who is %s is shown while it agrees: %o', (status, answer) => {
+  const all = answersOf(anAnswer({ playerId: 'nico', ...answer }));
+  expect(currentAnswers([player('nico', status)], all, NOW).has('nico')).toBe(true);
+  for (const other of ['pending', 'confirmed', 'declined'] as const) {
+    if (other === status) continue;
+    expect(currentAnswers([player('nico', other)], all, NOW).has('nico')).toBe(false);
+  }
+});
+
+test('without answers every player stands in the group of the attendance', () => {
+  const none = currentAnswers([player('nico', 'pending')], null, NOW);
+  expect(groupOf(player('nico', 'pending'), none)).toBe('pending');
+  expect(groupOf(player('beto', 'confirmed'), none)).toBe('confirmed');
+});
+
+test('who waits for a place stands in the queue, and goes to the others once confirmed', () => {
+  const all = answersOf(anAnswer({ playerId: 'nico', isQueued: true, place: 1 }));
+  const [waiting, taken] = [player('nico', 'pending'), player('nico', 'confirmed')];
+  expect(groupOf(waiting, currentAnswers([waiting], all, NOW))).toBe('queued');
+  expect(groupOf(taken, currentAnswers([taken], all, NOW))).toBe('confirmed');
+});
+
+test('the queue is in its order', () => {
+  const players = ['nico', 'beto', 'ana'].map((id) => player(id, 'pending'));
+  const current = currentAnswers(
+    players,
+    answersOf(
+      anAnswer({ playerId: 'nico', isQueued: true, place: 2 }),
+      anAnswer({ playerId: 'ana', isQueued: true, place: 1 }),
+    ),
+    NOW,
+  );
+  const queue = inOrder(players, current).filter((one) => groupOf(one, current) === 'queued');
+  expect(queue.map(({ id }) => id)).toEqual(['ana', 'nico']);
+});
+
+test('only players without any answer are silent: none in the queue, none in doubt', () => {
+  const players = ['nico', 'beto', 'ana'].map((id) => player(id, 'pending'));
+  const current = currentAnswers(
+    players,
+    answersOf(
+      anAnswer({ playerId: 'nico', isQueued: true, place: 1 }),
+      anAnswer({ playerId: 'beto', answer: 'maybe' }),
+    ),
+    NOW,
+  );
+  const all = [...players, player('caro', 'confirmed')];
+  expect(all.filter((one) => isSilent(one, current)).map(({ id }) => id)).toEqual(['ana']);
+});
+
+test('who did not know has said nothing once players have to answer', () => {
+  const all = answersOf(anAnswer({ playerId: 'nico', answer: 'maybe' }));
+  const isKnown = (answersUntil: string | null) =>
+    currentAnswers([player('nico', 'pending')], { ...all, answersUntil }, NOW).has('nico');
+  expect(['2026-11-25T12:01', '2026-11-25T12:00', null].map(isKnown)).toEqual([true, false, true]);
+});
+
+test('who is confirmed or declined without such an answer was decided by the organiser', () => {
+  const players = [
+    player('ana', 'confirmed'),
+    player('beto', 'declined'),
+    player('nico', 'confirmed'),
+    player('dani', 'pending'),
+  ];
+  const all = answersOf(anAnswer({ playerId: 'nico' }), anAnswer({ playerId: 'beto' }));
+  const current = currentAnswers(players, all, NOW);
+  expect([...decidedByOrganiser(players, current)]).toEqual(['ana', 'beto']);
+});
+
+test.each([
+  [{ source: 'link', authorName: null }, 'por el link'],
+  [{ source: 'other', authorName: 'Beto' }, 'lo anotó Beto'],
+  [{ source: 'other', authorName: null }, 'lo anotó otro'],
+  [{ source: 'organiser', authorName: null }, 'vos'],
+] as const)('the source %o reads «%s»', (answer, words) => {
+  expect(sourceText(answer)).toBe(words);
+});
+
+test('the last to be confirmed are those beyond the places of the match', () => {
+  const players = [
+    player('ana', 'confirmed', '2026-11-25T15:00:00.000003Z'),
+    player('beto', 'confirmed', '2026-11-25T15:00:00.000001Z'),
+    player('caro', 'confirmed', '2026-11-25T15:00:00.000002Z'),
+    player('dani', 'pending'),
+  ];
+  expect([...overCapacity(players, 2)]).toEqual(['ana']);
+  expect([...overCapacity(players, 3)]).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { Button, ExternalLink } from '../../../ui/button.tsx';
+import { Icon, type IconName } from '../../../ui/icon.tsx';
+import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
+import { MenuItem } from '../../../ui/menu.tsx';
+import type { AttendanceAction } from './primary-action.ts';
+
+/** Something to do with the whole match. */
+export type Choice = {
+  action: AttendanceAction | 'capacity' | 'last-answers';
+  label: string;
+  /** Explains it in small. */
+  note?: string;
+  icon: IconName;
+  /** Where it leads, for a link; `run` is then called as well. */
+  href: string | null;
+  run: () => void;
+};
+
+export function ChoiceButton({
+  choice: { label, icon, href, run },
+  isMain = false,
+}: {
+  choice: Choice;
+  isMain?: boolean;
+}) {
+  const look = {
+    variant: isMain ? 'coin' : 'ghost',
+    size: isMain ? 'md' : 'sm',
+    className: 'min-w-0 grow px-2!',
+  } as const;
+  const content = (
+    <>
+      <Icon name={icon} />
+      {label}
+    </>
+  );
+  if (href === null) {
+    return (
+      <Button {...look} onClick={run}>
+        {content}
+      </Button>
+    );
+  }
+  return (
+    <ExternalLink {...look} href={href} onClick={run}>
+      {content}
+    </ExternalLink>
+  );
+}
+
+export function ChoiceItem({ choice: { label, note, icon, href, run } }: { choice: Choice }) {
+  return href === null ? (
+    <MenuItem icon={icon} note={note} onSelect={run}>
+      <span className={note && 'shrink-0'}>{label}</span>
+    </MenuItem>
+  ) : (
+    <MenuAnchor icon={icon} href={href} onFollow={run}>
+      {label}
+    </MenuAnchor>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Match, MatchPlayer } from '@picadito/domain';
+import { useLayoutEffect } from 'react';
+import { useMatchAnswers } from '../../../answers/answers.ts';
+import { AnswerMark } from './answer-mark.tsx';
+import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
+import { Promoted } from './promoted.tsx';
+import { useAnswerActions } from './use-answer-actions.tsx';
+import { useOverwrite } from './use-overwrite.tsx';
+import { useShownAnswers } from './use-shown-answers.ts';
+
+/**
+ * All that a link that is on adds to attendance, and loaded only then: who is to be told, the dialogs, and what the rest
+ * of the screen shows, which is handed to `onAnswers`.
+ */
+export function AnswersLayer({
+  match,
+  players,
+  onAnswers,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  onAnswers: (shown: AnswersShown) => void;
+}) {
+  const { answers, readAt } = useMatchAnswers(match.id);
+  const shown = useShownAnswers(match, players, { answers, readAt });
+  const { actions, dialogs } = useAnswerActions(match, answers);
+  const { offer, question } = useOverwrite(match.id);
+
+  useLayoutEffect(() => {
+    if (!answers) return;
+    const outOf = <OutOf capacity={answers.capacity} queued={shown.queued.size} />;
+    onAnswers({ ...shown, outOf, Mark: AnswerMark, actions, offer });
+  }, [onAnswers, shown, answers, actions, offer]);
+  useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
+
+  const toTell = new Set(
+    answers?.answers.flatMap(({ playerId, isToTell }) => (isToTell ? [playerId] : [])),
+  );
+  const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
+  return (
+    <>
+      {promoted.length > 0 && <Promoted match={match} players={promoted} />}
+      {dialogs}
+      {question}
+    </>
+  );
+}
+
+/** The places, or how many wait for one: a line of a phone has no room for both. */
+function OutOf({ capacity, queued }: { capacity: number; queued: number }) {
+  return queued === 0 ? (
+    <span className="text-mute">/{capacity}</span>
+  ) : (
+    <span className="text-cyan">
+      +{queued}
+      <span className="sr-only"> suplentes</span>
+    </span>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MatchPlayer } from '@picadito/domain';
+import type { ComponentType, ReactNode } from 'react';
+import type { AnswersByPlayer, MatchAnswer } from '../../../answers/answer-group.ts';
+import type { Choice } from '../actions/choice.tsx';
+
+/** A change of one player that was refused, for it was made on an older answer; `apply` makes it again. */
+export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
+
+/** What a match shows of the answers by the link. Players are named by their ids. */
+export type AnswersShown = {
+  current: AnswersByPlayer;
+  queued: ReadonlySet<string>;
+  /** Confirmed beyond the places of the match. */
+  beyond: ReadonlySet<string>;
+  /** What the organiser has said of them holds. */
+  decided: ReadonlySet<string>;
+  /** Beside the number of those who come. */
+  outOf: ReactNode;
+  /** What a row says of an answer. */
+  Mark: ComponentType<{ answer: MatchAnswer }> | null;
+  /** Of the match as a whole: choices of its menu, and the same as buttons. */
+  actions: { choices: readonly Choice[]; buttons: ReactNode };
+  /** Whether it asks what a refused change is to become. */
+  offer: ((refused: Refused) => Promise<boolean>) | null;
+};
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** While the link is off. */
+export const NO_ANSWERS: AnswersShown = {
+  current: new Map(),
+  queued: NOBODY,
+  beyond: NOBODY,
+  decided: NOBODY,
+  outOf: null,
+  Mark: null,
+  actions: { choices: [], buttons: null },
+  offer: null,
+};

@@ -1,0 +1,46 @@
+import { type Answer, firstName } from '@picadito/domain';
+import type { MatchAnswer } from '../../../answers/answer-group.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+
+const SPOKEN: Record<Answer, string> = { confirmed: 'VOY', declined: 'NO VOY', maybe: 'NO SÉ' };
+
+export type Overwrite = {
+  /** Of the player. */
+  name: string;
+  /** What came in between. */
+  answer: MatchAnswer;
+  /** Makes the change on this answer. */
+  apply: () => void;
+};
+
+/** A change was made on an older answer than the player's: it is offered again. */
+export function OverwriteDialog({
+  question,
+  onClose,
+}: {
+  question: Overwrite | null;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      open={question !== null}
+      title="Ya contestó"
+      confirmLabel="SÍ, IGUAL"
+      cancelLabel="No, dejalo así"
+      onConfirm={() => {
+        onClose();
+        question?.apply();
+      }}
+      onCancel={onClose}
+    >
+      {question && <p>{sentenceOf(question)} ¿Lo ponés igual?</p>}
+    </ConfirmDialog>
+  );
+}
+
+function sentenceOf({ name, answer: { answer, source, authorName } }: Overwrite): string {
+  const who = firstName(name);
+  return source === 'other' && authorName !== null
+    ? `${authorName} anotó recién por el link que ${who} dice ${SPOKEN[answer]}.`
+    : `${who} contestó recién ${SPOKEN[answer]} por el link.`;
+}

@@ -1,0 +1,65 @@
+import {
+  chatLink,
+  type Match,
+  type MatchPlayer,
+  promotionMessage,
+  shareLink,
+  todayIn,
+} from '@picadito/domain';
+import { useTold } from '../../../answers/answers.ts';
+import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { useGroupLink } from '../../../group-link/link.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { ExternalLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toastError } from '../../../ui/toast/toasts.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** Who has moved up and is to be told: one tap opens the chat, or without a number the one that the organiser chooses. */
+export function Promoted({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
+  const link = useGroupLink(match.listId).data?.address ?? '';
+  const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
+  const told = useTold(match.id);
+
+  function hrefOf({ name, whatsapp }: MatchPlayer): string {
+    const message = promotionMessage({ match, name, today, link });
+    return whatsapp ? chatLink(whatsapp, message) : shareLink(message);
+  }
+
+  function tell({ id }: MatchPlayer): void {
+    told.mutate(id, {
+      onError: (error) => toastError(failureSentence(error, { action: ANSWER_FAILURES.told })),
+    });
+  }
+
+  return (
+    <ul
+      aria-label="Falta avisarles"
+      className="mb-2 flex flex-col gap-2 md:mb-4 flat:col-span-2 flat:mb-0"
+    >
+      {players.map((player) => (
+        <li
+          key={player.id}
+          className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2"
+        >
+          <span className="min-w-0 flex-1 leading-snug">
+            <strong className="block text-[1.0625rem] wrap-anywhere">{player.name}</strong>
+            <span className="text-sm text-coin">Entró, falta avisarle</span>
+          </span>
+          <ExternalLink
+            href={hrefOf(player)}
+            variant="ghost"
+            size="sm"
+            aria-label={`AVISARLE a ${player.name}`}
+            onClick={() => tell(player)}
+          >
+            <Icon name="whatsapp" />
+            AVISARLE
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

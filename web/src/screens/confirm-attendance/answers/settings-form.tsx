@@ -1,0 +1,103 @@
+import {
+  CAPACITY_MAX,
+  CAPACITY_MIN,
+  type Match,
+  type MatchAnswers,
+  MESSAGES,
+} from '@picadito/domain';
+import { type FormEvent, useState } from 'react';
+import { useSetAnswers } from '../../../answers/answers.ts';
+import { chosenDeadline, storedDeadline } from '../../../answers/deadline.ts';
+import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Field, FieldError } from '../../../ui/inputs/field.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { DeadlineFields } from './deadline-fields.tsx';
+
+const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
+
+/** Both are stored at once. */
+export function SettingsForm({
+  match,
+  answers,
+  onClose,
+}: {
+  match: Match;
+  answers: MatchAnswers;
+  onClose: () => void;
+}) {
+  const [capacity, setCapacity] = useState(String(answers.capacity));
+  const [deadline, setDeadline] = useState(() => chosenDeadline(answers.answersUntil, match));
+  const [error, setError] = useState<string | null>(null);
+  const { mutateAsync: set, isPending } = useSetAnswers(match.id);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isCapacity(capacity)) return setError(MESSAGES.capacityInvalid);
+    try {
+      await set({
+        capacity: Number(capacity),
+        answersUntil: storedDeadline(deadline, match),
+      });
+      onClose();
+    } catch (failure) {
+      setError(failureSentence(failure, { action: ANSWER_FAILURES.set }));
+    }
+  }
+
+  return (
+    <form noValidate className="mt-3 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
+      <CapacityField value={capacity} onChange={setCapacity} />
+      <DeadlineFields match={match} chosen={deadline} onChange={setDeadline} />
+      {error !== null && (
+        <div role="alert">
+          <FieldError>{error}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-wrap justify-end gap-4">
+        <Button variant="ghost" className="grow sm:grow-0" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" className="grow sm:grow-0" loading={isPending}>
+          GUARDAR
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function isCapacity(text: string): boolean {
+  return /^\d+$/.test(text) && Number(text) >= CAPACITY_MIN && Number(text) <= CAPACITY_MAX;
+}
+
+function CapacityField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const step = (by: number) => {
+    const next = (Number.parseInt(value, 10) || 0) + by;
+    onChange(String(Math.min(CAPACITY_MAX, Math.max(CAPACITY_MIN, next))));
+  };
+  return (
+    <Field label="Cupo" hint="Con el cupo lleno, los que siguen quedan de suplentes.">
+      {(aria) => (
+        <span className="flex gap-2">
+          <button type="button" className={STEP} aria-label="Uno menos" onClick={() => step(-1)}>
+            <Icon name="minus" />
+          </button>
+          <TextInput
+            {...aria}
+            className="text-center tabular-nums"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={value}
+            onChange={({ target }) => onChange(target.value.trim())}
+          />
+          <button type="button" className={STEP} aria-label="Uno más" onClick={() => step(1)}>
+            <Icon name="plus" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,92 @@
+import { type Match, type MatchAnswers, todayIn } from '@picadito/domain';
+import { type ReactNode, useMemo, useState } from 'react';
+import { untilText } from '../../../answers/when-text.ts';
+import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
+import { useEventCallback } from '../../../lib/use-event-callback.ts';
+import { TEXT_ACTION } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Choice } from '../actions/choice.tsx';
+import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
+
+/** What a link that is on adds to the actions of a match: its places and the last answers. */
+export function useAnswerActions(
+  match: Match,
+  answers: MatchAnswers | null,
+): { actions: AnswersShown['actions']; dialogs: ReactNode } {
+  const [opened, setOpened] = useState<Choice['action'] | null>(null);
+  const settings = useLazyDialog(() =>
+    import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
+  );
+  const last = useLazyDialog(() =>
+    import('./last-answers-dialog.tsx').then((code) => code.LastAnswersDialog),
+  );
+  const open = useEventCallback((action: 'capacity' | 'last-answers') => {
+    const { whenLoaded } = action === 'capacity' ? settings : last;
+    void whenLoaded(() => setOpened(action));
+  });
+  const [today] = useState(() => todayIn(match.timeZone, Date.now()));
+  const actions = useMemo(() => {
+    if (!answers) return NO_ANSWERS.actions;
+    const choices = choicesOf(answers, today, open);
+    return { choices, buttons: <QuietChoices choices={choices} /> };
+  }, [answers, today, open]);
+  if (!answers) return { actions, dialogs: null };
+
+  const close = () => setOpened(null);
+  return {
+    actions,
+    dialogs: (
+      <>
+        {settings.Dialog && (
+          <settings.Dialog
+            isOpen={opened === 'capacity'}
+            match={match}
+            answers={answers}
+            onClose={close}
+          />
+        )}
+        {last.Dialog && (
+          <last.Dialog isOpen={opened === 'last-answers'} answers={answers} onClose={close} />
+        )}
+      </>
+    ),
+  };
+}
+
+function choicesOf(
+  { capacity, answersUntil: until }: MatchAnswers,
+  today: string,
+  open: (action: 'capacity' | 'last-answers') => void,
+): Choice[] {
+  return [
+    {
+      action: 'capacity',
+      label: `CUPO ${capacity}`,
+      note: until === null ? 'sin hora límite' : `contestan hasta ${untilText(until, today)}`,
+      icon: 'users',
+      href: null,
+      run: () => open('capacity'),
+    },
+    {
+      action: 'last-answers',
+      label: 'ÚLTIMAS RESPUESTAS',
+      icon: 'clock',
+      href: null,
+      run: () => open('last-answers'),
+    },
+  ];
+}
+
+function QuietChoices({ choices }: { choices: readonly Choice[] }) {
+  return (
+    <div className="-mx-2 -my-2 flex flex-wrap justify-between">
+      {choices.map(({ action, label, note, icon, run }) => (
+        <button key={action} type="button" className={TEXT_ACTION} onClick={run}>
+          <Icon name={icon} />
+          {label}
+          {note && <span className="font-sans text-sm text-mute">{note}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Match, MatchAnswers, MatchPlayer } from '@picadito/domain';
+import { useMemo, useState } from 'react';
+import { groupOf } from '../../../answers/answer-group.ts';
+import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answers/shown-answer.ts';
+import { clockText } from '../../../answers/when-text.ts';
+import { NO_ANSWERS } from './answers-shown.ts';
+
+/** What the answers by the link, read at `readAt`, say of the players as they are now. */
+export function useShownAnswers(
+  { timeZone }: Match,
+  players: readonly MatchPlayer[],
+  { answers, readAt }: { answers: MatchAnswers | null; readAt: number },
+) {
+  const current = useMemo(
+    () => currentAnswers(players, answers, clockText(readAt, timeZone)),
+    [players, answers, readAt, timeZone],
+  );
+  // events bring the attendance before its answers are read again: until then none counts as decided by the organiser
+  const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });
+  if (answers && decided.readAt !== readAt)
+    setDecided({ readAt, ids: decidedByOrganiser(players, current) });
+  return useMemo(() => {
+    const queued = players.filter((player) => groupOf(player, current) === 'queued');
+    return {
+      current,
+      queued: new Set(queued.map(({ id }) => id)),
+      beyond: overCapacity(players, answers?.capacity ?? Infinity),
+      decided: decided.ids,
+    };
+  }, [players, answers, current, decided]);
+}
