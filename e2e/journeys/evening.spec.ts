@@ -130,12 +130,14 @@ async function callEverybody(page: Page, chats: readonly string[]): Promise<void
   const earlier = chats.length;
   await act(page, /CONVOCAR A TODOS/);
   const next = page.getByRole('link', { name: /^\d de 4 · ENVIAR A / });
+  const done = page.getByText('4 de 4 enviados');
+  await expect(next.or(done).first()).toBeVisible();
   while (await next.isVisible()) {
     const before = chats.length;
     await next.click();
     await expect.poll(() => chats.length).toBe(before + 1);
   }
-  await expect(page.getByText('4 de 4 enviados')).toBeVisible();
+  await expect(done).toBeVisible();
   await expect
     .poll(() => chats.slice(earlier).toSorted())
     .toEqual(['5491155550101', '5491155550102', '5491155550103', '5491155550104']);

@@ -22,10 +22,7 @@ export function SkillPicker({
       <legend className="mb-1.5 font-bold">{legend}</legend>
       <div className="grid grid-cols-2 gap-1 big-text:grid-cols-1 @min-[19rem]:grid-cols-4">
         {SKILL_LEVELS.map((level) => (
-          <label
-            key={level}
-            className="relative flex min-h-14 cursor-pointer flex-col items-center justify-center gap-1 border-2 border-line bg-raised py-1.5 select-none has-checked:border-coin-lo has-checked:bg-coin has-checked:text-void has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
-          >
+          <label key={level} className="skill-tile">
             <input
               type="radio"
               name={id}

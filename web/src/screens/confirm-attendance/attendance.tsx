@@ -1,21 +1,19 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
-import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
 import { NO_ANSWERS } from './answers/answers-shown.ts';
 import { AttendanceList } from './list/attendance-list.tsx';
+import { CallList } from './call/running-call.tsx';
 import { Counters } from './counters.tsx';
 import { useAttendanceChanges } from './list/use-attendance-changes.ts';
 import { useCall } from './call/use-call.ts';
 import { useCardActions } from './list/use-card-actions.ts';
 import { useRemoval } from './list/use-removal.tsx';
 import { useTeamPlaces } from './list/use-team-places.ts';
-
-const CallList = lazyWithRetry(() => import('./call/call-list.tsx').then((code) => code.CallList));
 
 /** Counters, the call and the players of one match, with what they answer by the link. Its look is in styles/attendance.css. */
 export function Attendance({ match, players }: { match: Match; players: MatchPlayer[] }) {
@@ -45,11 +43,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
     <div className="attendance">
       <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1 md:gap-6 flat:contents">
         <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
-        {call.view && (
-          <Suspense>
-            <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />
-          </Suspense>
-        )}
+        {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
           match={match}
           players={players}

@@ -46,18 +46,9 @@ export function Counters({
       </p>
       <dl className="hidden grid-cols-2 gap-2 md:grid low:hidden">
         {counters.map(({ label, count, tone }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse justify-end gap-x-3 gap-y-1.5 bg-panel px-3 py-2 @min-[20rem]:flex-row-reverse @min-[20rem]:items-center @min-[20rem]:px-2"
-          >
-            <dt className="font-display leading-none wrap-normal text-d4 tracking-wide text-mute @min-[20rem]:w-min @min-[20rem]:grow">
-              {label}
-            </dt>
-            <dd
-              className={`shrink-0 translate-y-0.5 font-score text-[1.25rem] leading-none @min-[20rem]:min-w-10 @min-[20rem]:text-center ${tone}`}
-            >
-              {count}
-            </dd>
+          <div key={label} className="counter">
+            <dt>{label}</dt>
+            <dd className={tone}>{count}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,6 @@
 import { type Match, type MatchPlayer, MESSAGES, MIN_CONFIRMED_FOR_TEAMS } from '@picadito/domain';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts';
 import { whereTeamsAreEdited } from '../../../matches/chosen-match.ts';
 import { FieldError } from '../../../ui/inputs/field.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -9,14 +8,13 @@ import { StickyAction } from '../../../ui/sticky-action.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
+import { CallNext } from '../call/running-call.tsx';
 import type { Call } from '../call/use-call.ts';
 import { useGroupCall } from '../call/use-group-call.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
 import { primaryAction } from './primary-action.ts';
-
-const CallNext = lazyWithRetry(() => import('../call/call-next.tsx').then((code) => code.CallNext));
 
 type AttendanceActionsProps = {
   match: Match;
@@ -47,9 +45,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
           </div>
         )}
         {call.view?.next ? (
-          <Suspense>
-            <CallNext call={call} view={call.view} next={call.view.next} />
-          </Suspense>
+          <CallNext call={call} view={call.view} next={call.view.next} />
         ) : (
           <div className="flex gap-3">
             {main && <ChoiceButton choice={main} isMain />}

@@ -40,7 +40,7 @@ export const AttendanceCard = memo(function AttendanceCard({
           target="_blank"
           rel="noopener noreferrer"
           aria-label={`MENSAJE a ${name}`}
-          className="hidden items-center gap-2 px-2 text-sm font-bold text-grass hover:bg-raised focus-visible:-outline-offset-3 lg:flex"
+          className="chat"
         >
           <Icon name="whatsapp" />
           MENSAJE

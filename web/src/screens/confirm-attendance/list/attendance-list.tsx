@@ -79,7 +79,7 @@ export function AttendanceList({
   );
 }
 
-/** The players in groups by status; 500 px high with its own scroll from 768 px up. A tap shows at once. */
+/** The players in groups by status. A tap shows at once. */
 function AttendanceGroups({
   list,
   match,
@@ -106,11 +106,7 @@ function AttendanceGroups({
   const foundIn = (group: AnswerGroup) =>
     players.filter((player) => groupOf(player, current) === group && found.has(player.id)).length;
   return (
-    <div
-      ref={list}
-      {...restoredFocus}
-      className="relative mt-2 flex flex-col gap-4 roomy:mt-3 roomy:-mr-2 roomy:max-h-[500px] roomy:scroll-pane roomy:pr-2 flat:col-span-2 flat:mt-0"
-    >
+    <div ref={list} {...restoredFocus} className="attendance-groups">
       {found.size === 0 && (
         <p className="py-6 text-center text-mute">
           Ningún jugador de este partido se llama «{searched}».

@@ -29,7 +29,7 @@ export function JumpToGroup({
           <button
             key={group}
             type="button"
-            className="min-h-12 flex-auto bg-panel px-1.5 font-display text-d4 whitespace-nowrap hover:bg-raised focus-visible:-outline-offset-3 md:hidden"
+            className="group-jump"
             onClick={() => {
               const heading = list.current?.querySelector<HTMLElement>(`[data-group=${group}]`);
               heading?.scrollIntoView();

@@ -26,7 +26,7 @@ export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactN
   return (
     <Menu
       title={name}
-      className="flex min-w-0 flex-1 items-center gap-1 py-1 pl-3 big-text:basis-full text-left hover:bg-raised focus-visible:-outline-offset-3 max-[359px]:pl-2"
+      className="player-button"
       trigger={
         <>
           <span className="min-w-0 flex-1">{facts}</span>

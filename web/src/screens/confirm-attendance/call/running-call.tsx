@@ -1,0 +1,22 @@
+import { type ComponentProps, Suspense } from 'react';
+import { lazyWithRetry } from '../../../lib/lazy-with-retry.ts';
+
+/** What shows a running call comes with it: the screen has no room for it before. */
+const List = lazyWithRetry(() => import('./call-list.tsx').then((m) => m.CallList));
+const Next = lazyWithRetry(() => import('./call-next.tsx').then((m) => m.CallNext));
+
+export function CallList(props: ComponentProps<typeof List>) {
+  return (
+    <Suspense>
+      <List {...props} />
+    </Suspense>
+  );
+}
+
+export function CallNext(props: ComponentProps<typeof Next>) {
+  return (
+    <Suspense>
+      <Next {...props} />
+    </Suspense>
+  );
+}
