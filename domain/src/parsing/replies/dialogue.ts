@@ -1,12 +1,16 @@
 /** What a message means by what was said before it: calls, questions about something else, the words of the call. */
 import { plainWord } from '../words.ts';
 import type { Evidence } from './evidence.ts';
+import { readClauses } from './read-clauses.ts';
 import type { ReplyLine } from './reply-lines.ts';
 
 /** 'Hoy 21hs, quién juega?', 'hoy 👍 voy / 👎 no voy', 'avisen si es viernes' ask the others. */
 export function isCall(message: string): boolean {
   const said = message.replaceAll(/"[^"]*"/gu, ' ');
   if (SHARED.test(said)) return true;
+  const [first] = said.includes('?') ? [] : readClauses(said);
+  const isMine = first?.by === 'me' || (first?.by === 'none' && first.meaning !== 'va');
+  if (first?.meaning && first.isBare && first.force !== 'hint' && isMine) return false;
   const isOwn = /(?<!\p{L})yo(?!\p{L})/iu.test(said);
   if (CALLS.test(said)) return !isOwn;
   const isAnswer = /(?<!\p{L})(?:yo|me|sí|voy|conmigo|no)(?!\p{L})/iu.test(said);
@@ -19,7 +23,8 @@ export function echoed(said: string, call: string): string {
   if (verb === '' || !/^(?:\p{L}+ ){0,2}\p{L}+[ .!]*$/u.test(said)) return said;
   const words = said.split(' ');
   const isEcho = words.some((word) => plainWord(word).startsWith(`${plainWord(verb)}o`));
-  return isEcho && !/(?<!\p{L})no(?!\p{L})/iu.test(said) ? 'voy' : said;
+  if (!isEcho || /(?<!\p{L})no(?!\p{L})/iu.test(said)) return said;
+  return verb.startsWith('falt') ? '🤔' : 'voy';
 }
 
 /** Signs to answer with, what was sent on, a poll. */
@@ -29,9 +34,12 @@ const CALLS =
 const APPOINTS =
   /(?<!\p{L})(?:jugamos|va el|somos \d|(?:hoy|ma[nñ]ana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?: a las?)? \d)/iu;
 
-/** '¿Quién no viene?' - 'Yo'. */
+/** '¿Quién no viene?' - 'Yo', 'yo no'. */
 function answersNo(call: string, said: string): boolean {
-  return /qui[eé]n(?:es)? no /iu.test(call) && /^yo[ .!]*$/iu.test(said);
+  return (
+    /qui[eé]n(?:es)? (?:no |se baja)/iu.test(call) &&
+    /^(?:yo|(?:yo )?(?:no|tampoco))[ .!]*$/iu.test(said)
+  );
 }
 
 /**
@@ -57,8 +65,8 @@ export function inContext(
 }
 
 const ABOUT_COMING =
-  /(?<!\p{L})(?:v[ae]n|va|vas|vais|vamos|vienen?|ven[ií]s|vienes|juegan?|jug[aá]s|jugamos|juegas|puede[ns]?|pod[eé]s|est[aá]n|sale|hay (?:f[uú]t|partid)|qui[eé]n(?:es)? (?:se|me|falta|m[aá]s|jala)|confirm|apunt|anot|asist|sum[aá]|prende|lista|partido|f[uú]tbol|fulb)/iu;
-const CLOCK = /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana/iu;
+  /(?<!\p{L})(?:v[ae]n|va|vas|vais|vamos|vienen?|ven[ií]s|vienes|juegan?|jug[aá]s|jugamos|juegas|puede[ns]?|pod[eé]s|est[aá]n|sale|hay (?:f[uú]t|partid)|qui[eé]n(?:es)? (?:se|me|falta|m[aá]s|jala)|confirm|apunt|anot|asist|sum[aá]|cont(?:amos|[aá]s) con|prende|lista|partido|f[uú]tbol|fulb)/iu;
+const CLOCK = /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
 
 /** 'Se paga antes?', 'alguien quiere agua?', '6 lucas' */
 export function isSmallTalk(said: string): boolean {

@@ -38,6 +38,8 @@ export type ReadReply = Who & {
 
 /** Nothing but '+1': most often 'me too'. */
 const MAYBE_SELF = /(?:^|:)\P{L}*\+ ?1\P{L}*$/u;
+/** 'Fede no viene' - 'Confirmo' */
+const AGREES = /(?:^|: )\P{L}*confirm(?:o|ado|ada)(?!\p{L})/iu;
 const ALONE = /\bsol[oa]\b/iu;
 
 /** One for each person, in the order in which they were first named. */
@@ -87,5 +89,5 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
 /** Against what was said before: guests without an answer, _sí_ after _no puedo_, what another says. */
 function isContrary(before: ReadReply, one: Evidence, last: Evidence): boolean {
   if (before.meaning === 'duda') return one.meaning === null;
-  return one.meaning === null || (one.isSoft && !last.isSoft) || (!one.isOwn && last.isOwn);
+  return one.meaning === null || (one.isSoft && !last.isSoft) || (!one.isOwn && last.isOwn) || (!last.isOwn && AGREES.test(one.text));
 }

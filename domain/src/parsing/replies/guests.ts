@@ -9,21 +9,22 @@ const NUMBERS: Record<string, number> = {
   cinco: 5,
 };
 const COUNT = String.raw`(un[oa]?|dos|tres|cuatro|cinco|\d{1,2})`;
-const PERSON = String.raw`(?:amig|coleg|prim|herman|invitad|comp|cunad|hij|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|jugador)\p{L}*`;
-const BRING = String.raw`(?:me )?(?:llev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)(?: a)?`;
+const PERSON = String.raw`(?:amig|coleg|prim[oa]|herman|invitad|comp|cunad|hij|pib|vecin|novi|person|cuat|carnal|sobrin|tio|viejo|conocid|padre|papa|suegro|soci|yern|jugador)\p{L}*`;
+const BRING = String.raw`(?:me )?(?:(?:llev|tra|sum|invit|mand|prest)(?:o|a|e|igo|amos|emos)|consegui)(?: a)?`;
 const GUESTS_MAX = 9;
 
 const COUNTED = [
   /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
-  new RegExp(String.raw`\b(?:${BRING}|con|y|mas)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
+  new RegExp(String.raw`\b(?:${BRING}|con|y|mas|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
   new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];
 const OTHER = new RegExp(
-  String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y) (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
+  String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y)(?: a)? (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-/** The verb is an answer as well. */
+/** 'Mi hermana quiere, vamos las dos'; otherwise it is about somebody of the group. The verb is an answer as well. */
+const ONE_OTHER = new RegExp(String.raw`\b(?:mi|un|una) ${PERSON}`, 'u');
 const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;
 const TWO_OTHERS = new RegExp(
   String.raw`\b(?:con|${BRING}) (?:mi|un|una) ${PERSON} y (?:a )?(?:mi|un|una|otr[oa]) ?${PERSON}?`,
@@ -43,8 +44,8 @@ const WITH_ME =
 /** `from` to `to` are the words that were read. */
 export type Guests = { guests: number; from: number; to: number };
 
-/** `text` is plain (plainWord). */
-export function findGuests(text: string): Guests {
+/** A clause, and the whole message; both plain (plainWord). */
+export function findGuests(text: string, whole: string): Guests {
   const withMe = WITH_ME.exec(text);
   if (withMe) return found(Number(withMe[1] ?? withMe[2]) - 1, withMe);
   const named = NAMED.exec(text);
@@ -61,7 +62,7 @@ export function findGuests(text: string): Guests {
   if (other) return found(1, other);
   const together = TOGETHER.exec(text);
   if (together) return found(numberOf(together[1]) - 1, together);
-  if (BOTH.test(text)) return { guests: 1, from: 0, to: 0 };
+  if (BOTH.test(text) && ONE_OTHER.test(whole)) return { guests: 1, from: 0, to: 0 };
   return { guests: 0, from: 0, to: 0 };
 }
 

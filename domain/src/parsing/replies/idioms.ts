@@ -3,12 +3,14 @@ import type { ReplyMeaning } from './reply-words.ts';
 
 const YES = `voy al arco|voy al partido|en camino|ahi andamos|aca otro|sin problema|sin problemas|de una|sin falta|por supuesto|si o si|como no|a huevo|me late|ya vas|va que va
 a wilson|ya estas|yapo|yo mero|yo dije|al toque|de cabeza|cien por cien|ahi ando|hagale|me da igual|cualquiera de los dos|nos vemos
-cuenten conmigo|cuentan conmigo|conta conmigo|cuenta conmigo|contad conmigo|cuente conmigo|contar conmigo|conta con|cuenten con
-por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|contando conmigo|ni lo dudes|no lo dudes|zafe
-vuelvo a entrar`;
+conta con|cuenten con
+por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
+vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
+me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
 
-const NO = `no la hago|no la libro|no me alcanza|no cuenten|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
-no conteis conmigo|no cuentes conmigo|no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
+const NO = `no la hago|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
+no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
 no va a poder ser|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
@@ -22,7 +24,7 @@ dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
 tengo que ver|voy viendo|estoy viendo|voy a intentar|voy a tratar|chance y|chance si|hay chance|dejame|dejenme|lista de espera
 sin respuesta|sin contestar|sin responder|falta confirmar|faltan confirmar|mitad y mitad|50 50|fifty fifty|mas o menos|por que no
-no digo que no|no dije que no|en principio|de pronto|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador
+no digo que no|no dije que no|en principio|de pronto|sin saber|sin definir|igual y|igual no|me tinca|en una confirmo|a mirar|a alentar|de espectador
 todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora puedo|por ahora no|tengo que hablar
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy`;
@@ -33,7 +35,7 @@ no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
 no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
 va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
-llega a|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
+pero no me esperen|llega a|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
 
 export type Idiom = { words: string[]; meaning: ReplyMeaning | null };
 

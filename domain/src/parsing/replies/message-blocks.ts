@@ -14,7 +14,8 @@ export function withoutBlocks(
   isName: (text: string) => boolean,
 ): readonly PlainLine[] {
   const times = lines.filter(({ text }) => TIME.test(text)).length;
-  if (times < LEAST || lines.some(({ text }) => chatMessage(text))) return lines;
+  if (lines.some(({ text }) => chatMessage(text))) return lines;
+  if (times < LEAST) return inPairs(lines, isName) ?? lines;
   const found: PlainLine[] = [];
   const said = new Set<string>();
   let block: PlainLine[] = [];
@@ -38,6 +39,19 @@ export function withoutBlocks(
     block = [];
   }
   return found;
+}
+
+/** Name and text by turns, each on a line of its own. */
+function inPairs(
+  lines: readonly PlainLine[],
+  isName: (text: string) => boolean,
+): readonly PlainLine[] | null {
+  const told = lines.filter(({ text }) => text !== '');
+  const isTurned = told.every(({ text }, place) => isName(text) === (place % 2 === 0));
+  if (told.length < 2 * LEAST || told.length % 2 === 1 || !isTurned) return null;
+  return told.flatMap(({ line, text }, place) =>
+    place % 2 === 1 ? [{ line, text: `${told[place - 1]?.text}: ${text}` }] : [],
+  );
 }
 
 /** 'Fabi Admin' */

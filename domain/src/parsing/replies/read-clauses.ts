@@ -32,7 +32,7 @@ const SIGNS: [RegExp, string][] = [
 ];
 const CLAUSE = /[^.,;:!?¿¡()|\n—–]+[?,]?/gu;
 const TURN =
-  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
+  / (?=(?:pero|aunque|sino|porque|xq|pq) )| y (?=mi \p{L}+ no )| y (?=(?:el |la )?\p{Lu}\p{L}+ (?:no|s[ií]|va|viene|puede|juega|llega|tambi[eé]n|tampoco|me dijo)(?!\p{L}))| - |(?<=\p{L})- | -(?=\p{L})/u;
 const TURNED =
   /^ ?(?:pero|aunque|al final|finalmente|igual|bueno|mejor|ahora|digo|mentira|joda)(?!\p{L})/iu;
 /** What is said of another day does not count more. */
@@ -65,17 +65,19 @@ export function readClauses(text: string): Clause[] {
   const own = text
     .replaceAll('_', ' ')
     .replaceAll(QUOTES, ' ')
+    .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
+    .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
     .replace(ONLY_PICTURES, ' _duda ');
   return (withSigns(own).match(CLAUSE) ?? [])
     .flatMap((part) => part.split(TURN))
     .filter((part) => /[\p{L}\p{N}_+]/u.test(part))
-    .map((part) => readClause(part));
+    .map((part) => readClause(part, plainWord(own)));
 }
 
-function readClause(text: string): Clause {
-  const guestPhrase = findGuests(plainWord(text));
+function readClause(text: string, whole: string): Clause {
+  const guestPhrase = findGuests(plainWord(text), whole);
   const words = wordsIn(text, guestPhrase.from, guestPhrase.to);
   const plain = words.map(({ word }) => word);
   const isQuestion = text.endsWith('?') && !plain.some((word) => word.startsWith('_'));
@@ -107,11 +109,15 @@ function withGuests(weighed: Weighed, isSaid: boolean): Weighed {
   return isSaid && weighed.meaning === null ? { meaning: 'va', force: 'hard' } : weighed;
 }
 
+/** 'Dice que sí' */
+const SAYS = /^(?:dice|dicen|dijo|dijeron)$/;
+
 function ownerOf({ found, words }: Scan): Clause['by'] {
   const owners = found.filter(({ isVerb }) => isVerb).map(({ by }) => by);
   const isOwn = words.some(({ word }) => word === 'yo' || word === 'conmigo');
   if (isOwn && !owners.includes('us')) return 'me';
   if (words.some(({ word, isAccented }) => word === 'esta' && isAccented)) return 'them';
+  if (owners.length === 0 && words.some(({ word }) => SAYS.test(word))) return 'them';
   return (['me', 'us', 'them'] as const).find((one) => owners.includes(one)) ?? 'none';
 }
 

@@ -107,6 +107,7 @@ function speaks(label: string, said: string, names: NameMatcher): boolean {
 /** Only words for yes, no or perhaps, over other lines: 'No van:', 'Voy ✅ (3)'. 'Yo +1' is a reply. */
 function isHeading(reply: ReplyLine, read: LineRead, next: ReplyLine | undefined): boolean {
   if (read.meaning === null || reply.item === 'number' || !next || next.isFirst) return false;
+  if (reply.sender !== null && next.sender !== reply.sender) return false;
   const isBare = read.others.every((word) => /^(?:\d+|votos?)$/.test(word));
   const namesNobody = read.statements.every(({ who }) => who === null);
   const isOwn = read.guests > 0 || /^yo\b/i.test(reply.said.trim());

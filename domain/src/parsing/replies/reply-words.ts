@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero)$/,
     'come',
     'me',
   ],
@@ -22,7 +22,7 @@ const FORMS: readonly Form[] = [
     'us',
   ],
   [
-    /^(?:van?|iran?|vienen?|juegan?|llegan?|pueden?|podra|entran?|caen?|asisten?|participan?|confirman?|estan|estara|jalan?|confirmaron)$/,
+    /^(?:van?|iran?|vienen?|juegan?|llegan?|pueden?|podra|entran?|caen?|asisten?|participan?|confirman?|estan|estara|jalan?|atajan?|confirmaron)$/,
     'come',
     'them',
   ],
@@ -42,7 +42,9 @@ const MY_WAY: readonly Form[] = [
     'me',
   ],
   [/^(?:anot|apunt|sum|cont|cuent|guard)(?:es?|en|an|eis)$/, 'come', 'me'],
-  [/^(?:baj|borr|saqu|tach|quit|descart)(?:es|en|eis)$/, 'stay', 'me'],
+  [/^(?:meto|subo|agrego|prendi|inscribo)$/, 'come', 'me'],
+  [/^(?:baj|borr|saqu|tach|quit|descart)(?:e|es|en|eis)$/, 'stay', 'me'],
+  [/^(?:salgo|retiro|saco|tacho|quito|desanoto|excluyo)$/, 'stay', 'me'],
 ];
 const THEIR_WAY: readonly Form[] = [
   [
@@ -63,9 +65,12 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
 const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
 /** The accent makes them another's. */
 const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
+const ACCENTED_MINE = /^(?:confirme|anote)$/;
 
 export function verbOf(word: string, before: string, isAccented = false): Verb | null {
   if (isAccented && ACCENTED.test(word)) return { does: 'come', by: 'them' };
+  if (ACCENTED_MINE.test(word) && (isAccented || before === 'ya'))
+    return { does: 'come', by: 'me' };
   const own = before === 'me' || before === 'nos' ? formOf(MY_WAY, word) : null;
   if (own) return own;
   if (/^(?:me|nos)$/.test(before) && /^(?:voy|vamos|ire)$/.test(word)) return null;
@@ -87,14 +92,14 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|ataja|titular(?:es)?|convocad[oa]s?|asistencia|cool|excelente|bacan|encantad[oa]|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|clavado|excelente|bacan|encantad[oa]|_va)$/u;
 /** They may as well answer something else that was said. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
   /^(?:no|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
 const AWAY_STATE =
-  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa])$/;
+  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
 const NOT = /^(?:no|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
   /^(?:capaz|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;

@@ -9,6 +9,8 @@ const SURELY_ME = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|co
 /** 'Si hoy', 'si gente': a yes without its accent. */
 const AFTER_YES =
   /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
+/** 'Si querés', 'si les parece' */
+const POLITE = /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
 /** 'No gente, …' */
 const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
 /** They answer this call only if nothing else is said of the next. */
@@ -39,7 +41,7 @@ function step(all: Scan, at: number, free: number[]): number {
   const word = plain[at] ?? '';
   const before = plain[at - 1] ?? '';
   const idiom = idiomAt(plain, at);
-  if (idiom && !isNoDoubt(all, at, idiom)) return takeIdiom(all, at, idiom, free);
+  if (idiom && !isInMore(all, at, idiom)) return takeIdiom(all, at, idiom, free);
   const length = takeVerb(all, at, free);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
@@ -83,9 +85,11 @@ function isWholeBut(all: Scan, from: number, to: number): boolean {
   );
 }
 
-/** 'No se escucha' is no 'no sé'. */
-function isNoDoubt({ plain, words }: Scan, at: number, idiom: Idiom): boolean {
+/** 'No se escucha' is no 'no sé', 'de una operación' no 'de una'. */
+function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
+  const { plain, words } = all;
   const next = plain[at + 2] ?? '';
+  if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
   return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
 }
@@ -113,6 +117,7 @@ function isCondition(all: Scan, at: number): boolean {
   if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
   if (plain[at - 1] === 'que') return false;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
+  if (POLITE.test(plain.slice(at + 1).join(' '))) return false;
   const next = after === 'me' || after === 'yo' ? (plain[at + 2] ?? '') : after;
   const isCalled = isCommon(all, at + 1) || /^\p{L}+[oa]s$/u.test(after);
   if (plain.length === 2 && isCalled) return false;

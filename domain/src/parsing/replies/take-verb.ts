@@ -1,13 +1,23 @@
 /** A verb of coming or of staying away in a clause, with its auxiliary and its negation. */
 import { BESIDE } from '../names/find-names.ts';
 import { idiomAt } from './idioms.ts';
-import { isLater, isYes, type Verb, verbOf } from './reply-words.ts';
+import { isDoubt, isLater, isPromise, isYes, type Verb, verbOf } from './reply-words.ts';
 import { isCommon, type Scan, use } from './scan.ts';
 
 /** Between a negation and its verb. */
 const BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
-const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre)$/;
+const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
+const BEING = /^(?:estoy|estamos|estare|estaremos|sigo)$/;
+/** 'Estoy en la cancha' */
+const THERE = /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
+/** 'No atajo': only where, and not whether. */
+const KEEPS = /^(?:atajo|tapo|paro)$/;
+/** 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr' */
+const ELSEWHERE =
+  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
+/** 'Cuenten conmigo', 'no contés conmigo' */
+const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** 'No alcanzo a llegar', 'no podría faltar': one word stands between. */
 const AS_FAR_AS = 1;
 const OTHER_VERB = /^\p{L}{2,}[aei]r(?:l[oae]s?|me|te|se|nos|selo)?$|^\p{L}+[ai]e?ndo$/u;
@@ -21,18 +31,30 @@ const DAY =
 export function takeVerb(all: Scan, at: number, free: number[]): number {
   const { plain, words } = all;
   const word = plain[at] ?? '';
+  const rest = plain.slice(at).join(' ');
+  if (COUNT_ON.test(rest)) {
+    all.found.push({ at, isYes: !takeNegation(all, at, free), by: 'me', isVerb: true });
+    return use(all, at, 2);
+  }
   const own = verbOf(word, plain[at - 1] ?? '', words[at]?.isAccented);
   if (!own || isHandedOver(plain, at) || (word === 'confirmo' && plain[at + 1] === 'que')) return 0;
   const main = AUXILIARY.test(word) ? mainVerb(plain, at + 1) : null;
-  if (main?.verb === null) return use(all, at, main.end - at);
+  if (main?.verb === null) {
+    const last = plain[main.end - 1] ?? '';
+    all.isDoubtful ||= isDoubt(last, '');
+    all.isPromised ||= isPromise(last, '');
+    return use(all, at, main.end - at);
+  }
+  if (ELSEWHERE.test(rest) || (word === 'quiero' && !main)) return use(all, at, 1);
   const isDenied = takeNegation(all, at, free, own.by === 'none' ? AS_FAR_AS : 0);
   const isNot = isDenied !== (main?.isNot ?? false);
   const isComing = (main?.verb ?? own).does === 'come';
   if (own.by === 'none' && isComing && !isNot) return use(all, at, 1);
-  if (word === 'estoy' && !isNot && !isHere(all, at + 1)) return 1;
+  if (BEING.test(word) && !isNot && !isHere(all, at + 1)) return 1;
+  if (KEEPS.test(word) && isNot) return use(all, at, 1);
   all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true });
   const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
-  all.isDoubtful ||= isLeftOpen || (word.startsWith('confirm') && !isNot && isPromise(plain, at));
+  all.isDoubtful ||= isLeftOpen || (word.startsWith('confirm') && (isNot || isPromised(plain, at)));
   return use(all, at, (main?.end ?? at + 1) - at);
 }
 
@@ -75,7 +97,7 @@ export function isOtherVerb(word: string): boolean {
 /** 'Estoy', 'estoy hoy', 'estoy para jugar', but not 'estoy en Sevilla'. */
 function isHere(all: Scan, from: number): boolean {
   const { plain, words } = all;
-  if (plain[from] === 'para') return true;
+  if (plain[from] === 'para' || THERE.test(plain.slice(from).join(' '))) return true;
   return plain.slice(from).every((word, place) => {
     const here = from + place;
     const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);
@@ -92,7 +114,7 @@ function isHandedOver(plain: readonly string[], at: number): boolean {
 }
 
 /** 'te confirmo', 'confirmo mañana', 'esperen que confirmo' */
-function isPromise(plain: readonly string[], at: number): boolean {
+function isPromised(plain: readonly string[], at: number): boolean {
   const isBehind = at > 1 && /^(?:que|y)$/.test(plain[at - 1] ?? '');
   if (isBehind && plain[at] === 'confirmo') return true;
   return /^(?:te|les|os|le)$/.test(plain[at - 1] ?? '') || plain.some((word) => isLater(word));

@@ -30,7 +30,7 @@ export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called
     }));
 }
 
-/** 'Sipo', 'yo me copo': one word of a player after a call, or a few with _yo_, are most likely a yes; asked. */
+/** 'Sipo', 'yo me copo', '6': one word of a player after a call, or a few with _yo_, are most likely a yes; asked. */
 export function shortReply(
   { line, text, said, sender }: ReplyLine,
   before: ReplyLine | undefined,
@@ -39,9 +39,10 @@ export function shortReply(
   const words = wordsOf(said);
   const isShort = words.length === 1 || (words[0] === 'yo' && words.length <= SHORT);
   const { who } = senderOf(sender ?? '', names);
+  const isCount = /^(?:1[0-4]|[2-9])$/.test(said) && before?.said.includes('?') === false;
   if (
     !isShort ||
-    NO_ANSWER.test(said) ||
+    (NO_ANSWER.test(said) && !isCount) ||
     !before ||
     isSmallTalk(before.said) ||
     who.playerId === null
