@@ -7,9 +7,12 @@ conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
 
-const NO = `no la hago|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
+const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
+busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me surgio
+me salio un|me salio una|me salio algo|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
+no la hago|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
@@ -19,7 +22,8 @@ ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|estoy muerto
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
 todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia`;
 
-const MAYBE = `en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
+const MAYBE = `de ultima|casi seguro|casi confirmado|medio que|50 y 50|tengo que confirmar|que me confirmen|dame un toque|banquen|se me puede complicar
+en teoria|60 40|70 30|80 20|90 10|manana se|por ahi voy|por ahi llego|por ahi puedo|en una de esas|no prometo|no aseguro|no les aseguro|vamos viendo|dame un rato|denme un rato
 dame hasta|denme hasta|la estoy peleando|puede ser|puede que|a lo mejor|tal vez|a ver|en veremos|no se|no se si|no sabe si|no lo se|uno mas|x2
 no estoy seguro|no estoy segura|no sabe|no sabia si|sabe si|ni idea|por confirmar|sin confirmar|a confirmar|hay que ver
 tengo que ver|voy viendo|estoy viendo|voy a intentar|voy a tratar|chance y|chance si|hay chance|dejame|dejenme|lista de espera
@@ -29,7 +33,7 @@ todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora pue
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy`;
 
-const NOTHING = `estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
+const NOTHING = `me surgio una duda|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero

@@ -66,6 +66,7 @@ export function readClauses(text: string): Clause[] {
     .replaceAll('_', ' ')
     .replaceAll(QUOTES, ' ')
     .replaceAll(/(?<=[.,;!] )igual voy(?!\p{L})/giu, 'voy igual')
+    .replaceAll(/(?<!\p{L})re (?=\p{L})/giu, '')
     .replaceAll(/(?<!\p{L})con migo(?!\p{L})/giu, 'conmigo')
     .replaceAll(/(?<!\p{L})no,? (?=no(?!\p{L}))/giu, '')
     .replace(/\+ ?(\d) ?\((?=yo y )/iu, (_, count: string) => `+${Number(count) - 1} (`)
@@ -143,7 +144,10 @@ function wordsIn(text: string, from: number, to: number): Word[] {
 
 /** 'Siiii', 'nooo', 'vooy', 'obvioooo'; 'Isaac' and 'Lee' stay. */
 function unstretched(word: string): string {
-  const short = word.replaceAll(/(.)\1+/gu, '$1').replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1');
+  const short = word
+    .replaceAll(/(.)\1+/gu, '$1')
+    .replace(/^(si|no|ja|je)(?:\1)+[sjn]?$/u, '$1')
+    .replace(/(?<=\p{L}{3})isim(?=[oa]$)/u, '');
   const isKnown =
     /^y[ao]$/.test(short) || isYes(short) || isNo(short) || verbOf(short, '') !== null;
   return isKnown ? short : word;

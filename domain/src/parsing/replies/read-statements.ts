@@ -32,7 +32,7 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     ? named
         .flatMap((_, place) => saidIn(named, place))
         .map((one) =>
-          isAlarming && /^(?:soft|ack)$/.test(one.force) ? { ...one, force: 'weak' as const } : one,
+          isAlarming && one.meaning !== 'no-va' && /^(?:soft|ack)$/.test(one.force) ? { ...one, force: 'weak' as const } : one,
         )
     : listedIn(named, whole);
   return { ...whole, statements };

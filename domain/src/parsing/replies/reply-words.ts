@@ -12,7 +12,7 @@ type Form = [RegExp, Verb['does'], Verb['by']];
 
 const FORMS: readonly Form[] = [
   [
-    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero)$/,
+    /^(?:voy|boy|voi|ire|juego|jugare|llego|llegare|puedo|podre|entro|caigo|vengo|asisto|asistire|participo|estoy|estare|confirmo|acepto|jalo|atajo|tapo|paro|sumo|anoto|apunto|prendo|copo|incorporo|animo|lanzo|mido|sigo|quiero|zafo|toy|toi)$/,
     'come',
     'me',
   ],
@@ -31,7 +31,7 @@ const FORMS: readonly Form[] = [
     'come',
     'none',
   ],
-  [/^(?:paso|falto|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
+  [/^(?:paso|falto|fallo|faltare|faltamos|cancelo|desisto|declino)$/, 'stay', 'me'],
   [/^(?:faltar|cancelar|perder|perdermel[oa]|bajar|bajarme|borrarme|negarme)$/, 'stay', 'none'],
 ];
 /** Only as reflexives: 'me bajo', 'se bajó', 'se anota'. */
@@ -44,7 +44,7 @@ const MY_WAY: readonly Form[] = [
   [/^(?:anot|apunt|sum|cont|cuent|guard)(?:es?|en|an|eis)$/, 'come', 'me'],
   [/^(?:meto|subo|agrego|prendi|inscribo)$/, 'come', 'me'],
   [/^(?:baj|borr|saqu|tach|quit|descart)(?:e|es|en|eis)$/, 'stay', 'me'],
-  [/^(?:salgo|retiro|saco|tacho|quito|desanoto|excluyo)$/, 'stay', 'me'],
+  [/^(?:cai|salgo|retiro|saco|tacho|quito|desanoto|excluyo)$/, 'stay', 'me'],
 ];
 const THEIR_WAY: readonly Form[] = [
   [
@@ -57,10 +57,10 @@ const THEIR_WAY: readonly Form[] = [
 /** 'anotame', 'bajenlo': what others are to do, with whom. */
 const ORDERS: readonly [RegExp, Verb['does']][] = [
   [
-    /^(?:anot|apunt|sum|pon|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
+    /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
     'come',
   ],
-  [/^(?:baj|borr|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/, 'stay'],
+  [/^(?:baj|borr|reemplac|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/, 'stay'],
 ];
 const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
 /** The accent makes them another's. */
@@ -92,7 +92,7 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|clavado|excelente|bacan|encantad[oa]|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|_va)$/u;
 /** They may as well answer something else that was said. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
@@ -119,10 +119,10 @@ export function isDoubt(word: string, before: string): boolean {
 /** 'Veo y aviso', 'les digo', but not 'los veo'. */
 export function isPromise(word: string, before: string): boolean {
   if (word === 'veo') return !/^(?:los|las|te|nos|lo|la)$/.test(before);
-  if (/^(?:digo|pregunto|respondo|contesto)$/.test(word))
+  if (/^(?:digo|respondo|contesto)$/.test(word))
     return /^(?:les|te|os|le|despues|luego|manana)$/.test(before);
   if (before === 'toca' && word === 'mirar') return true;
-  return /^(?:vemos|vere|veremos|ver|aviso|avisare|averiguo|confirmare|checo|reviso|consulto)$/.test(
+  return /^(?:vemos|vere|veremos|ver|aviso|avisare|averiguo|pregunto|confirmare|checo|reviso|consulto)$/.test(
     word,
   );
 }

@@ -18,6 +18,8 @@ const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /** With one of these an idiom counts as a verb; 'para nada', 'de una' count with nothing unknown beside them. */
 const STRONG =
   /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|menos|salvo|excepto)(?!\p{L})/u;
+/** 'Hoy perdemos seguro': as many unknown words as make an answer uncertain. */
+const OTHER_VERB = 3;
 const NOTHING_YET = {
   isDoubtful: false,
   isPromised: false,
@@ -42,17 +44,20 @@ function step(all: Scan, at: number, free: number[]): number {
   const before = plain[at - 1] ?? '';
   const idiom = idiomAt(plain, at);
   if (idiom && !isInMore(all, at, idiom)) return takeIdiom(all, at, idiom, free);
+  if (word === 'como' && all.found.length > 0) return use(all, at, plain.length - at);
+  if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' '))) return use(all, at, 2);
   const length = takeVerb(all, at, free);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
   else if (isPromise(word, before))
     all.isPromised ||= !(words[at]?.isAccented && word.endsWith('o'));
   else if (isDoubt(word, before)) all.isDoubtful = true;
+  else if (isAboutThing(all, at)) return use(all, at, 3);
   else if (isYes(word) || (isNo(word) && !isNegation(word)) || isAwayState(word)) {
     all.found.push({ at, isYes: isYes(word), by: 'none', isVerb: isAwayState(word) });
   } else {
     if (isNegation(word)) free.push(at);
-    else if (!isCommon(all, at)) all.unknown++;
+    else if (!isCommon(all, at)) all.unknown += /\p{L}{2}[aei]mos$/u.test(word) ? OTHER_VERB : 1;
     return 1;
   }
   return use(all, at, 1);
@@ -77,6 +82,13 @@ function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: numbe
     at,
     meaning === null && words.at(-1) === 'que' ? plain.length - at : words.length,
   );
+}
+
+/** 'Confirmado el horario' */
+function isAboutThing(all: Scan, at: number): boolean {
+  const [word = '', next = ''] = all.plain.slice(at);
+  const isOfThing = /^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) && /^(?:el|la|los|las)$/.test(next);
+  return isOfThing && at + 2 < all.plain.length && !isCommon(all, at + 2);
 }
 
 function isWholeBut(all: Scan, from: number, to: number): boolean {

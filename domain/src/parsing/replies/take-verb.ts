@@ -8,14 +8,14 @@ import { isCommon, type Scan, use } from './scan.ts';
 const BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
-const BEING = /^(?:estoy|estamos|estare|estaremos|sigo)$/;
+const BEING = /^(?:estoy|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** 'Estoy en la cancha' */
 const THERE = /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
 /** 'No atajo': only where, and not whether. */
 const KEEPS = /^(?:atajo|tapo|paro)$/;
 /** 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr' */
 const ELSEWHERE =
-  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
+  /^(?:juego (?:al|a la) (?!arco|pelota|fut|fulb|partido)|llego (?:a (?:mi )?casa|del? |el |la )|entro a (?!jugar)\p{L}+r(?!\p{L})|vengo del? )/u;
 /** 'Cuenten conmigo', 'no contés conmigo' */
 const COUNT_ON = /^(?:cont|cuent)\p{L}{1,4} conmigo(?!\p{L})/u;
 /** 'No alcanzo a llegar', 'no podría faltar': one word stands between. */
@@ -45,13 +45,14 @@ export function takeVerb(all: Scan, at: number, free: number[]): number {
     all.isPromised ||= isPromise(last, '');
     return use(all, at, main.end - at);
   }
-  if (ELSEWHERE.test(rest) || (word === 'quiero' && !main)) return use(all, at, 1);
+  if ((word === 'quiero' && !main) || isCheer(all, at)) return use(all, at, 1);
   const isDenied = takeNegation(all, at, free, own.by === 'none' ? AS_FAR_AS : 0);
   const isNot = isDenied !== (main?.isNot ?? false);
   const isComing = (main?.verb ?? own).does === 'come';
   if (own.by === 'none' && isComing && !isNot) return use(all, at, 1);
   if (BEING.test(word) && !isNot && !isHere(all, at + 1)) return 1;
-  if (KEEPS.test(word) && isNot) return use(all, at, 1);
+  if (!isNot && ELSEWHERE.test(rest)) return use(all, at, 1);
+  if (KEEPS.test(word) && isNot) return use(all, at, plain.length - at);
   all.found.push({ at, isYes: isComing !== isNot, by: own.by, isVerb: true });
   const isLeftOpen = isNot && isComing && plain.some((one) => /^(?:todavia|aun)$/.test(one));
   all.isDoubtful ||= isLeftOpen || (word.startsWith('confirm') && (isNot || isPromised(plain, at)));
@@ -102,15 +103,22 @@ function isHere(all: Scan, from: number): boolean {
     const here = from + place;
     const isOnTheWay = /^(?:yendo|saliendo|llegando|viniendo)$/.test(word);
     if (word === 'en' || words[here]?.isCapital) return false;
-    return isOnTheWay || isCommon(all, here) || isYes(word);
+    return isOnTheWay || isCommon(all, here) || isYes(word) || word === 'libre';
   });
+}
+
+/** 'Vamos Boca', 'te juego una birra' */
+function isCheer({ plain, words }: Scan, at: number): boolean {
+  const next = words[at + 1];
+  if (plain[at] === 'vamos') return next?.isCapital === true && !next.isUsed;
+  return plain[at] === 'juego' && plain[at - 1] === 'te';
 }
 
 /** 'Paso el alias', 'paso por vos': no verb of staying away; 'paso por hoy', 'paso esta' are. */
 function isHandedOver(plain: readonly string[], at: number): boolean {
   const [word, next = '', after = ''] = plain.slice(at);
   const isTaking = /^(?:por|a|el|la|los|las|mi|un|una|lista|link)$/.test(next);
-  return word === 'paso' && isTaking && !DAY.test(after);
+  return word === 'paso' && (plain[at - 1] === 'de' || (isTaking && !DAY.test(after)));
 }
 
 /** 'te confirmo', 'confirmo mañana', 'esperen que confirmo' */

@@ -11,7 +11,7 @@ const UNSTATED = { guests: 0, isListed: false, isAck: false, isSoft: false, isOw
 const SHORT = 3;
 /** What stands for a file, a laugh, and what is said to another. */
 const NO_ANSWER =
-  /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
+  /omiti|omitted|adjunt|attached|mensaje|message|foto|v[ií]deo|audio|sticker|gif|image|llamada|call|null|\.\w{3,4}$|^(?:\P{L}*ja|\P{L}*je|qu[eé] |feliz|gracias|felic|grande|uh|genial|null|hola|buen|llueve|puntual|suerte|aguante)|\d|\?|(?<!\p{L})no(?!\p{L})/iu;
 
 /** 'Van todos menos Piojo': who is not named comes. */
 export function allBut(reply: ReplyLine, read: LineRead, roster: readonly Called[]): Evidence[] {
