@@ -66,7 +66,8 @@ export function inContext(
 
 const ABOUT_COMING =
   /(?<!\p{L})(?:v[ae]n|va|vas|vais|vamos|vienen?|ven[ií]s|vienes|juegan?|jug[aá]s|jugamos|juegas|puede[ns]?|pod[eé]s|est[aá]n|sale|hay (?:f[uú]t|partid)|qui[eé]n(?:es)? (?:se|me|falta|m[aá]s|jala)|confirm|apunt|anot|asist|sum[aá]|cont(?:amos|[aá]s) con|vos ?\?|prende|lista|partido|f[uú]tbol|fulb)/iu;
-const CLOCK = /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
+const CLOCK =
+  /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
 
 /** 'Se paga antes?', 'alguien quiere agua?', '6 lucas' */
 export function isSmallTalk(said: string): boolean {

@@ -89,5 +89,10 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
 /** Against what was said before: guests without an answer, _sí_ after _no puedo_, what another says. */
 function isContrary(before: ReadReply, one: Evidence, last: Evidence): boolean {
   if (before.meaning === 'duda') return one.meaning === null;
-  return one.meaning === null || (one.isSoft && !last.isSoft) || (!one.isOwn && last.isOwn) || (!last.isOwn && AGREES.test(one.text));
+  return (
+    one.meaning === null ||
+    (one.isSoft && !last.isSoft) ||
+    (!one.isOwn && last.isOwn) ||
+    (!last.isOwn && AGREES.test(one.text))
+  );
 }

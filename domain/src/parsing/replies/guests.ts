@@ -15,7 +15,10 @@ const GUESTS_MAX = 9;
 
 const COUNTED = [
   /(?<![\p{L}\d])\+ ?(\d{1,2})(?![ -]?\d)/u,
-  new RegExp(String.raw`\b(?:${BRING}|con|y|mas|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`, 'u'),
+  new RegExp(
+    String.raw`\b(?:${BRING}|con|y|mas|vienen|van)(?: a)? ${COUNT}(?: ${PERSON}(?: mas)?| mas)`,
+    'u',
+  ),
   new RegExp(String.raw`\b(?:${BRING}|con) ${COUNT} \p{L}+ mas\b`, 'u'),
   new RegExp(String.raw`\b(?:${BRING}|mas) ${COUNT}(?: sol[oa]| nomas)? *$`, 'u'),
 ];

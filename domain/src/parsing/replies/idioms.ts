@@ -10,8 +10,7 @@ me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me ca
 por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
-busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me surgio
-me salio un|me salio una|me salio algo|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
+busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
 no la hago|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
@@ -33,13 +32,13 @@ todavia no|aun no|lo pienso|me gustaria|por ahora si|por ahora voy|por ahora pue
 tengo que preguntar|tengo que consultar|tengo que organizarme|cualquier cosa|ando viendo|solo si|lo veo|la veo
 igual que la otra vez|igual voy`;
 
-const NOTHING = `me surgio una duda|que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
+const NOTHING = `que nunca|estaba en duda|no hay drama|no hay problema|no hay bronca|no hay tema|no hay lio|no tengo problema|no tengo drama|no pasa nada
 no te preocupes|no se preocupen|no importa|no mas|no mames|no mms|no manches|no me digas|no me digas que|no hace falta
 no hace falta que|no lo puedo creer|no puedo creer|no te la puedo creer|no te lo puedo creer|no te lo pierdas|no se lo pierdan
 no se por que|no se olviden|no olviden|no lleguen|que no falte|como va|cuanto va|que va|no es que|nunca dije que no|no quiero
 no quiera|no llevo|voy al|voy a buscar|te paso|les paso|os paso|no puede ser|llueva o no|veo el mensaje|va a estar|va a ser
 va a llover|va a haber|va el|va al|puedo llevar|puedo pasar|puede llevar|puede traer|no contestaron|no contesto|no me cambien
-pero no me esperen|llega a|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
+pero no me esperen|llega a llover|va llegando|van llegando|va quedando|no lleven|no me digan que no|no sabia`;
 
 export type Idiom = { words: string[]; meaning: ReplyMeaning | null };
 

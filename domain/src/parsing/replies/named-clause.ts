@@ -48,14 +48,15 @@ export function isTold(words: Clause['words'], found: readonly FoundName[]): boo
   );
 }
 
-/** 'yo y el Tata', 'Walter y yo vamos' */
+/** 'yo y el Tata', 'Walter y yo vamos', 'ni Fede ni yo' */
 export function isMeAnd(
   { words, isQuestion, by, meaning }: Clause,
   found: readonly FoundName[],
 ): boolean {
   if (isQuestion || by === 'them' || !words.some(({ word }) => word === 'yo')) return false;
-  if (!words.some(({ word }) => word === 'y' || word === 'con')) return false;
+  if (!words.some(({ word }) => /^(?:y|con|ni)$/.test(word))) return false;
   const isTaken = namedAt(found);
+  if (words[0]?.word === 'ni') return true;
   return words.every(
     ({ word, isUsed }, place) =>
       isTaken(place) ||

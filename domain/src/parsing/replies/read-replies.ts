@@ -13,6 +13,7 @@ import { echoed, inContext, isCall } from './dialogue.ts';
 import { withoutBlocks } from './message-blocks.ts';
 import { hasTick } from './read-clauses.ts';
 import { type LineRead, readStatements } from './read-statements.ts';
+import { withoutOtherDays } from './other-day.ts';
 import { type ReplyLine, replyLines } from './reply-lines.ts';
 import { evidenceIn } from './reply-evidence.ts';
 import { allBut, type Regret, regretOf, shortReply, withRegrets } from './unstated.ts';
@@ -55,7 +56,7 @@ export function readReplies(text: string, roster: readonly Called[]): ReadReplie
       left.push({ line: reply.line, text: reply.text });
       continue;
     }
-    const said = echoed(reply.said, call);
+    const said = withoutOtherDays(echoed(reply.said, call), call);
     const read = readStatements(said, names, isMessage(reply));
     if (isHeading(reply, read, replies[place + 1])) {
       heading = read.meaning;

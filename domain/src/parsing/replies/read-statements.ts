@@ -17,7 +17,7 @@ export type LineRead = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
-  const clauses = readClauses(text);
+  const clauses = readClauses(text).map((clause) => withoutCalled(clause, names));
   const named = clauses.map((clause) => ({
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
@@ -32,10 +32,23 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
     ? named
         .flatMap((_, place) => saidIn(named, place))
         .map((one) =>
-          isAlarming && one.meaning !== 'no-va' && /^(?:soft|ack)$/.test(one.force) ? { ...one, force: 'weak' as const } : one,
+          isAlarming && one.meaning !== 'no-va' && /^(?:soft|ack)$/.test(one.force)
+            ? { ...one, force: 'weak' as const }
+            : one,
         )
     : listedIn(named, whole);
   return { ...whole, statements };
+}
+
+/** 'Llevo a Fede', who has been called: he is no guest, and his name is there to be found. */
+function withoutCalled(clause: Clause, names: NameMatcher): Clause {
+  if (clause.guests === 0) return clause;
+  const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
+    !isCapital || !names.match([word], true);
+  const called = clause.words.filter((word) => word.isUsed && !isGuest(word));
+  if (called.length === 0 || called.length > clause.guests) return clause;
+  const words = clause.words.map((word) => (isGuest(word) ? word : { ...word, isUsed: false }));
+  return { ...clause, words, guests: clause.guests - called.length };
 }
 
 /** Without a sender: the one who is named alone in the line, else who is named in a clause. */

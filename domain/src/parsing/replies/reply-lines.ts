@@ -37,7 +37,8 @@ export function replyLines(
     if (whole === '' || isQuote || (message && sender === null)) continue;
     const { mark, bullets, rest } = listMark(whole);
     const isSpoken =
-      (message ?? labelled) !== null && (mark === 'bullet' || /^\d{1,2} (?:\p{Ll}|\p{L}+[.?!,] )/u.test(whole));
+      (message ?? labelled) !== null &&
+      (mark === 'bullet' || /^\d{1,2} (?:\p{Ll}|\p{L}+[.?!,] )/u.test(whole));
     const isItem = mark !== null && rest !== '' && !isSpoken;
     const from = labelled ? labelled.label : sender;
     const loose = from === null ? sentencesOf(whole.replace(NAME_ASKED, '$1 (?)')) : [whole];

@@ -60,7 +60,10 @@ const ORDERS: readonly [RegExp, Verb['does']][] = [
     /^(?:anot|apunt|sum|pong?|cont|cuent|agreg|met|inclu|guard|consider|reserv|ten)(?:a|e|i|en|an|ad|ed|d|o)?$/,
     'come',
   ],
-  [/^(?:baj|borr|reemplac|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/, 'stay'],
+  [
+    /^(?:baj|borr|reemplac|sac|saqu|tach|quit|elimin|descart|descont|cancel)(?:a|e|en|an|ad)?$/,
+    'stay',
+  ],
 ];
 const CLITIC = /(?:(me|nos)(?:l[oa])?|l[oae]s?)$/u;
 /** The accent makes them another's. */
@@ -75,6 +78,8 @@ export function verbOf(word: string, before: string, isAccented = false): Verb |
   if (own) return own;
   if (/^(?:me|nos)$/.test(before) && /^(?:voy|vamos|ire)$/.test(word)) return null;
   if (before === 'se') return formOf(THEIR_WAY, word);
+  if (before === 'que' && /^(?:entre|juegue|vaya)n?$/.test(word))
+    return { does: 'come', by: 'them' };
   if (/^l[oa]$/.test(before) && /^pierd[oa]n?$/.test(word)) return { does: 'stay', by: 'me' };
   const order = CLITIC.exec(word)?.[1] ? orderOf(word) : null;
   return order ? { does: order, by: 'me' } : formOf(FORMS, word);

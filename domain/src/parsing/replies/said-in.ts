@@ -72,7 +72,9 @@ export function saidIn(named: readonly Named[], place: number): Statement[] {
     return by === 'me' || clause.withMe ? [said(null, ordered[0], 'hard'), ...others] : others;
   }
   if (isMeAnd(clause, found))
-    return [null, ...found].map((who) => said(who, meaning ?? 'va', meaning ? force : 'hard'));
+    return [null, ...found].map((who) =>
+      said(who, meaning ?? (words[0]?.word === 'ni' ? 'no-va' : 'va'), meaning ? force : 'hard'),
+    );
   if (isOnlyNames(clause, found))
     return listWith(named, place).flatMap((own) => found.map((who) => said(who, own, 'hard')));
   if (meaning === null) return guests > 0 && by !== 'them' ? [said(null)] : [];

@@ -10,7 +10,8 @@ const SURELY_ME = /^(?:voy|boy|vamos|estoy|ire|jalo|caigo|anoto|apunto|prendo|co
 const AFTER_YES =
   /^(?:hoy|manana|gente|che|chicos|chicas|muchachos|tambien|ya|y|al|el|por|para|con|senor|mijo|bro|claro|obvio|ja\p{L}*|lunes|martes|miercoles|jueves|viernes|sabado|domingo|yo|o|que|capo|crack|porfa|ahi|alla|amigos?|_\p{L}+)$/u;
 /** 'Si querés', 'si les parece' */
-const POLITE = /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
+const POLITE =
+  /^(?:(?:vos |uds |ustedes )?quer(?:es|en|eis)|quieres?|quieren|(?:te|les|os) (?:parece|va|viene|jode|molesta))(?!\p{L})/u;
 /** 'No gente, …' */
 const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon|bro|loco|boludo)$/;
 /** They answer this call only if nothing else is said of the next. */
@@ -45,7 +46,8 @@ function step(all: Scan, at: number, free: number[]): number {
   const idiom = idiomAt(plain, at);
   if (idiom && !isInMore(all, at, idiom)) return takeIdiom(all, at, idiom, free);
   if (word === 'como' && all.found.length > 0) return use(all, at, plain.length - at);
-  if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' '))) return use(all, at, 2);
+  if (isYes(word) && /^que (?:no|si)(?!\p{L})/u.test(plain.slice(at + 1, at + 3).join(' ')))
+    return use(all, at, 2);
   const length = takeVerb(all, at, free);
   if (length > 0) return length;
   if (isCondition(all, at)) all.isConditional = true;
@@ -87,7 +89,8 @@ function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: numbe
 /** 'Confirmado el horario' */
 function isAboutThing(all: Scan, at: number): boolean {
   const [word = '', next = ''] = all.plain.slice(at);
-  const isOfThing = /^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) && /^(?:el|la|los|las)$/.test(next);
+  const isOfThing =
+    /^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) && /^(?:el|la|los|las)$/.test(next);
   return isOfThing && at + 2 < all.plain.length && !isCommon(all, at + 2);
 }
 
@@ -101,6 +104,7 @@ function isWholeBut(all: Scan, from: number, to: number): boolean {
 function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
   const next = plain[at + 2] ?? '';
+  if (idiom.words.join(' ') === 'que va') return at > 0;
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
   return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
@@ -122,12 +126,13 @@ function settle(all: Scan, at: number): void {
   all.isAlarming ||= !isPlain && !idiom;
 }
 
-/** 'si' before anything but an answer, 'siempre que', 'salvo que'. 'Sí' is none, and 'si profe' neither. */
+/** 'si' before anything but an answer, 'siempre que', 'salvo que', 'sin Fede'. 'Sí' is none, and 'si profe' neither. */
 function isCondition(all: Scan, at: number): boolean {
   const { plain, words } = all;
   const after = plain[at + 1];
   if (after === 'que') return /^(?:mientras|salvo|siempre|menos)$/.test(plain[at] ?? '');
   if (plain[at - 1] === 'que') return false;
+  if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
   if (POLITE.test(plain.slice(at + 1).join(' '))) return false;
   const next = after === 'me' || after === 'yo' ? (plain[at + 2] ?? '') : after;

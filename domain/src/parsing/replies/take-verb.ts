@@ -10,7 +10,8 @@ const BETWEEN =
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
 const BEING = /^(?:estoy|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** 'Estoy en la cancha' */
-const THERE = /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
+const THERE =
+  /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
 /** 'No atajo': only where, and not whether. */
 const KEEPS = /^(?:atajo|tapo|paro)$/;
 /** 'Juego al padel', 'llego a casa', 'entro a trabajar', 'vengo de correr' */

@@ -1,0 +1,45 @@
+/**
+ * What a message says of another day than the one called for says nothing about coming: 'el viernes no, el sábado sí'.
+ * Without another answer, a day off is no reply, and 'la próxima' is left to the idioms.
+ */
+import { wordsOf } from '../words.ts';
+import { readClauses } from './read-clauses.ts';
+
+const DAYS = /^(?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
+const NEAR = /^(?:hoy|manana)$/;
+const NEXT =
+  /(?<!\p{L})(?:(?:la|el) (?:pr[oó]xim[oa]|que viene|siguiente|otr[oa])|(?:semana|mes) que viene)(?!\p{L})/iu;
+const THIS = /(?<!\p{L})(?:est[ea]|hoy|ni)(?!\p{L})/iu;
+const PARTS = /(?<=[,.;]) ?| y (?=el |la |yo )| (?=pero )/iu;
+
+export function withoutOtherDays(said: string, call: string): string {
+  const called = daysIn(call);
+  const parts = said.split(PARTS);
+  const isOther = (part: string) => isOfOther(part, called);
+  if (!parts.some((part) => isOther(part))) return said;
+  const here = parts.filter((part) => !isOther(part));
+  const isAnswered = here.some((part) => readClauses(part).some(({ meaning }) => meaning));
+  if (isAnswered) return here.join(' ');
+  return NEXT.test(said) ? said : '';
+}
+
+function isOfOther(part: string, called: readonly string[]): boolean {
+  if (THIS.test(part)) return false;
+  const days = daysIn(part);
+  const isElsewhen =
+    days.length > 0 && days.every((day) => called.every((one) => differs(day, one)));
+  return NEXT.test(part) || (called.length > 0 && isElsewhen);
+}
+
+/** Two weekdays, or today and tomorrow; a weekday may be today. */
+function differs(one: string, other: string): boolean {
+  return one !== other && DAYS.test(one) === DAYS.test(other);
+}
+
+/** 'A la mañana' is no day. */
+function daysIn(text: string): string[] {
+  const words = wordsOf(text);
+  return words.filter(
+    (word, place) => DAYS.test(word) || (NEAR.test(word) && words[place - 1] !== 'la'),
+  );
+}
