@@ -69,8 +69,12 @@ const ABOUT_COMING =
 const CLOCK =
   /\d(?:[:.]\d{2}| ?h| ?pm)|hoy|ma[nñ]ana|lunes|martes|jueves|viernes|mi[eé]rcoles|s[aá]bado|domingo/iu;
 
+const CALLING =
+  /(?<!\p{L})(?:sale|se juega|juegan|vienen|van|hay) (?:f[uú]t|fulb|partid|el |hoy|ma[nñ]ana)/iu;
+
 /** 'Se paga antes?', 'alguien quiere agua?', '6 lucas' */
 export function isSmallTalk(said: string): boolean {
+  if ((said.match(/[^.!?]*\?/gu) ?? []).some((asked) => CALLING.test(asked))) return false;
   if (
     /(?:alguien (?:tiene|lleva|trae|quiere|sabe|vio|me)|qui[eé]n (?:lleva|trae|tiene|pone)|cu[aá]nto|lucas|pesos)/iu.test(
       said,

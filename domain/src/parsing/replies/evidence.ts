@@ -71,6 +71,8 @@ function next(before: ReadReply, one: Evidence, last: Evidence): ReadReply {
   const { who, line, text } = one;
   if (one.isListed && before.meaning !== 'va') return { ...before, sure: false };
   if (one.isAck && before.meaning === 'no-va') return before;
+  if (one.meaning === null && !last.isOwn && MAYBE_SELF.test(text))
+    return { ...before, sure: false };
   const meaning = one.meaning ?? 'va';
   const isAgain = meaning === before.meaning;
   const staying = meaning === 'va' && isAgain && !ALONE.test(text) ? before.guests : 0;

@@ -7,7 +7,7 @@ conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
@@ -17,7 +17,7 @@ no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un m
 a la proxima|me viene mal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada
 no va a poder ser|otra vez sera|otro dia sera|sera la proxima|se me complica|se me complico|se me hace imposible|me queda imposible
 me es imposible|ni a palos|ni loco|ni loca|ni en pedo|ni ahi|ni cagando|ni madres|ni de cona|ni de chiste|ni lo suene|ni lo suenen
-ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|estoy muerto|estoy roto|de viaje|ando mal|tengo fiebre
+ni borracho|ni a gancho|ni mamado|ni de broma|no cuento|se complico|de viaje|cualquier dia menos|tengo fiebre
 me quedo sin|todos menos|van todos menos|vienen todos menos|van todas menos|vienen todas menos|todas menos|todos salvo|todas salvo
 todos excepto|todas excepto|arranquen sin mi no|me toca trabajar|me toca laburar|me toca guardia`;
 

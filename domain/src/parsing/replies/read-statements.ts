@@ -28,11 +28,20 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
   const isUnderstood = clauses.some(({ words }) => words.some(({ isUsed }) => isUsed));
   const whole = { meaning, guests, others, isOnlyNames: others.length === 0 && !isUnderstood };
   const isAlarming = clauses.some((clause) => clause.isAlarming && clause.meaning === null);
+  const isOfOther = named.some(
+    ({ clause, found }) =>
+      clause.by === 'them' &&
+      clause.meaning &&
+      found.length === 0 &&
+      clause.words.some(({ isCapital, isUsed }, place) => isCapital && !isUsed && place > 0),
+  );
   const statements = hasSender
     ? named
         .flatMap((_, place) => saidIn(named, place))
         .map((one) =>
-          isAlarming && one.meaning !== 'no-va' && /^(?:soft|ack)$/.test(one.force)
+          (isAlarming || (isOfOther && one.force === 'ack')) &&
+          one.meaning !== 'no-va' &&
+          /^(?:soft|ack)$/.test(one.force)
             ? { ...one, force: 'weak' as const }
             : one,
         )

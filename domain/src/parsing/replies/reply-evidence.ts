@@ -4,7 +4,8 @@ import { cleanName } from '../names/clean-name.ts';
 import type { Evidence, Who } from './evidence.ts';
 import { findNames } from '../names/find-names.ts';
 import type { NameMatch, NameMatcher } from '../names/match-names.ts';
-import { readClauses, together } from './read-clauses.ts';
+import { wordsOf } from '../words.ts';
+import { together } from './read-clauses.ts';
 import type { LineRead } from './read-statements.ts';
 import type { ReplyLine } from './reply-lines.ts';
 import type { Statement } from './said-in.ts';
@@ -149,9 +150,13 @@ function strangerIn(reply: ReplyLine, read: LineRead, heading: ReplyMeaning | nu
 }
 
 export function senderOf(sender: string, names: NameMatcher): { who: Who; isSure: boolean } {
-  const words = readClauses(sender).flatMap((clause) => clause.words);
-  const unused = words.map((word) => ({ ...word, isUsed: false }));
-  const [match] = findNames(unused, names, false);
+  const words = wordsOf(sender).map((word) => ({
+    word,
+    isCapital: true,
+    isAccented: false,
+    isUsed: false,
+  }));
+  const [match] = findNames(words, names, false);
   return match
     ? { who: whoOf(match, names), isSure: match.isSure }
     : { who: { name: sender, playerId: null, candidates: [] }, isSure: false };

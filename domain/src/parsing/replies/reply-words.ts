@@ -71,7 +71,7 @@ const ACCENTED = /^(?:confirmo|sumo|anoto|apunto|llego|entro)$/;
 const ACCENTED_MINE = /^(?:confirme|anote)$/;
 
 export function verbOf(word: string, before: string, isAccented = false): Verb | null {
-  if (isAccented && ACCENTED.test(word)) return { does: 'come', by: 'them' };
+  if (isAccented && (ACCENTED.test(word) || word === 'esta')) return { does: 'come', by: 'them' };
   if (ACCENTED_MINE.test(word) && (isAccented || before === 'ya'))
     return { does: 'come', by: 'me' };
   const own = before === 'me' || before === 'nos' ? formOf(MY_WAY, word) : null;
@@ -97,14 +97,14 @@ function formOf(forms: readonly Form[], word: string): Verb | null {
 }
 
 const YES =
-  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|_va)$/u;
+  /^(?:si|sip|sipo|sisi|sep|seh|dale|ok|oki|okis|okey|okay|oka|vale|venga|listo|presentes?|obvio|claro|segur[oa]|fij[oa]|joya|perfecto|genial|buenisimo|barbaro|adentro|dentro|puest[oa]|puestisim[oa]|hecho|firme|guay|sale|orale|arre|simon|sobres|yes|yep|yeah|afirmativo|positivo|anotad[oa]s?|apuntad[oa]s?|sumad[oa]s?|confirmad\p{L}*|prendid[oa]|ta|100|tambien|tmb|idem|titular(?:es)?|convocad[oa]s?|asistencia|cool|conta|infaltable|obviamente|agregad[oa]|disponible|banco|clavado|excelente|bacan|encantad[oa]|_va)$/u;
 /** They may as well answer something else that was said. */
 const ACK =
   /^(?:ok|oki|okis|okey|okay|oka|vale|venga|listo|joya|perfecto|genial|buenisimo|barbaro|excelente|claro|hecho|guay|ta|cool|bacan)$/;
 const NO =
   /^(?:no|nop|nopo|nope|noup|nel|nah|na|nones|negativo|nanai|nanay|nica|tampoco|imposible|naranja|bajo|_no)$/;
 const AWAY_STATE =
-  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
+  /^(?:ausentes?|afuera|fuera|lesionad[oa]s?|enferm[oa]s?|bajas?|ausencia|engripad[oa]|resfriad[oa]|desgarrad[oa]|ningun[oa]|out)$/;
 const NOT = /^(?:no|ni|nunca|jamas|tampoco)$/;
 const DOUBT =
   /^(?:capaz|quizas?|talvez|dud\p{L}*|creo|supongo|calculo|estimo|depend[eo]|intento|intentare|intentar|trato|tratar|ojala|espero|posible|posiblemente|probable|probablemente|seguramente|complicad[oa]|dificil|jodid[oa]|pendientes?|tentativ[oa]|eventual\p{L}*|pensarlo|pensando|iria|podria|deberia|tendria|jugaria|llegaria|estaria|veria|suplente|_duda)$/u;
@@ -118,6 +118,7 @@ export const isNegation = (word: string) => NOT.test(word);
 export const isLater = (word: string) => LATER.test(word);
 
 export function isDoubt(word: string, before: string): boolean {
+  if (word === 'espero' && /^(?:te|los|las|lo|la)$/.test(before)) return false;
   return DOUBT.test(word) || (word === 'fijo' && before === 'me');
 }
 

@@ -1,7 +1,7 @@
 /** The words of a clause, understood one after the other: idioms, verbs with their negations, words of answer, doubt. */
 import type { Word } from '../names/find-names.ts';
 import { type Idiom, idiomAt } from './idioms.ts';
-import { isAwayState, isDoubt, isNegation, isNo, isPromise, isYes } from './reply-words.ts';
+import { isAwayState, isDoubt, isNegation, isNo, isPromise, isYes, verbOf } from './reply-words.ts';
 import { isCommon, type Scan, use } from './scan.ts';
 import { isOtherVerb, takeNegation, takeVerb } from './take-verb.ts';
 
@@ -88,10 +88,10 @@ function takeIdiom(all: Scan, at: number, { words, meaning }: Idiom, free: numbe
 
 /** 'Confirmado el horario' */
 function isAboutThing(all: Scan, at: number): boolean {
-  const [word = '', next = ''] = all.plain.slice(at);
-  const isOfThing =
-    /^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) && /^(?:el|la|los|las)$/.test(next);
-  return isOfThing && at + 2 < all.plain.length && !isCommon(all, at + 2);
+  const [word = '', next = '', after = ''] = all.plain.slice(at);
+  if (!/^(?:confirmad|reservad|pagad)[oa]s?$/.test(word) || after === '') return false;
+  if (next === 'por') return after !== 'mi';
+  return /^(?:el|la|los|las)$/.test(next) && !isCommon(all, at + 2);
 }
 
 function isWholeBut(all: Scan, from: number, to: number): boolean {
@@ -105,6 +105,7 @@ function isInMore(all: Scan, at: number, idiom: Idiom): boolean {
   const { plain, words } = all;
   const next = plain[at + 2] ?? '';
   if (idiom.words.join(' ') === 'que va') return at > 0;
+  if (idiom.words.join(' ') === 'a ver') return /^(?:qui|cua|que|como)/.test(next);
   if (idiom.words.join(' ') === 'de una') return next !== '' && !isCommon(all, at + 2);
   const isShort = idiom.words.join(' ') === 'no se' && words[at + 1]?.isAccented !== true;
   return isShort && /^\p{L}{2,}(?:a|e|an|en)$/u.test(next) && !/^(?:nada|que|donde)$/.test(next);
@@ -118,7 +119,8 @@ function settle(all: Scan, at: number): void {
   const isCalling = CALLED.test(after[0] ?? '');
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
-    isCalling || after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word));
+    isCalling ||
+    after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word));
   if (isPlain || idiom) {
     all.found.push({ at, isYes: false, by: 'none', isVerb: false });
     use(all, at, 1);
@@ -135,6 +137,11 @@ function isCondition(all: Scan, at: number): boolean {
   if (plain[at] === 'sin') return words[at + 1]?.isCapital === true;
   if (plain[at] !== 'si' || words[at]?.isAccented || after === undefined) return false;
   if (POLITE.test(plain.slice(at + 1).join(' '))) return false;
+  const verb = verbOf(after, '');
+  const isLast = plain
+    .slice(at + 2)
+    .every((word) => verbOf(word, '') === null && !isOtherVerb(word));
+  if (plain[at - 1] === 'yo' && verb?.by === 'me' && isLast) return false;
   const next = after === 'me' || after === 'yo' ? (plain[at + 2] ?? '') : after;
   const isCalled = isCommon(all, at + 1) || /^\p{L}+[oa]s$/u.test(after);
   if (plain.length === 2 && isCalled) return false;

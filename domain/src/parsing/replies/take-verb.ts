@@ -8,7 +8,7 @@ import { isCommon, type Scan, use } from './scan.ts';
 const BETWEEN =
   /^(?:me|te|se|lo|la|le|les|nos|los|yo|hoy|manana|que|a|ya|esta|este|vez|semana|tampoco|mas|noche|tarde|creo|al|final|el|lunes|martes|miercoles|jueves|viernes|sabado|domingo)$/;
 const AUXILIARY = /^(?:voy|boy|vamos|va|van|puedo|puede|pueden|podemos|podre|quiero)$/;
-const BEING = /^(?:estoy|toy|toi|estamos|estare|estaremos|sigo)$/;
+const BEING = /^(?:estoy|esta|toy|toi|estamos|estare|estaremos|sigo)$/;
 /** 'Estoy en la cancha' */
 const THERE =
   /^en (?:la cancha|el club|el partido|el arco|horario|camino|punto|esa|carrera|condiciones)(?!\p{L})/u;
@@ -33,6 +33,10 @@ export function takeVerb(all: Scan, at: number, free: number[]): number {
   const { plain, words } = all;
   const word = plain[at] ?? '';
   const rest = plain.slice(at).join(' ');
+  if (word === 'conmigo' && /^\d+$/.test(plain[at - 1] ?? '')) {
+    all.found.push({ at, isYes: true, by: 'me', isVerb: true });
+    return use(all, at, 1);
+  }
   if (COUNT_ON.test(rest)) {
     all.found.push({ at, isYes: !takeNegation(all, at, free), by: 'me', isVerb: true });
     return use(all, at, 2);

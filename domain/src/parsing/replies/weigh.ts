@@ -21,7 +21,7 @@ const BRINGS =
 
 /** 'Tengo cumple', 'ando mal de la rodilla', 'laburo hasta las 22' */
 const REASON =
-  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|malo|mala|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
+  /(?<!\p{L})(?:tengo|estoy|ando|me|toca|salgo|sigo)(?!\p{L}).*(?<!\p{L})(?:cumple|planes|compromiso|descansar|casamiento|boda|cena|examen|parcial|final|facu|facultad|clases?|guardia|turno|medico|kinesio|fiebre|gripe|cama|covid|viaje|viajando|rodilla|anginas|cojo|rengo|tobillo|espalda|mal|malo|mala|muert[oa]|reposo|chamba|laburo|trabajo|curro|laburando|trabajando|roto|rota|operacion|operad[oa]|yeso|muletas|lesion|mudanza|bautismo|velorio|comunion|aniversario|recital|cumpleanos|reunion|dentista|asado|laburar|trabajar|estudiar|viajar|cuidar|madrugar)(?!\p{L})|(?<!\p{L})(?:laburo|trabajo|curro|chambeo|viajo) |(?<!\p{L})(?:laburo|trabajo|descanso|viajo|madrugo|curso|entreno)(?: hasta|$)|me quedo (?:con|en)|(?:ando )?sin (?:auto|permiso|nafta)|(?:ando|estoy) (?:en|por) (?!duda|la cancha|el club|casa|eso|linea|la puerta)|(?:quit|sa[cq]|borr|liber|ced|dej)\p{L}* mi (?:nombre|lugar)|vuelvo (?:en|el|la semana|despues)(?!\p{L})|se me armo|quede con|nada que hacer|me (?:salio|surgio|paso algo|esguince|desgarre|lesione|opere|rompi|quede sin|toca)|no (?:tengo (?:como|quien|con quien|plata|auto|nafta|ganas|tiempo|botines)|consigo|consegui|zafo|aguanto|doy|(?:me )?dejan?|(?:me )?dan)(?!\p{L})|^(?:cumple|casamiento|boda|examen|parcial|guardia|viaje|esguince|fiebre|gripe)(?!\p{L})/u;
 
 export function weigh({ found, plain, ...all }: Scan): Weighed {
   const verbs = found.filter(({ isVerb }) => isVerb);
@@ -48,6 +48,8 @@ export function weigh({ found, plain, ...all }: Scan): Weighed {
   return { meaning, force: isAnything ? 'ack' : 'soft' };
 }
 
+/** 'Yo amiga' is a yes; 'yo duermo', 'yo muerta' is not. */
+const NOT_READY = /o$|^(?:muert|rot|fundid|cansad)/u;
 /** Answers only if nothing else is said. */
 const WHOLE: Record<string, ReplyMeaning> = {
   siempre: 'va',
@@ -66,7 +68,8 @@ function ofMe(
   const isMe = plain.includes('yo');
   const whole = WHOLE[plain.join(' ')];
   if (whole) return { meaning: whole, force: whole === 'va' ? 'soft' : 'weak' };
-  if (unknown === 0 && !isAlarming && (isMe || plain.includes('ya')))
+  const isMeOnly = isMe && plain.length === 2 && !NOT_READY.test(plain[1] ?? '');
+  if ((unknown === 0 || isMeOnly) && !isAlarming && (isMe || plain.includes('ya')))
     return { meaning: 'va', force: isMe ? 'soft' : 'ack' };
   const text = plain.join(' ');
   if (!isAlarming && BRINGS.test(text)) return { meaning: 'va', force: 'hint' };
