@@ -65,8 +65,8 @@ export function findGuests(text: string, whole: string): Guests {
   if (other) return found(1, other);
   const together = TOGETHER.exec(text);
   if (together) return found(numberOf(together[1]) - 1, together);
-  if (BOTH.test(text) && ONE_OTHER.test(whole)) return { guests: 1, from: 0, to: 0 };
-  return { guests: 0, from: 0, to: 0 };
+  const guests = BOTH.test(text) && ONE_OTHER.test(whole) ? 1 : 0;
+  return { guests, from: 0, to: 0 };
 }
 
 function found(guests: number, { index, 0: told }: RegExpExecArray): Guests {

@@ -7,11 +7,11 @@ conta con|cuenten con
 por mi si|x mi si|me uno|no digo que no voy|no puedo decir que no|no podria faltar|ni lo dudes|no lo dudes|zafe
 vuelvo a entrar|vuelvo a subir|vuelvo a anotarme|vuelvo a estar|me viene bien|me viene joya|me viene perfecto|me viene barbaro|me viene diez
 me queda bien|me queda comodo|me queda cerca|me va bien|me sirve|me cierra|me cabe|con gusto|por mi no hay problema|por mi no hay drama
-por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
+por mi no hay tema|por mi no hay lio|por mi todo bien|soy de la partida|si dios quiere|dios mediante|y conmigo|siempre listo|tomo el lugar|lo tomo|lugar para mi|imposible faltar|imposible que falte|como voy a faltar|como me lo voy a perder|no lo duden|sin duda|sin dudas|pude zafar|me hago un lugar|me viene al pelo|me queda de paso|te reemplazo|lo reemplazo|la reemplazo|reemplazo yo|te cubro|lo cubro|la cubro|en pie`;
 
 const NO = `la proxima sin falta|la proxima seguro|la proxima si|la proxima estoy|olvidate|olvidense de mi|arreglense sin mi|busquen reemplazo
 busquenme reemplazo|consigan reemplazo|consigan otro|consigan a otro|que juegue otro|salgo de la lista|en cama|con gripe|con covid|me operan|me opero|me reemplaza|no me dejan|me quedo en casa|no zafo|no pude zafar|cedo mi lugar|libero mi lugar|de vacaciones|me fui de|cero posibilidades
-no la hago|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
+no la hago|no me pinta|no tengo ganas|no tengo chance|no tengo chances|no la libro|no me alcanza|no cuenten|no podra ser|no soy de la partida|ni de casualidad|sin mi no|jueguen sin mi|juegan sin mi|ni ebrio ni dormido|no va a ser posible|cero chance|cero chances|no alcanzo|conmigo no
 no cuentes con|no me esperen|no se arma|no la armo|no da|no me da|no me dan|no nos da
 no doy mas|no hay forma|no hay manera|no hay chance|no tengo forma|no tengo un mango|la proxima|la proxima voy|la que viene voy
 a la proxima|me viene mal|me va mal|no me va|no me viene|no me cuadra|no me sirve|la dejo pasar|para la proxima|para nada

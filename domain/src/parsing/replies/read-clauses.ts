@@ -91,7 +91,7 @@ function readClause(text: string, whole: string): Clause {
   return {
     words,
     meaning: isQuestion ? null : weighed.meaning,
-    force: weighed.force,
+    force: guestPhrase.guests === 0 && ALL_OF_US.test(whole) ? 'weak' : weighed.force,
     by,
     guests: isQuestion || isUncertain ? 0 : guestPhrase.guests,
     withMe: plain.some((word) => US.test(word)) || / y a mi$| a mi y /u.test(plain.join(' ')),
@@ -103,6 +103,9 @@ function readClause(text: string, whole: string): Clause {
   };
 }
 
+/** 'Vamos los dos' leaves open who the other is. */
+const ALL_OF_US =
+  /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
 /** 'Llevo a mi primo', 'somos dos' */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 
@@ -136,7 +139,7 @@ function wordsIn(text: string, from: number, to: number): Word[] {
     return {
       word: unstretched(word),
       isCapital: /\p{Lu}/u.test(typed.charAt(0)),
-      isAccented: /[áéíóú]/iu.test(typed),
+      isAccented: /[áéíóú]/iu.test(typed) || /^sii+$/.test(word),
       isUsed: index >= from && index < to,
     };
   });

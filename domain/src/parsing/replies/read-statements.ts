@@ -3,6 +3,7 @@ import { BESIDE, findNames } from '../names/find-names.ts';
 import type { NameMatcher } from '../names/match-names.ts';
 import { isOnlyNames, type Named, namedAt } from './named-clause.ts';
 import { type Clause, readClauses, together } from './read-clauses.ts';
+import { wordsOf } from '../words.ts';
 import { isAck, type ReplyMeaning } from './reply-words.ts';
 import { saidIn, type Statement } from './said-in.ts';
 
@@ -17,7 +18,7 @@ export type LineRead = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
-  const clauses = readClauses(text).map((clause) => withoutCalled(clause, names));
+  const clauses = readClauses(hasSender ? withoutName(text, names) : text).map((clause) => withoutCalled(clause, names));
   const named = clauses.map((clause) => ({
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),
@@ -47,6 +48,12 @@ export function readStatements(text: string, names: NameMatcher, hasSender: bool
         )
     : listedIn(named, whole);
   return { ...whole, statements };
+}
+
+/** 'Si Fede' is a yes, and no condition. */
+function withoutName(text: string, names: NameMatcher): string {
+  const [, answer, name = ''] = /^(s[ií]|no|dale|ok) (\p{L}+)[ .!]*$/iu.exec(text) ?? [];
+  return answer && names.match(wordsOf(name), true) ? answer : text;
 }
 
 /** 'Llevo a Fede', who has been called: he is no guest, and his name is there to be found. */

@@ -81,7 +81,7 @@ export function saidIn(named: readonly Named[], place: number): Statement[] {
   const isJoined = words.slice(0, first.at).some(({ word }) => /^(?:con|y)$/.test(word));
   if (by === 'us' && isJoined) return [null, ...found].map((who) => said(who));
   if (by === 'them' || (by !== 'me' && isTold(words, found))) return found.map((who) => said(who));
-  const isObject = /^al?$/.test(words[first.at - 1]?.word ?? '');
+  const isObject = /^(?:al?|si)$/.test(words[first.at - 1]?.word ?? '');
   if (by === 'none' && meaning === 'duda' && isObject) return found.map((who) => said(who));
   const called = by === 'none' && force !== 'hard' ? 'weak' : force;
   const along = isJoined ? found.map((who) => said(who, meaning, 'weak')) : [];

@@ -18,7 +18,7 @@ const CALLED = /^(?:que|gente|che|chicos|chicas|muchachos|amigos?|gracias|perdon
 const NEXT_TIME = /^(?:(?:a |para )?la proxima|otr[oa] (?:vez|dia)(?: sera)?)$/;
 /** With one of these an idiom counts as a verb; 'para nada', 'de una' count with nothing unknown beside them. */
 const STRONG =
-  /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|menos|salvo|excepto)(?!\p{L})/u;
+  /(?<!\p{L})(?:conmigo|cuent\p{L}*|conta|contad|estoy|vemos|andamos|ando|entro|uno|prendo|caigo|voy|vas|no|ni|me|se|sigue|quedo|salgo|menos|salvo|excepto)(?!\p{L})/u;
 /** 'Hoy perdemos seguro': as many unknown words as make an answer uncertain. */
 const OTHER_VERB = 3;
 const NOTHING_YET = {
@@ -117,9 +117,10 @@ function settle(all: Scan, at: number): void {
   const idiom = plain[at] === 'ni' ? idiomAt(plain, at) : null;
   const after = plain.slice(at + (idiom?.words.length ?? 1));
   const isCalling = CALLED.test(after[0] ?? '');
+  const isOfTime = /^a las? \d/.test(after.join(' '));
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
-    isCalling ||
+    isCalling || !isOfTime &&
     after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word));
   if (isPlain || idiom) {
     all.found.push({ at, isYes: false, by: 'none', isVerb: false });

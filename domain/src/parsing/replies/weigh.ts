@@ -58,6 +58,7 @@ const WHOLE: Record<string, ReplyMeaning> = {
   'con todo': 'va',
   'desde luego': 'va',
   'por ahi': 'duda',
+  'sin mi': 'no-va',
 };
 
 /** 'yo', 'ya po'; 'yo llevo la pelota' is a yes to be asked about. */
