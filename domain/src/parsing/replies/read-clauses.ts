@@ -104,8 +104,7 @@ function readClause(text: string, whole: string): Clause {
 }
 
 /** 'Vamos los dos' leaves open who the other is. */
-const ALL_OF_US =
-  /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
+const ALL_OF_US = /^\P{L}*(?:(?:dale|listo|bueno|si),? )?vamos (?:l[oa]s dos|ambos|juntos)\P{L}*$/u;
 /** 'Llevo a mi primo', 'somos dos' */
 const WITH_GUESTS = /(?<!\p{L})(?:llevo|traigo|somos|vamos|caemos)(?!\p{L})/u;
 

@@ -201,3 +201,28 @@ test('a short word in a message does not match a prefix of a name', () => {
     readReplies(said, people).replies.map(({ playerId, meaning }) => `${playerId} ${meaning}`),
   ).toEqual(['Ana no-va', 'Daniel va']);
 });
+
+test.each([
+  ['el viernes no, el sábado sí', { meaning: 'no-va', sure: true }],
+  ['el viernes sí, el sábado no', { meaning: 'va', sure: true }],
+  ['si querés voy', { meaning: 'va', sure: true }],
+  ['si llueve no voy', { meaning: 'duda' }],
+  ['vamos los dos', { meaning: 'va', sure: false, guests: 0 }],
+  ['mi hermano quiere, vamos los dos', { meaning: 'va', sure: true, guests: 1 }],
+  ['no contés conmigo', { meaning: 'no-va', sure: true }],
+])('days, courtesies and company are told apart: %s', (said, reply) => {
+  expect(
+    read(`[20:00, 19/11] Beto: ¿quién juega el viernes?\n[20:01, 19/11] Ana: ${said}`),
+  ).toMatchObject([{ playerId: 'Ana', ...reply }]);
+});
+
+test('a name and its message on two lines by turns are messages', () => {
+  expect(read('Ana\nNo puedo\nBeto\nVoy')).toMatchObject([
+    { playerId: 'Ana', meaning: 'no-va' },
+    { playerId: 'Beto', meaning: 'va' },
+  ]);
+});
+
+test('who has been called is no guest of another', () => {
+  expect(read('[20:00, 19/11] Ana: llevo a Beto')).toMatchObject([{ playerId: 'Ana', guests: 0 }]);
+});

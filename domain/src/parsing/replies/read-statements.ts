@@ -18,7 +18,9 @@ export type LineRead = {
 };
 
 export function readStatements(text: string, names: NameMatcher, hasSender: boolean): LineRead {
-  const clauses = readClauses(hasSender ? withoutName(text, names) : text).map((clause) => withoutCalled(clause, names));
+  const clauses = readClauses(hasSender ? withoutName(text, names) : text).map((clause) =>
+    withoutCalled(clause, names),
+  );
   const named = clauses.map((clause) => ({
     clause,
     found: clause.isQuestion ? [] : findNames(clause.words, names, hasSender),

@@ -120,8 +120,9 @@ function settle(all: Scan, at: number): void {
   const isOfTime = /^a las? \d/.test(after.join(' '));
   if (plain[at] === 'ni' && all.found.some(({ isYes: one }) => !one)) return;
   const isPlain =
-    isCalling || !isOfTime &&
-    after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word));
+    isCalling ||
+    (!isOfTime &&
+      after.every((word, place) => isCommon(all, at + 1 + place) || isYes(word) || isNo(word)));
   if (isPlain || idiom) {
     all.found.push({ at, isYes: false, by: 'none', isVerb: false });
     use(all, at, 1);
