@@ -26,7 +26,7 @@ const OTHER = new RegExp(
   String.raw`\b(?:va|entra|viene|juega|es) (?:mi|su|un|el) ${PERSON}|\b(?:${BRING}|con|y)(?: a)? (?:mi|su|el|al|alguien|otro)(?: ${PERSON})|\b(?:mi|un) ${PERSON}(?: \p{L}+)?(?<! no) (?:va|viene|juega|entra|ataja|se suma|se prende)(?!\p{L})|\b${BRING} (?:alguien|otro)|\bcon (?:alguien|invitad[oa])`,
   'u',
 );
-/** 'Mi hermana quiere, vamos las dos'; otherwise it is about somebody of the group. The verb is an answer as well. */
+/** 'Mi hermana quiere, vamos las dos'; otherwise it is about another player. The verb is an answer as well. */
 const ONE_OTHER = new RegExp(String.raw`\b(?:mi|un|una) ${PERSON}`, 'u');
 const BOTH = /\bvamos (?:l[oa]s dos|ambos|juntos)(?!\p{L})/u;
 const TWO_OTHERS = new RegExp(

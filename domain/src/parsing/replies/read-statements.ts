@@ -58,7 +58,7 @@ function withoutName(text: string, names: NameMatcher): string {
   return answer && names.match(wordsOf(name), true) ? answer : text;
 }
 
-/** 'Llevo a Fede', who has been called: he is no guest, and his name is there to be found. */
+/** 'Llevo a Fede', who has been called: no guest, and a name to be found. */
 function withoutCalled(clause: Clause, names: NameMatcher): Clause {
   if (clause.guests === 0) return clause;
   const isGuest = ({ word, isCapital }: Clause['words'][number]) =>
