@@ -26,7 +26,7 @@ test('who follows a page hears of its version, of each further one, and of nothi
   const [one, other] = [await versions(), await versions()];
   await eventually(() => expect(one.told).toHaveLength(1));
   await createList(ana, 'Sábado', '34');
-  await ana.put(`/api/players/${players[0]}`, { name: 'Jugador 0', skillLevel: '5' });
+  await ana.put(`/api/players/${players[0]}`, { name: 'Jueves 01', skillLevel: '5' });
   await confirm(ana, match, players[1] ?? '', false);
   await eventually(() => expect(one.told).toHaveLength(2));
   await confirm(ana, match, players[2] ?? '', false);
