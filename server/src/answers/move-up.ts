@@ -23,7 +23,11 @@ export async function moveUp(
     return { id, confirmed: true, declined: false, confirmedAt: nextTimestamp() };
   });
   await Promise.all([
-    setConfirmations(tx, match, places),
+    setConfirmations(
+      tx,
+      match,
+      places.map((place) => ({ ...place, wasConfirmed: false })),
+    ),
     ...places.map(({ id, confirmedAt }) =>
       promote(tx, { ...match, playerId: id, at: confirmedAt }),
     ),

@@ -67,9 +67,12 @@ export async function changeAttendance(
         }
       }
       if (changed.length > 0) {
-        writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, changed));
-        const before = changed.flatMap(({ id }) => players.get(id) ?? []);
-        const going = loaded.confirmedCount - confirmedOf(before) + confirmedOf(changed);
+        const answers = changed.map((player) => {
+          return { ...player, wasConfirmed: players.get(player.id)?.confirmed === true };
+        });
+        writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
+        const had = answers.filter(({ wasConfirmed }) => wasConfirmed).length;
+        const going = loaded.confirmedCount - had + confirmedOf(changed);
         const movedUp = waiting
           ? await followQueue(tx, writeContext, matchId, { waiting, changed, going })
           : [];
@@ -136,7 +139,7 @@ async function namedPlayers(
 async function storeAttendance(
   tx: Writer,
   match: { userId: string; matchId: string },
-  players: readonly MatchPlayerReply[],
+  players: readonly (MatchPlayerReply & { wasConfirmed: boolean })[],
 ): Promise<void> {
   const [first, ...others] = players;
   if (!first || others.length > 0) return setConfirmations(tx, match, players);

@@ -56,7 +56,9 @@ export async function storeLinkAnswer(
   if (isSame && (authorId !== null || !isNew)) return;
 
   const place = placeAfter(player, own.status, writeContext);
-  if (own.status !== statusOf(player)) await setConfirmations(tx, ofMatch, [place]);
+  if (own.status !== statusOf(player)) {
+    await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed: player.confirmed }]);
+  }
   const row = { playerId: player.id, answer, comment, answeredAt: at, queuedAt: own.queuedAt };
   await storeAnswer(tx, ofMatch, { ...row, promotedAt: null, toldAt: null, authorId });
   await logAnswer(tx, {

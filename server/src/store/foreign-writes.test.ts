@@ -123,6 +123,8 @@ const other = (change: string) => (change === 'guest' ? 'removed' : 'guest');
 const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   confirmed: confirmed === 0,
   declined: false,
+  confirmedAt: null,
+  wasConfirmed: confirmed === 1,
 });
 
 /** Every statement that changes existing rows and takes their owner. */
@@ -193,11 +195,10 @@ const INSERTS: typeof WRITES = {
     return setRosterChanges(tx, { userId, matchId: taken.match_id }, [taken.player_id], change);
   },
   setConfirmation: (tx, userId, { here }) =>
-    setConfirmation(tx, { userId, ...placeOf(here) }, { ...otherAnswer(here), confirmedAt: null }),
+    setConfirmation(tx, { userId, ...placeOf(here) }, otherAnswer(here)),
   setConfirmations: (tx, userId, { here }) => {
-    const response = { ...otherAnswer(here), confirmedAt: null };
     const { matchId, playerId } = placeOf(here);
-    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...response }]);
+    return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);
   },
   storeDevice: (tx, userId, { device, unmarked }) =>
     storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, at: NOW }),

@@ -1,5 +1,5 @@
 import type { MatchPlayerReply } from '@picadito/domain';
-import { recountAttendance } from './match-counts.ts';
+import { countConfirmed } from './match-counts.ts';
 import { matchPlayerColumns, type MatchPlayerKey } from './match-player-key.ts';
 import { countConfirmation, countConfirmations } from './statistics/player-counts.ts';
 import { prepared } from '../prepared.ts';
@@ -11,16 +11,26 @@ export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
 type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'>;
 
+/** An answer, and whether the player had confirmed before it. */
+type Answer = TimedAttendance & { wasConfirmed: boolean };
+
 /** Confirming again preserves the first time. */
 export async function setConfirmation(
   tx: Writer,
   key: MatchPlayerKey,
-  attendance: TimedAttendance,
+  { wasConfirmed, ...attendance }: Answer,
 ): Promise<void> {
+  const gained = Number(attendance.confirmed) - Number(wasConfirmed);
   await Promise.all([
-    countConfirmation(tx, { ...key, confirmed: attendance.confirmed ? 1 : 0 }),
     upsertConfirmation(tx, { ...matchPlayerColumns(key), ...attendanceColumns(attendance) }),
-    recountAttendance(tx, key),
+    gained !== 0 && countGained(tx, key, gained),
+  ]);
+}
+
+async function countGained(tx: Writer, key: MatchPlayerKey, gained: number): Promise<void> {
+  await Promise.all([
+    countConfirmation(tx, { ...key, gained }),
+    countConfirmed(tx, { userId: key.userId, matchId: key.matchId, gained }),
   ]);
 }
 
@@ -54,18 +64,18 @@ const upsertConfirmation = prepared(
 /** Answers of several players of a match, each of whom answered something else before. */
 export async function setConfirmations(
   tx: Writer,
-  { userId, matchId }: { userId: string; matchId: string },
-  players: readonly (TimedAttendance & Pick<MatchPlayerReply, 'id'>)[],
+  match: { userId: string; matchId: string },
+  players: readonly (Answer & Pick<MatchPlayerReply, 'id'>)[],
 ): Promise<void> {
+  const changed = players.filter(({ confirmed, wasConfirmed }) => confirmed !== wasConfirmed);
   const idsOf = (isConfirmed: boolean) =>
-    players.flatMap(({ id, confirmed }) => (confirmed === isConfirmed ? id : []));
-  const answers = { confirmed: idsOf(true), others: idsOf(false) };
-  const counting = countConfirmations(tx, { userId, matchId }, answers);
+    changed.flatMap(({ id, confirmed }) => (confirmed === isConfirmed ? id : []));
+  const [won, lost] = [idsOf(true), idsOf(false)];
   const storing = tx
     .insertInto('confirmations')
     .values(
       players.map(({ id, ...attendance }) => ({
-        ...matchPlayerColumns({ userId, matchId, playerId: id }),
+        ...matchPlayerColumns({ ...match, playerId: id }),
         ...attendanceColumns(attendance),
       })),
     )
@@ -77,14 +87,20 @@ export async function setConfirmations(
       })),
     )
     .execute();
-  await Promise.all([counting, storing, recountAttendance(tx, { userId, matchId })]);
+  await Promise.all([
+    storing,
+    countConfirmations(tx, match, won, '+'),
+    countConfirmations(tx, match, lost, '-'),
+    won.length !== lost.length &&
+      countConfirmed(tx, { ...match, gained: won.length - lost.length }),
+  ]);
 }
 
 export async function deleteConfirmation(tx: Writer, key: MatchPlayerKey): Promise<void> {
-  await countConfirmation(tx, { ...key, confirmed: 0 });
-  const { numDeletedRows } = await tx
+  const deleted = await tx
     .deleteFrom('confirmations')
     .where((eb) => eb.and(matchPlayerColumns(key)))
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows > 0n) await recountAttendance(tx, key);
+    .returning('confirmed')
+    .executeTakeFirst();
+  if (deleted?.confirmed === 1) await countGained(tx, key, -1);
 }

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { prepared } from '../prepared.ts';
-import type { Schema } from '../schema.ts';
+import type { RowOf, Schema } from '../schema.ts';
 import type { Writer } from '../transaction.ts';
 import { isOnListAtStart } from './counted-matches.ts';
 
@@ -69,9 +69,13 @@ const teamCounts = (eb: Eb) => ({
 const ofMatch = (tx: Writer, { userId, matchId }: Match) =>
   tx.updateTable('matches').where('user_id', '=', userId).where('match_id', '=', matchId);
 
-export const recountAttendance: (tx: Writer, match: Match) => Promise<unknown> = prepared(
-  (tx: Writer, match: Match) => ofMatch(tx, match).set(attendanceCounts),
-);
+/** So many more have confirmed than before. */
+export const countConfirmed: (tx: Writer, change: Match & { gained: number }) => Promise<unknown> =
+  prepared((tx: Writer, { userId, matchId, gained }: Match & { gained: number }) =>
+    ofMatch(tx, { userId, matchId }).set((eb) => ({
+      confirmed_count: eb('confirmed_count', '+', gained),
+    })),
+  );
 
 export const recountRoster: (tx: Writer, match: Match) => Promise<unknown> = prepared(
   (tx: Writer, match: Match) => ofMatch(tx, match).set(rosterCounts),
@@ -79,6 +83,14 @@ export const recountRoster: (tx: Writer, match: Match) => Promise<unknown> = pre
 
 export const recountTeams: (tx: Writer, match: Match) => Promise<unknown> = prepared(
   (tx: Writer, match: Match) => ofMatch(tx, match).set(teamCounts),
+);
+
+type TeamSizes = Pick<RowOf<'matches'>, 'claro_count' | 'oscuro_count' | 'suplente_count'>;
+
+/** Of teams that have just been stored whole. */
+export const setTeamCounts: (tx: Writer, sizes: Match & TeamSizes) => Promise<unknown> = prepared(
+  (tx: Writer, { userId, matchId, claro_count, oscuro_count, suplente_count }: Match & TeamSizes) =>
+    ofMatch(tx, { userId, matchId }).set({ claro_count, oscuro_count, suplente_count }),
 );
 
 /** The list got players, the first of them at that time: matches that start later have them too. */

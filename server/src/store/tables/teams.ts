@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { isCompleted } from './completed.ts';
 import { newId } from '../ids.ts';
-import { recountTeams } from './match-counts.ts';
+import { recountTeams, setTeamCounts } from './match-counts.ts';
 import { countPlaces, takePlaceOut } from './statistics/player-counts.ts';
 import { prepared, preparedRows } from '../prepared.ts';
 import type { Schema } from '../schema.ts';
@@ -104,7 +104,13 @@ export async function storeTeams(
     stored.size > 0 && deletePlacesOf(tx, match, [...stored.keys()]),
     // its places are elsewhere or gone by then
     before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
-    recountTeams(tx, match),
+    setTeamCounts(tx, {
+      userId: user_id,
+      matchId: match_id,
+      claro_count: teams.claro.length,
+      oscuro_count: teams.oscuro.length,
+      suplente_count: teams.suplente.length || null,
+    }),
     countPlaces(tx, match, before?.players ?? [], [...teams.claro, ...teams.oscuro]),
   ]);
 }

@@ -1,9 +1,8 @@
 import type { TeamName } from '@picadito/domain';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isCompletable } from '../completed.ts';
 import { isOnListAtStart } from '../counted-matches.ts';
 import { prepared, preparedRows } from '../../prepared.ts';
-import type { Schema } from '../../schema.ts';
 import type { Writer } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
 
@@ -133,56 +132,35 @@ function completable(tx: Writer, { userId, matchId }: OfMatch) {
     .where(isCompletable);
 }
 
-/** What is stored of the player's answer to the match. */
-const confirmedBefore = (eb: ExpressionBuilder<Schema, 'players'>, { userId, matchId }: OfMatch) =>
-  eb.fn.coalesce(
-    eb
-      .selectFrom('confirmations')
-      .select('confirmations.confirmed')
-      .where('confirmations.user_id', '=', userId)
-      .where('confirmations.match_id', '=', matchId)
-      .whereRef('confirmations.player_id', '=', 'players.player_id')
-      .$asScalar(),
-    eb.lit(0),
-  );
-
-type Answer = OfPlayer & { confirmed: number };
-
-/** Call it before the answer is stored, or deleted (0). */
-export const countConfirmation: (tx: Writer, answer: Answer) => Promise<unknown> = prepared(
-  (tx: Writer, { userId, matchId, playerId, confirmed: after }: Answer) => {
-    const match = { userId, matchId };
-    return tx
+/** A player has confirmed (1), or no longer has (-1). */
+export const countConfirmation: (
+  tx: Writer,
+  change: OfPlayer & { gained: number },
+) => Promise<unknown> = prepared(
+  (tx: Writer, { userId, matchId, playerId, gained }: OfPlayer & { gained: number }) =>
+    tx
       .updateTable('players')
-      .set((eb) => ({
-        confirmed_count: eb(eb('confirmed_count', '+', after), '-', confirmedBefore(eb, match)),
-      }))
-      .where('user_id', '=', match.userId)
+      .set((eb) => ({ confirmed_count: eb('confirmed_count', '+', gained) }))
+      .where('user_id', '=', userId)
       .where('player_id', '=', playerId)
-      .where((eb) => eb(confirmedBefore(eb, match), '!=', after))
-      .where((eb) => eb.exists(completable(tx, match)));
-  },
+      .where((eb) => eb.exists(completable(tx, { userId, matchId }))),
 );
 
-/** The same for answers of several players. */
+/** The same for several players. */
 export async function countConfirmations(
   tx: Writer,
   match: OfMatch,
-  answers: { confirmed: readonly string[]; others: readonly string[] },
+  playerIds: readonly string[],
+  sign: Sign,
 ): Promise<void> {
-  const change = (playerIds: readonly string[], after: 0 | 1) =>
-    tx
-      .updateTable('players')
-      .set((eb) => ({ confirmed_count: eb('confirmed_count', after ? '+' : '-', eb.lit(1)) }))
-      .where('user_id', '=', match.userId)
-      .where('player_id', 'in', playerIds)
-      .where((eb) => eb(confirmedBefore(eb, match), '!=', after))
-      .where((eb) => eb.exists(completable(tx, match)))
-      .execute();
-  await Promise.all([
-    answers.confirmed.length > 0 && change(answers.confirmed, 1),
-    answers.others.length > 0 && change(answers.others, 0),
-  ]);
+  if (playerIds.length === 0) return;
+  await tx
+    .updateTable('players')
+    .set((eb) => ({ confirmed_count: eb('confirmed_count', sign, eb.lit(1)) }))
+    .where('user_id', '=', match.userId)
+    .where('player_id', 'in', playerIds)
+    .where((eb) => eb.exists(completable(tx, match)))
+    .execute();
 }
 
 /** Places of a match are stored: those in claro or oscuro count. */
