@@ -52,10 +52,12 @@ function connectionOn(socket: Socket): Connection {
     waiting?.resolve({ status, milliseconds: performance.now() - sentAt });
     [waiting, status] = [null, 0];
   });
-  const fail = () => waiting?.reject(new Error('the server closed a connection'));
+  const closed = () => new Error('the server closed a connection');
+  const fail = () => waiting?.reject(closed());
   socket.on('error', fail).on('close', fail);
   return {
-    send(request) {
+    async send(request) {
+      if (socket.destroyed) throw closed();
       waiting = Promise.withResolvers();
       sentAt = performance.now();
       socket.write(request);

@@ -12,6 +12,8 @@ import { openConnections, requestOf } from './connections.ts';
 import { capacityOf, offer } from './offer.ts';
 
 const ORGANISERS = 20;
+/** Enough to find the capacity. */
+const FEW = 50;
 const CONNECTIONS = 2000;
 const TIMES_THE_CAPACITY = 10;
 const P99_MAX_MS = 300;
@@ -36,12 +38,14 @@ async function measuredOn(engine: EngineName, pace: typeof USUAL): Promise<strin
   const program = await startProgram(await databases.create());
   try {
     const requests = requestsOf(program.origin, await seedOrganisers(program.origin, ORGANISERS));
-    const { connections, close } = await openConnections(program.origin, CONNECTIONS);
-    const few = connections.slice(0, 50);
-    await capacityOf(few, requests, pace.warmUp);
-    const capacity = await capacityOf(few, requests, pace.warmUp);
+    const few = await openConnections(program.origin, FEW);
+    await capacityOf(few.connections, requests, pace.warmUp);
+    const capacity = await capacityOf(few.connections, requests, pace.warmUp);
+    few.close();
     progress(`${engine}: ${capacity.toFixed(0)} a second, without limit`);
     const before = residentMegabytes(program.pid);
+    // the server closes connections that send nothing for 15 s
+    const { connections, close } = await openConnections(program.origin, CONNECTIONS);
     const flood = { perSecond: capacity * TIMES_THE_CAPACITY, seconds: pace.flood };
     const { answers, seconds } = await offer(connections, requests, flood);
     const atTheEnd = residentMegabytes(program.pid);
