@@ -4,7 +4,7 @@ import type { Reader, Writer } from '../transaction.ts';
 
 /**
  * The newest matches with teams that have the list of this one, start before it and are not stored as cancelled,
- * newest first.
+ * newest first. Which have teams is kept with them: for each match PostgreSQL would walk all teams of the user.
  */
 export async function recentMatches(
   db: Reader,
@@ -17,15 +17,7 @@ export async function recentMatches(
     .where('list_id', '=', match.list_id)
     .where('starts_at', '<', match.starts_at)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '!=', 'cancelado')]))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('teams')
-          .select('teams.team_id')
-          .whereRef('teams.user_id', '=', 'matches.user_id')
-          .whereRef('teams.match_id', '=', 'matches.match_id'),
-      ),
-    )
+    .where('claro_count', 'is not', null)
     .orderBy('starts_at', 'desc')
     .orderBy('created_at', 'desc')
     .limit(RECENT_TEAMS_MAX)
