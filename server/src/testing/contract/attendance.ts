@@ -137,6 +137,7 @@ export const attendance: readonly Row[] = [
   },
   {
     route: 'GET /api/matches/:id/answers',
+    isConditional: true,
     problems: READ_ONE,
     good: [
       {

@@ -16,6 +16,7 @@ export const groupLink: readonly Row[] = [
   {
     route: 'GET /api/lists/:id/link',
     problems: READ_ONE,
+    isConditional: true,
     good: [
       { status: 200, says: ({ list }) => ({ listId: list, isOn: false, address: null }) },
       {
