@@ -21,7 +21,7 @@ export async function startProgram(
   const folder = temporaryFolder();
   const log = join(folder.path, 'log');
   const file = openSync(log, 'a');
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [manifest.config.heap, 'server/src/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'] ?? '',
@@ -32,7 +32,6 @@ export async function startProgram(
       RATE_LIMIT_ADDRESS: UNREACHABLE,
       RATE_LIMIT_SIGN_IN: '1000000',
       ...more,
-      NODE_OPTIONS: `${manifest.config.heap} ${more['NODE_OPTIONS'] ?? ''}`,
     },
     stdio: ['ignore', file, file],
   });
