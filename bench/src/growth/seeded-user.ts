@@ -53,7 +53,7 @@ export function seededUser(
 ): [Rows, SeededUser] {
   const token = newSessionToken();
   const start = now - DAY_MS - matches * WEEK_MS;
-  // the list is older than its matches: whoever came after one has started is not in it
+  // the list is older than its matches: a player who came after one has started is not in it
   const stamp = stamps(start - WEEK_MS);
   const own = { user_id: userId };
   const list = { ...own, list_id: newId(), name: 'Los del jueves', created_at: stamp() };
