@@ -10,7 +10,7 @@ export const FLOORS: Record<string, string[]> = {
   server:
     `operations config account group-link home attendance teams matches players answers badges ranking sync http
     identity transactions logging store security`.split(/\s+/),
-  web: `app service-worker screens answers group-link sharing attendance teams matches players badges account forms identity
+  web: `app service-worker screens answers sharing attendance teams matches group-link players badges account forms identity
     sync ui lib`.split(/\s+/),
 };
 

@@ -1,5 +1,5 @@
 import type { MatchPlayerReply } from '@picadito/domain';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   act,
   answerWhatsApp,
@@ -10,7 +10,7 @@ import {
 } from '../support/attendance.ts';
 import { copied, shareSheet } from '../support/browser/devices.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { ask, seedRoster } from '../support/seed.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -53,6 +53,27 @@ test('the message to the group has date, location, missing replies and free plac
   expect(message).toContain('Jueves 03/01/2030 · 21:00\nCancha Núñez');
   expect(message).toContain('Quedan 8 lugares de 10.');
   expect(message).toContain('Caro Núñez, Dani Ibáñez, Juan Gómez y Juan Pérez');
+});
+
+test('while the list has its link on, calls carry it, each of its match', async ({
+  page,
+  context,
+  startSession,
+}) => {
+  await answerWhatsApp(context);
+  await startSession();
+  const { match, list } = await seedRoster(page, PLAYERS, 2);
+  const asks = `Tocá tu nombre: ${await seedLink(page, list)}?03-01`;
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  const group = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
+  const text = async (link: Locator) =>
+    new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+  await expect.poll(() => text(group)).toContain(`¿Venís? ${asks}`);
+  expect(await text(group)).toContain('Faltan 8 para completar.');
+  await act(page, 'CONVOCAR A TODOS');
+  const send = (name: string) => page.getByRole('link', { name: new RegExp(`ENVIAR a ${name}`) });
+  expect(await text(send('Dani'))).toContain(asks);
+  expect(await text(send('Ana'))).toMatch(/^Hola! Te confirmo para el partido\.\n/);
 });
 
 test('without a share sheet the message opens in WhatsApp, and closing the sheet loses nothing', async ({

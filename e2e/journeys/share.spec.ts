@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
+import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -50,6 +50,27 @@ test('without levels nothing that is shared names one, for all matches of the li
   await page.goto(`/share-teams?matchId=${later.id}`);
   await expect(page.getByRole('checkbox', { name: 'Con niveles' })).not.toBeChecked();
   await expect(page.getByText('Ana (Nivel 5)')).toBeHidden();
+});
+
+test('what players of a list with a link read has no levels, unless the organiser wants them', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { match, list } = await shared(page);
+  await seedLink(page, list);
+  await page.goto(`/share-teams?matchId=${match.id}`);
+  const levels = page.getByRole('checkbox', { name: 'Con niveles' });
+  const link = page.getByRole('link', { name: 'Compartir por WhatsApp' });
+  const hint = page.getByText('Sin niveles: los jugadores ven este mensaje');
+  await expect(hint).toBeVisible();
+  await expect(levels).not.toBeChecked();
+  expect(await link.getAttribute('href')).not.toContain('Nivel');
+  await levels.check();
+  await expect(hint).toBeHidden();
+  await page.reload();
+  await expect(levels).toBeChecked();
+  await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
 });
 
 test('without access to the clipboard the message is selected for manual copying', async ({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { AttendanceStatus } from '../attendance/status.ts';
 import { groupCall } from './group-call.ts';
 
+const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 
 /** So many who come, who do not, and who have not said, by these names. */
@@ -18,7 +19,7 @@ function players(coming: number, declining: number, silent: readonly string[]) {
 }
 
 test('the message has date, place, free places and the players without a reply', () => {
-  expect(groupCall(match, players(7, 1, ['Ana', 'Beto', 'Íñigo'])).split('\n')).toEqual([
+  expect(groupCall(match, players(7, 1, ['Ana', 'Beto', 'Íñigo']), null).split('\n')).toEqual([
     '¡Hay partido!',
     'Jueves 26/11/2026 · 21:00',
     'Cancha Núñez',
@@ -31,12 +32,34 @@ test('the message has date, place, free places and the players without a reply',
 });
 
 test('one free place and one player are in the singular', () => {
-  const text = groupCall(match, players(9, 0, ['Ana']));
+  const text = groupCall(match, players(9, 0, ['Ana']), null);
   expect(text).toContain('Queda 1 lugar de 10.\nFalta que conteste Ana.\n');
 });
 
+test.each([
+  [players(7, 1, ['Ana']), 'Faltan 3 para completar.\nFalta que conteste Ana.'],
+  [players(9, 0, ['Ana']), 'Falta 1 para completar.\nFalta que conteste Ana.'],
+  [players(10, 0, ['Ana']), 'Ya está completo: quien se sume va de suplente.'],
+  [[], '¿Venís?'],
+])(
+  'with the link of the group the message says how many are missing, and asks to answer there',
+  (group, says) => {
+    const text = groupCall(match, group, LINK);
+    expect(text).toContain(says);
+    expect(text.split('\n').at(-1)).toBe(`¿Venís? Tocá tu nombre: ${LINK}?26-11`);
+    expect(text).not.toContain('«voy»');
+  },
+);
+
+test('with the link and without missing replies the message says where to see who comes', () => {
+  const text = groupCall(match, players(9, 2, []), LINK);
+  expect(text).toMatch(/Ya contestaron todos\.\n\nMirá quién va: \S+\?26-11$/);
+});
+
 test('a small list has ten places too: guests may come', () => {
-  expect(groupCall(match, players(2, 1, ['Ana', 'Beto']))).toContain('Quedan 8 lugares de 10.');
+  expect(groupCall(match, players(2, 1, ['Ana', 'Beto']), null)).toContain(
+    'Quedan 8 lugares de 10.',
+  );
 });
 
 test.each([
@@ -45,32 +68,32 @@ test.each([
   ['Iara', 'Ana y Iara.'],
   ['Hielo', 'Ana y Hielo.'],
 ])('%s comes after the right «and»', (name, words) => {
-  expect(groupCall(match, players(1, 0, ['Ana', name]))).toContain(words);
+  expect(groupCall(match, players(1, 0, ['Ana', name]), null)).toContain(words);
 });
 
 test('when all places are taken the message says that others are substitutes', () => {
-  expect(groupCall(match, players(11, 0, ['Ana', 'Beto']))).toContain(
+  expect(groupCall(match, players(11, 0, ['Ana', 'Beto']), null)).toContain(
     'Ya está completo: quien se sume va de suplente.\nFalta que contesten Ana y Beto.',
   );
 });
 
 test('without missing replies the message asks no player', () => {
-  const text = groupCall(match, players(10, 2, []));
+  const text = groupCall(match, players(10, 2, []), null);
   expect(text).toMatch(/Ya contestaron todos\.$/);
   expect(text).not.toContain('¿Venís?');
 });
 
 test('players who have replied are not named', () => {
-  expect(groupCall(match, players(3, 2, ['Ana', 'Beto']))).not.toMatch(/Va \d/i);
+  expect(groupCall(match, players(3, 2, ['Ana', 'Beto']), null)).not.toMatch(/Va \d/i);
 });
 
 test('a match without players says when and where, and asks', () => {
-  expect(groupCall(match, [])).toBe(
+  expect(groupCall(match, [], null)).toBe(
     '¡Hay partido!\nJueves 26/11/2026 · 21:00\nCancha Núñez\n\n¿Venís? Contestá «voy» o «no voy».',
   );
 });
 
 test('of many players the first are named and the others counted', () => {
   const names = Array.from({ length: 60 }, (_, index) => `J${index + 1}`);
-  expect(groupCall(match, players(0, 0, names))).toContain('J39, J40 y 20 más.');
+  expect(groupCall(match, players(0, 0, names), null)).toContain('J39, J40 y 20 más.');
 });

@@ -12,21 +12,43 @@ const NAMED_MAX = 40;
 
 /**
  * The message for the group: when and where, how many players are missing for two full teams, and who has not replied.
+ * With the address of the group's link it asks to answer there.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
   players: readonly CalledPlayer[],
+  link: string | null,
 ): string {
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
+  const left = PLACES - confirmed;
+  const isAsked = silent.length > 0 || players.length === 0;
   return [
     ['¡Hay partido!', `${longDate(date)} · ${time}`, location],
-    players.length > 0 ? [placesLine(PLACES - confirmed), missingLine(silent)] : [],
-    silent.length > 0 || players.length === 0 ? ['¿Venís? Contestá «voy» o «no voy».'] : [],
+    players.length > 0
+      ? [link === null ? placesLine(left) : shortPlacesLine(left), missingLine(silent)]
+      : [],
+    isAsked ? [`¿Venís? ${howToAnswer(date, link)}`] : [],
+    !isAsked && link !== null ? [`Mirá quién va: ${ofDay(link, date)}`] : [],
   ]
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n');
+}
+
+/** What a player who is asked does to answer. */
+export function howToAnswer(date: string, link: string | null): string {
+  return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${ofDay(link, date)}`;
+}
+
+/** Chats keep the preview of an address for days: each match has an address of its own. */
+function ofDay(link: string, date: string): string {
+  return `${link}?${date.slice(8)}-${date.slice(5, 7)}`;
+}
+
+function shortPlacesLine(left: number): string {
+  if (left < 1) return placesLine(left);
+  return left === 1 ? 'Falta 1 para completar.' : `Faltan ${left} para completar.`;
 }
 
 function placesLine(left: number): string {

@@ -18,6 +18,11 @@ export function useGroupLink(listId: string | null) {
   });
 }
 
+/** What a message for the players of a list carries; null while the link is off, or not known. */
+export function useGroupAddress(listId: string | null): string | null {
+  return useGroupLink(listId).data?.address ?? null;
+}
+
 export function useSetLink(listId: string) {
   const client = useQueryClient();
   return useMutation({

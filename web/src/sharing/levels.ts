@@ -1,5 +1,7 @@
 import type { Match } from '@picadito/domain';
-import { local } from '../sync/storage.ts';
+import { useSyncExternalStore } from 'react';
+import { useGroupLink } from '../group-link/link.ts';
+import { local, onStorageChange } from '../sync/storage.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 
 type MatchOfList = Pick<Match, 'listId' | 'id'>;
@@ -7,13 +9,21 @@ type MatchOfList = Pick<Match, 'listId' | 'id'>;
 /** Of a list: its matches are shared alike. A match without one remembers its own. */
 const keyOf = ({ listId, id }: MatchOfList) => `levels-shared-${listId ?? id}`;
 
-/** Whether what is shared of a match names levels: yes, unless the switch was turned off (docs/decisions/230). */
-export function sharesLevels(match: MatchOfList): boolean {
-  return local.get(keyOf(match)) !== 'false';
-}
-
-export function setSharesLevels(match: MatchOfList, shares: boolean): void {
-  local.set(keyOf(match), String(shares));
+/**
+ * Whether what is shared of a match names levels. Until the switch is used they are left out while the list has a link
+ * for its players, and until that is known (docs/decisions/246).
+ */
+export function useSharedLevels(match: MatchOfList) {
+  const link = useGroupLink(match.listId);
+  const chosen = useSyncExternalStore(onStorageChange, () => local.get(keyOf(match)));
+  const isLinked = link.data?.isOn === true;
+  const isKnown = match.listId === null || link.data !== undefined;
+  return {
+    isLoading: link.isLoading,
+    withLevels: chosen === null ? isKnown && !isLinked : chosen !== 'false',
+    isLinked,
+    choose: (shares: boolean) => local.set(keyOf(match), String(shares)),
+  };
 }
 
 /** A line-up as it is shared: with its levels or with none. */

@@ -1,5 +1,6 @@
 import { groupCall, type Match, rematchDate } from '@picadito/domain';
 import { useState } from 'react';
+import { useGroupAddress } from '../../group-link/link.ts';
 import { useLists } from '../../players/lists/lists.ts';
 import { usePlayers } from '../../players/players.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
@@ -32,6 +33,7 @@ export function RematchPreview({
   const list = useLists().data?.find(({ id }) => id === match.listId);
   // they stand ready for the next screen
   const players = usePlayers(match.listId).data;
+  const address = useGroupAddress(match.listId);
   const called = (players ?? []).map(({ name }) => ({ name, status: 'pending' as const }));
   return (
     <>
@@ -54,7 +56,7 @@ export function RematchPreview({
         <RematchCall
           isCreated={steps.isCreated}
           isSheetClosed={steps.isSheetClosed}
-          onCall={() => void steps.call(groupCall({ ...match, date }, called))}
+          onCall={() => void steps.call(groupCall({ ...match, date }, called, address))}
           onSkip={steps.skipCall}
         />
       ) : (

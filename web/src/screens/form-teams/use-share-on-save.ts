@@ -1,7 +1,7 @@
 import { type Match, shareMessage } from '@picadito/domain';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormedTeams } from '../../teams/formation.ts';
-import { lineUpToShare, sharesLevels } from '../../sharing/levels.ts';
+import { lineUpToShare, useSharedLevels } from '../../sharing/levels.ts';
 import type { PreparedLineUp, ShareOutcome } from '../../sharing/share-line-up.ts';
 import { canShare, share } from '../../lib/share.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
@@ -21,10 +21,11 @@ export function useShareOnSave(
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
   const { claro, oscuro, suplente } = teams;
   const isWhole = claro.length > 0 && oscuro.length > 0;
-  /** Redrawn only when a player's place has changed. */
+  /** Redrawn only when a player's place has changed, or whether levels are shared. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
   const match = { date, time, location };
-  const lineUp = lineUpToShare(teams, sharesLevels({ id, listId }));
+  const { withLevels } = useSharedLevels({ id, listId });
+  const lineUp = lineUpToShare(teams, withLevels);
 
   const prepare = useEventCallback(async (isWanted: () => boolean) => {
     const { prepareLineUp } = await import('../../sharing/share-line-up.ts');
@@ -40,7 +41,7 @@ export function useShareOnSave(
       prepared.current?.drop();
       prepared.current = null;
     };
-  }, [hasSheet, isWhole, seen, prepare]);
+  }, [hasSheet, isWhole, seen, withLevels, prepare]);
 
   if (!hasSheet) return null;
   return () => prepared.current?.share() ?? share({ text: shareMessage({ ...match, ...lineUp }) });

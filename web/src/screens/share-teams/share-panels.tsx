@@ -1,7 +1,7 @@
 import type { Match, TeamsReply } from '@picadito/domain';
-import { type MouseEvent, useMemo, useState } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
-import { setSharesLevels, sharesLevels } from '../../sharing/levels.ts';
+import type { useSharedLevels } from '../../sharing/levels.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { buttonClass, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,9 +16,12 @@ import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
 import { useLineUp } from './use-line-up.ts';
 
+type Levels = ReturnType<typeof useSharedLevels>;
+type Shared = { match: Match; teams: TeamsReply; levels: Levels };
+
 /** The picture of one line-up and the button that shares it; then teams, message and QR code. Its look is in styles/share.css. */
-export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply }) {
-  const [withLevels, setWithLevels] = useState(() => sharesLevels(match));
+export function SharePanels({ match, teams, levels }: Shared) {
+  const { withLevels } = levels;
   const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
   const lineUp = useLineUp(match, shared.lineUp);
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
@@ -34,14 +37,7 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
       <div>
         {lineUp && (
           <PicturePanel {...lineUp} asksFirst={asksFirst}>
-            <Checkbox
-              label="Con niveles"
-              checked={withLevels}
-              onChange={({ target: { checked } }) => {
-                setSharesLevels(match, checked);
-                setWithLevels(checked);
-              }}
-            />
+            <LevelsSwitch {...levels} />
           </PicturePanel>
         )}
         <PitchBoard {...shared} />
@@ -64,6 +60,21 @@ export function SharePanels({ match, teams }: { match: Match; teams: TeamsReply 
         </div>
       </div>
       {dialog}
+    </div>
+  );
+}
+
+function LevelsSwitch({ withLevels, isLinked, choose }: Levels) {
+  return (
+    <div>
+      <Checkbox
+        label="Con niveles"
+        checked={withLevels}
+        onChange={({ target: { checked } }) => choose(checked)}
+      />
+      {isLinked && !withLevels && (
+        <p className="text-mute">Sin niveles: los jugadores ven este mensaje</p>
+      )}
     </div>
   );
 }

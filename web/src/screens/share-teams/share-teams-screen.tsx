@@ -1,5 +1,6 @@
 import { type Match, MESSAGES } from '@picadito/domain';
 import { useTeams } from '../../teams/teams.ts';
+import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
 import { ApiError } from '../../sync/http/api-error.ts';
@@ -30,8 +31,9 @@ export function ShareTeamsScreen() {
 
 function TeamsToShare({ match }: { match: Match }) {
   const { data, error, isLoading, refetch } = useTeams(match);
-  if (data && hasTeams(match)) return <SharePanels match={match} teams={data} />;
-  if (isLoading) return <Loading />;
+  const levels = useSharedLevels(match);
+  if (isLoading || levels.isLoading) return <Loading />;
+  if (data && hasTeams(match)) return <SharePanels match={match} teams={data} levels={levels} />;
   const isMissing = !hasTeams(match) || (error instanceof ApiError && error.status === 404);
   return (
     <Panel className="mt-6">

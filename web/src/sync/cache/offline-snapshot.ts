@@ -1,4 +1,4 @@
-import { parsePath, pathOf, ROSTER, TEAM_CONSTRAINTS } from '@picadito/domain';
+import { GROUP_LINK, parsePath, pathOf, ROSTER, TEAM_CONSTRAINTS } from '@picadito/domain';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isOwner, local, setEvictionPolicy } from '../storage.ts';
 import { isPersisted, parseStored, prefixOf } from './query-persistence.ts';
@@ -85,7 +85,12 @@ function keyOf({ queryKey }: Query): string {
 }
 
 function isInSnapshot(path: string): boolean {
-  return path === MARKS || matchOf(path) !== null;
+  return path === MARKS || isOfLink(path) || matchOf(path) !== null;
+}
+
+/** What messages of a match say depends on it. */
+function isOfLink(path: string): boolean {
+  return parsePath(GROUP_LINK.read, path) !== null;
 }
 
 /** Whether the server has it, so that it can be fetched again. */

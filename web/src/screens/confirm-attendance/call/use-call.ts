@@ -1,11 +1,13 @@
 import {
   ATTENDANCE_GREETING,
   chatLink,
+  howToAnswer,
   longDate,
   type Match,
   type MatchPlayer,
 } from '@picadito/domain';
 import { useState } from 'react';
+import { useGroupAddress } from '../../../group-link/link.ts';
 import { playersText } from '../../../players/players-text.ts';
 import { useNoteCall } from '../../../attendance/calls.ts';
 import { useStoredValue } from '../../../sync/use-stored-value.ts';
@@ -37,8 +39,9 @@ export function useCall(
   const [error, setError] = useState<string | null>(null);
   const queue = parseQueue(kept);
   const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
+  const address = useGroupAddress(match.listId);
   const linkTo = ({ id, whatsapp }: Recipient) =>
-    chatLink(whatsapp, callText(match, silent.has(id)));
+    chatLink(whatsapp, silent.has(id) ? question(match, address) : greeting(match));
   const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
 
   return {
@@ -89,12 +92,17 @@ export function useCall(
   }
 }
 
-/** Asks those without an answer; to others it is the greeting of docs/specification.md#confirm-attendance. */
-function callText({ date, time, location }: Match, isAsked: boolean): string {
-  const when = `${longDate(date)} · ${time} · ${location}`;
-  return isAsked
-    ? `¿Venís? ${when}\nContestá «voy» o «no voy».`
-    : `${ATTENDANCE_GREETING}\n${when}`;
+const whenAndWhere = ({ date, time, location }: Match) =>
+  `${longDate(date)} · ${time} · ${location}`;
+
+/** To those without an answer. */
+function question(match: Match, address: string | null): string {
+  return `¿Venís? ${whenAndWhere(match)}\n${howToAnswer(match.date, address)}`;
+}
+
+/** To others it is that of docs/specification.md#confirm-attendance. */
+function greeting(match: Match): string {
+  return `${ATTENDANCE_GREETING}\n${whenAndWhere(match)}`;
 }
 
 function openedToast(opened: number, total: number) {

@@ -1,5 +1,6 @@
 import { groupCall, type Match, type MatchPlayer, shareLink } from '@picadito/domain';
 import { useState } from 'react';
+import { useGroupAddress } from '../../../group-link/link.ts';
 import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
 import { canShare, share } from '../../../lib/share.ts';
 import { useStoredValue } from '../../../sync/use-stored-value.ts';
@@ -11,7 +12,7 @@ import { useStoredValue } from '../../../sync/use-stored-value.ts';
 export function useGroupCall(match: Match, players: readonly MatchPlayer[]) {
   const [hasSheet, setHasSheet] = useState(canShare);
   const [isSent, setSent] = useStoredValue(`group_called:${match.id}`);
-  const message = groupCall(match, players);
+  const message = groupCall(match, players, useGroupAddress(match.listId));
 
   async function send() {
     const outcome = hasSheet ? await share({ text: message }) : 'shared';
