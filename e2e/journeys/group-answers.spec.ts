@@ -10,7 +10,7 @@ import {
 } from '../support/attendance.ts';
 import { copied, shareSheet } from '../support/browser/devices.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { ask, seedLink, seedRoster } from '../support/seed.ts';
+import { ask, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -55,25 +55,29 @@ test('the message to the group has date, location, missing replies and free plac
   expect(message).toContain('Caro Núñez, Dani Ibáñez, Juan Gómez y Juan Pérez');
 });
 
-test('while the list has its link on, calls carry it, each of its match', async ({
+test('the link is turned on at the attendance too, and then calls carry it', async ({
   page,
   context,
   startSession,
 }) => {
   await answerWhatsApp(context);
   await startSession();
-  const { match, list } = await seedRoster(page, PLAYERS, 2);
-  const asks = `Tocá tu nombre: ${await seedLink(page, list)}?03-01`;
+  const { match } = await seedRoster(page, PLAYERS);
   await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByText('Link del grupo', { exact: true }).click();
+  await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
+  const address = await page.getByText(/\/g\/[\dA-Za-z]{22}$/).innerText();
+  const asks = `Tocá tu nombre: ${address}?03-01`;
   const group = page.getByRole('link', { name: 'AVISAR AL GRUPO' });
   const text = async (link: Locator) =>
     new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   await expect.poll(() => text(group)).toContain(`¿Venís? ${asks}`);
-  expect(await text(group)).toContain('Faltan 8 para completar.');
+  expect(await text(group)).toContain('Faltan 10 para completar.');
   await act(page, 'CONVOCAR A TODOS');
   const send = (name: string) => page.getByRole('link', { name: new RegExp(`ENVIAR a ${name}`) });
   expect(await text(send('Dani'))).toContain(asks);
-  expect(await text(send('Ana'))).toMatch(/^Hola! Te confirmo para el partido\.\n/);
+  await toggle(page, 'Dani Ibáñez').click();
+  await expect.poll(() => text(send('Dani'))).toMatch(/^Hola! Te confirmo para el partido\.\n/);
 });
 
 test('without a share sheet the message opens in WhatsApp, and closing the sheet loses nothing', async ({

@@ -33,6 +33,8 @@ const KIT = [
 const BARREL = /domain\/src\/index\.ts$/;
 /** A few lines of text each, and every further screen needs some. */
 const ROUTES = /domain\/src\/\w+\/routes\.ts$/;
+/** Small, and needed by the same screens: three files would weigh a third more. */
+const LINK = /src\/group-link\/(?:link|link-panel|routes)\.tsx?$/;
 /** The barrels of the query library name these too, which only a few further screens use. */
 const SELDOM = /\/(?:infiniteQueryObserver|useInfiniteQuery|useMutationState|useIsFetching)\.js$/;
 
@@ -46,7 +48,8 @@ export function firstChunks(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     wholes ??= measure(graph);
     if (wholes.base.has(id)) return 'base';
-    return wholes.home.has(id) || ROUTES.test(id) ? 'home' : null;
+    if (wholes.home.has(id) || ROUTES.test(id)) return 'home';
+    return LINK.test(id) ? 'link' : null;
   };
 }
 

@@ -21,18 +21,14 @@ export function groupCall(
 ): string {
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
-  const left = PLACES - confirmed;
   const isAsked = silent.length > 0 || players.length === 0;
   return [
-    ['¡Hay partido!', `${longDate(date)} · ${time}`, location],
-    players.length > 0
-      ? [link === null ? placesLine(left) : shortPlacesLine(left), missingLine(silent)]
-      : [],
-    isAsked ? [`¿Venís? ${howToAnswer(date, link)}`] : [],
-    !isAsked && link !== null ? [`Mirá quién va: ${ofDay(link, date)}`] : [],
+    `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`,
+    players.length > 0 && `${placesLine(PLACES - confirmed, link)}\n${missingLine(silent)}`,
+    isAsked && `¿Venís? ${howToAnswer(date, link)}`,
+    !isAsked && link !== null && `Mirá quién va: ${ofDay(link, date)}`,
   ]
-    .filter((lines) => lines.length > 0)
-    .map((lines) => lines.join('\n'))
+    .filter((part) => part !== false)
     .join('\n\n');
 }
 
@@ -46,15 +42,10 @@ function ofDay(link: string, date: string): string {
   return `${link}?${date.slice(8)}-${date.slice(5, 7)}`;
 }
 
-function shortPlacesLine(left: number): string {
-  if (left < 1) return placesLine(left);
-  return left === 1 ? 'Falta 1 para completar.' : `Faltan ${left} para completar.`;
-}
-
-function placesLine(left: number): string {
-  if (left === 1) return `Queda 1 lugar de ${PLACES}.`;
-  if (left > 1) return `Quedan ${left} lugares de ${PLACES}.`;
-  return 'Ya está completo: quien se sume va de suplente.';
+function placesLine(left: number, link: string | null): string {
+  if (left < 1) return 'Ya está completo: quien se sume va de suplente.';
+  if (link !== null) return `${left === 1 ? 'Falta 1' : `Faltan ${left}`} para completar.`;
+  return left === 1 ? `Queda 1 lugar de ${PLACES}.` : `Quedan ${left} lugares de ${PLACES}.`;
 }
 
 function missingLine(silent: readonly { name: string }[]): string {

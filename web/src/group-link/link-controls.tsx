@@ -6,7 +6,9 @@ import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { HeldNames } from './held-names.tsx';
-import { LINK_FAILURES, useGroupLink, useSetLink } from './link.ts';
+import { LINK_FAILURES } from './failures.ts';
+import { useGroupLink } from './link.ts';
+import { useSetLink } from './link-changes.ts';
 import { LinkInUse } from './link-in-use.tsx';
 
 /** What players will see, and the link: off, or on with all that can be done with it. */

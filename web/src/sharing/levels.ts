@@ -1,6 +1,8 @@
-import type { Match } from '@picadito/domain';
+import { GROUP_LINK, type Match } from '@picadito/domain';
+import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useGroupLink } from '../group-link/link.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
 import { local, onStorageChange } from '../sync/storage.ts';
 import type { CardPlayer, LineUp } from './line-up-card/line-up-card.ts';
 
@@ -24,6 +26,18 @@ export function useSharedLevels(match: MatchOfList) {
     isLinked,
     choose: (shares: boolean) => local.set(keyOf(match), String(shares)),
   };
+}
+
+/** The same for what is made ready on the side. */
+export async function sharesLevels(client: QueryClient, match: MatchOfList): Promise<boolean> {
+  const chosen = local.get(keyOf(match));
+  if (chosen !== null) return chosen !== 'false';
+  if (match.listId === null) return true;
+  const link = queryOf(GROUP_LINK.read, { id: match.listId });
+  return client.fetchQuery(link).then(
+    ({ isOn }) => !isOn,
+    () => false,
+  );
 }
 
 /** A line-up as it is shared: with its levels or with none. */

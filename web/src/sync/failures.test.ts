@@ -66,6 +66,8 @@ const OURS = [
   'No se pudieron cerrar las demás sesiones. Intentá nuevamente.',
   'No se pudieron descargar tus datos. Intentá nuevamente.',
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
+  'No se pudo cargar el link. Probá de nuevo.',
+  'No se pudo cambiar el link. Probá de nuevo.',
 ];
 
 type Sentences = string | Record<string, string>;

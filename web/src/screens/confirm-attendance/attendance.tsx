@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
+import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
 import { NO_ANSWERS } from './answers/answers-shown.ts';
 import { AttendanceList } from './list/attendance-list.tsx';
-import { CallList } from './call/running-call.tsx';
 import { Counters } from './counters.tsx';
 import { useAttendanceChanges } from './list/use-attendance-changes.ts';
+import { CallList } from './call/running-call.tsx';
 import { useCall } from './call/use-call.ts';
 import { useCardActions } from './list/use-card-actions.ts';
 import { useRemoval } from './list/use-removal.tsx';
@@ -67,6 +68,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         answers={answers}
         actions={actions}
       />
+      <LinkPanel listId={match.listId} className="attendance-link" />
       {removal.question}
     </div>
   );

@@ -1,7 +1,7 @@
 import { type Match, shareMessage } from '@picadito/domain';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import type { FormedTeams } from '../../teams/formation.ts';
-import { lineUpToShare, useSharedLevels } from '../../sharing/levels.ts';
 import type { PreparedLineUp, ShareOutcome } from '../../sharing/share-line-up.ts';
 import { canShare, share } from '../../lib/share.ts';
 import { useEventCallback } from '../../lib/use-event-callback.ts';
@@ -10,26 +10,26 @@ const PHONE = '(pointer: coarse)';
 
 /**
  * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
- * picture drawn while one looks at the teams; the message alone while it is not. Null where there is no such sheet:
- * there saving leads to /share-teams.
+ * picture drawn while one looks at the teams; the message alone while it is not, and the names alone before it is known
+ * whether levels are shared. Null where there is no such sheet: there saving leads to /share-teams.
  */
 export function useShareOnSave(
-  { id, listId, date, time, location }: Match,
+  match: Match,
   teams: FormedTeams,
 ): (() => Promise<ShareOutcome>) | null {
+  const client = useQueryClient();
   const prepared = useRef<PreparedLineUp | null>(null);
   const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
   const { claro, oscuro, suplente } = teams;
   const isWhole = claro.length > 0 && oscuro.length > 0;
-  /** Redrawn only when a player's place has changed, or whether levels are shared. */
+  /** Redrawn only when a player's place has changed. */
   const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
-  const match = { date, time, location };
-  const { withLevels } = useSharedLevels({ id, listId });
-  const lineUp = lineUpToShare(teams, withLevels);
 
   const prepare = useEventCallback(async (isWanted: () => boolean) => {
-    const { prepareLineUp } = await import('../../sharing/share-line-up.ts');
-    if (isWanted()) prepared.current = prepareLineUp(match, lineUp);
+    const { prepareToShare } = await import('../../sharing/prepare-to-share.ts');
+    const made = await prepareToShare(client, match, teams);
+    if (isWanted()) prepared.current = made;
+    else made.drop();
   });
   useEffect(() => {
     if (!hasSheet || !isWhole) return;
@@ -41,8 +41,13 @@ export function useShareOnSave(
       prepared.current?.drop();
       prepared.current = null;
     };
-  }, [hasSheet, isWhole, seen, withLevels, prepare]);
+  }, [hasSheet, isWhole, seen, prepare]);
 
   if (!hasSheet) return null;
-  return () => prepared.current?.share() ?? share({ text: shareMessage({ ...match, ...lineUp }) });
+  return () => {
+    if (prepared.current) return prepared.current.share();
+    const names = (team: FormedTeams['claro']) => team.map(({ name }) => ({ name }));
+    const bare = { claro: names(claro), oscuro: names(oscuro), suplente: names(suplente) };
+    return share({ text: shareMessage({ ...match, ...bare }) });
+  };
 }

@@ -50,7 +50,7 @@ export function AttendanceList({
   const list = useRef<HTMLDivElement>(null);
 
   return (
-    <div className="md:col-start-1 md:row-start-1 flat:contents">
+    <div className="md:col-start-1 md:row-span-2 md:row-start-1 flat:contents">
       {notice}
       <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3 flat:col-start-1 flat:row-start-1">
         <JumpToGroup players={players} answers={cards.answers} list={list} />

@@ -1,0 +1,5 @@
+/** What a screen says of a failed action. */
+export const LINK_FAILURES = {
+  load: 'No se pudo cargar el link. Probá de nuevo.',
+  set: 'No se pudo cambiar el link. Probá de nuevo.',
+} as const;
