@@ -14,6 +14,10 @@ async function turnOn(page: Page, listId: string): Promise<string> {
   );
   await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
   await expect(page.getByRole('button', { name: 'COPIAR' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar QR' }).click();
+  const code = page.getByRole('img', { name: 'Código QR del link del grupo' });
+  await expect(code).toBeVisible();
+  expect((await code.boundingBox())?.width).toBeGreaterThan(250);
   expect(await violations(page)).toEqual([]);
   return pathShown(page);
 }

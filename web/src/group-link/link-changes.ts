@@ -1,6 +1,6 @@
 import { type BodyOf, GROUP_LINK, pathOf } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
 import { LINK_FAILURES } from './failures.ts';

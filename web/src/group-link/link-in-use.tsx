@@ -1,9 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { canShare, share } from '../lib/share.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { toast } from '../ui/toast/toasts.ts';
+
+const LinkQr = lazyWithRetry(() => import('./link-qr.tsx').then((m) => m.LinkQr));
 
 type Changes = { isBusy: boolean; onChange: () => Promise<void>; onTurnOff: () => Promise<void> };
 
@@ -12,6 +16,7 @@ export function LinkInUse({ address, ...changes }: Changes & { address: string }
   return (
     <>
       <Address address={address} />
+      <Qr address={address} />
       <p className="text-mute">
         Pegalo en la descripción del grupo: siempre muestra el próximo partido.
       </p>
@@ -50,6 +55,29 @@ function Address({ address }: { address: string }) {
           </Button>
         )}
       </div>
+    </>
+  );
+}
+
+/** Its code comes with the tap. */
+function Qr({ address }: { address: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={TEXT_ACTION}
+        aria-expanded={isShown}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon name="qr" />
+        {isShown ? 'Ocultar QR' : 'Mostrar QR'}
+      </button>
+      {isShown && (
+        <Suspense fallback={<Loading />}>
+          <LinkQr address={address} />
+        </Suspense>
+      )}
     </>
   );
 }
