@@ -23,6 +23,8 @@ export * from './group-link/promotion-message.ts';
 export { firstName } from './group-link/shown-names.ts';
 export * from './group-link/routes.ts';
 export type { LinkedMatch, LinkedPlayers } from './group-link/shown-match.ts';
+export * from './group-link/shown-names.ts';
+export * from './group-link/shown-names-reply.ts';
 export * from './group-link/shown-page.ts';
 export * from './group-link/judge-answer.ts';
 export * from './home/contract.ts';

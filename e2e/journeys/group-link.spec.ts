@@ -14,6 +14,11 @@ async function turnOn(page: Page, listId: string): Promise<string> {
   );
   await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
   await expect(page.getByRole('button', { name: 'COPIAR' })).toBeVisible();
+  await page.getByText('Cómo se ven los nombres').click();
+  await page.getByRole('button', { name: 'Cambiar cómo se ve Ana' }).click();
+  await page.getByLabel('Cómo se ve Ana').fill('La Flaca');
+  await page.getByRole('button', { name: 'GUARDAR' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'La Flaca' })).toContainText('Ana');
   await page.getByRole('button', { name: 'Mostrar QR' }).click();
   const code = page.getByRole('img', { name: 'Código QR del link del grupo' });
   await expect(code).toBeVisible();
@@ -51,6 +56,14 @@ test('a player without an account opens the link, and without a script reads the
   expect(await player.evaluate(() => getComputedStyle(document.body).minHeight)).toBe('844px');
   expect(await violations(player)).toEqual([]);
   expect(await smallTargets(player)).toEqual([]);
+  await expect(player.getByRole('list').filter({ hasText: 'La Flaca' })).not.toContainText('Ana');
+  const preview = player.locator('meta[property="og:title"]');
+  await expect(preview).toHaveAttribute('content', 'Jueves 3 · 21:00 · Cancha Núñez');
+  await page.getByLabel('Mostrar día y lugar en la vista previa').uncheck();
+  await expect(async () => {
+    await player.reload();
+    await expect(preview).toHaveAttribute('content', 'Los partidos del grupo', { timeout: 100 });
+  }).toPass();
 
   const [a = '', b = '', c = ''] = players.map(({ id }) => id);
   await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c] });

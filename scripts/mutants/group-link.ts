@@ -132,6 +132,27 @@ export const groupLinkMutants: readonly Mutant[] = [
     to: 'semaphore(STREAMS_OF_CODE_MAX)',
   },
   {
+    name: 'names of a link read without the owner of the list',
+    file: `${ROOM}/shown-names.ts`,
+    from: 'await ownedList(context, organiser, listId);',
+    to: '',
+    tests: OWNERSHIP,
+  },
+  {
+    name: 'name of a link written without the owner of the player',
+    file: 'server/src/store/tables/links/written-names.ts',
+    from: ".where('user_id', '=', userId)\n    .where('player_id', '=', playerId)",
+    to: ".where('player_id', '=', playerId)",
+    tests: ['server/src/store/foreign-writes.test.ts'],
+  },
+  {
+    name: 'full names in place of the written ones',
+    file: 'domain/src/group-link/shown-names.ts',
+    from: 'written === null ? partsOf(name)',
+    to: 'written === null || name ? partsOf(name)',
+    tests: ['domain/src/group-link/shown-names.test.ts'],
+  },
+  {
     name: 'phone numbers in names shown to players',
     file: 'domain/src/group-link/shown-names.ts',
     from: ".replaceAll(PHONE, ' ')",

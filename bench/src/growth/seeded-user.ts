@@ -132,6 +132,7 @@ function playerOf(list: List, index: number, createdAt: string): RowOf<'players'
   const name = `Jugador ${index + 1}`;
   return {
     user_id: list.user_id,
+    shown_name: null,
     player_id: newId(),
     list_id: list.list_id,
     name,

@@ -52,7 +52,7 @@ export const accountExportReply = z
       .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
-    links: z.array(z.pick(groupLinkReply, { listId: true, isOn: true })),
+    links: z.array(z.pick(groupLinkReply, { listId: true, isOn: true, previewsMatch: true })),
     devices: z
       .array(
         z.strictObject({
@@ -76,6 +76,9 @@ export const accountExportReply = z
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
     marks: teamConstraintsReply,
+    shownNames: z
+      .array(z.strictObject({ playerId: id, shownName: z.string() }))
+      .register(schemaMetadata, { description: 'Written for the pages of links.' }),
   })
   .register(schemaMetadata, { id: 'AccountExport' });
 export type AccountExport = z.output<typeof accountExportReply>;

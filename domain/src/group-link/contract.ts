@@ -5,6 +5,7 @@ import { answerInput } from './answer-input.ts';
 import { groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
 import { GROUP_ANSWERS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
+import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
   read: {
@@ -28,6 +29,15 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   releaseName: {
     summary: 'Release the name of a player from all devices that hold it',
     replies: { 204: noContent },
+  },
+  names: {
+    summary: 'How the names of a list read on the page of its link',
+    replies: { 200: shownNamesReply },
+  },
+  writeName: {
+    summary: 'Write how the name of a player reads there, or leave it to the rule',
+    body: shownNameInput,
+    replies: { 200: shownNamesReply },
   },
 });
 

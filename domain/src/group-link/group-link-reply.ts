@@ -13,6 +13,9 @@ export const groupLinkReply = z
     address: z.nullable(z.url()).register(schemaMetadata, {
       description: 'What players open. Null while the link is off.',
     }),
+    previewsMatch: z.boolean().register(schemaMetadata, {
+      description: 'Whether its preview in a chat tells day, hour and place.',
+    }),
   })
   .register(schemaMetadata, { id: 'GroupLink' });
 export type GroupLink = z.output<typeof groupLinkReply>;
@@ -24,6 +27,7 @@ export const groupLinkInput = z.object(
       description:
         'One more than the last: the link gets another address, and the last one is dead at once. Sent twice, it does so once.',
     }),
+    previewsMatch: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })),
   },
   { error: MESSAGES.fieldInvalid },
 );

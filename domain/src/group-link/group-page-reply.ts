@@ -54,5 +54,6 @@ export const groupPageReply = z
     lastDate: z.nullable(z.string()),
     me: z.nullable(z.strictObject({ key, name: z.string() })),
     asked: z.nullable(asked),
+    previewsMatch: z.boolean(),
   })
   .register(schemaMetadata, { id: 'GroupPage' }) satisfies z.ZodMiniType<GroupPage>;

@@ -68,6 +68,8 @@ const page = (
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,
     holder: '1',
+    written: (id) => (id === '7' ? 'Pipa' : null),
+    previewsMatch: true,
   });
 
 test('who is in stands in the order of the answers, who is out or silent by name', () => {
@@ -125,6 +127,13 @@ test('a match is today by its own clock, and its answers close at their hour', (
   expect(shown(tokyo)).toMatchObject({ isToday: false });
   expect(shown({ ...match('a', 5), ...closing })).toMatchObject({ isClosed: true });
   expect(shown({ ...match('a', 5), ...closing, closesAt: NOW + 1 })?.isClosed).toBe(false);
+});
+
+test('a name that the organiser wrote is that of the player on the whole page', () => {
+  const roster = [person('7', 'Nico Paz', 't1')];
+  const teams = [{ team: 'claro' as const, playerId: '7', name: 'Nico Paz' }];
+  const { next } = page({ roster, teams }, match('a', 5));
+  expect([next?.people[0]?.name, next?.teams?.claro]).toEqual(['Pipa', ['Pipa']]);
 });
 
 test('more than ten who go miss nobody', () => {

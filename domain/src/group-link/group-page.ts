@@ -6,14 +6,13 @@
 import { isOver } from '../matches/match-status.ts';
 import {
   eventOf,
-  inOrder,
   shownMatch,
   shownTeams,
   type LinkedMatch,
   type LinkedPlayers,
   type WithPlayers,
 } from './shown-match.ts';
-import { plainName, shownNames } from './shown-names.ts';
+import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
 export const ENDED_SHOWN_MS = 48 * 60 * 60 * 1000;
@@ -41,6 +40,9 @@ export type Reading = {
   keyOf: (id: string) => string;
   /** The id of the player whose name the device holds. */
   holder: string | null;
+  /** The name that the organiser wrote for a player by the id. */
+  written: (id: string) => string | null;
+  previewsMatch: boolean;
 };
 
 export function groupPage(
@@ -50,7 +52,10 @@ export function groupPage(
 ): GroupPage {
   const withPlayers = (match: LinkedMatch | undefined) => match && { match, ...playersOf(match) };
   const [past, first, second] = [ended, next, later].map(withPlayers);
-  const nameOf = namesOf([first, second, past].filter((one) => one !== undefined));
+  const nameOf = namesOf(
+    [first, second, past].filter((one) => one !== undefined),
+    reading.written,
+  );
   const { now, lastDate, holder, keyOf } = reading;
   const page = { now, nameOf, keyOf };
   const mine = holder === null ? undefined : nameOf(holder);
@@ -62,18 +67,20 @@ export function groupPage(
     lastDate: next ? null : lastDate,
     me: holder !== null && mine ? { key: keyOf(holder), name: mine } : null,
     asked: null,
+    previewsMatch: reading.previewsMatch,
   };
 }
 
 /** One player has one name on the whole page: that of the list, or of the teams for those who are on it no longer. */
-function namesOf(matches: readonly WithPlayers[]): (id: string) => string {
+function namesOf(
+  matches: readonly WithPlayers[],
+  written: Reading['written'],
+): (id: string) => string {
   const full = new Map<string, string>();
   for (const { roster, teams } of matches) {
     for (const { playerId, name } of teams ?? []) if (!full.has(playerId)) full.set(playerId, name);
     for (const { id, name } of roster) full.set(id, name);
   }
-  const entries = inOrder([...full], ([id, name]) => [plainName(name), id]);
-  const shown = shownNames(entries.map(([, name]) => name));
-  const byId = new Map(entries.map(([id], index) => [id, shown[index] ?? '']));
+  const byId = namesById([...full].map(([id, name]) => ({ id, name, written: written(id) })));
   return (id) => byId.get(id) ?? '';
 }

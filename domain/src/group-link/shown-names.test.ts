@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { searchText } from '../text/sort-key.ts';
-import { shownNames } from './shown-names.ts';
+import { namesById, shownNames } from './shown-names.ts';
+
+/** As the names of a list read where the organiser wrote none. */
+const read = (full: readonly string[]) => shownNames(full.map((name) => ({ name, written: null })));
 
 test.each([
   [
@@ -69,7 +72,45 @@ test.each([
     ['El', 'Don'],
   ],
 ])('%j reads %j', (full, shown) => {
-  expect(shownNames(full)).toEqual(shown);
+  expect(read(full)).toEqual(shown);
+});
+
+test.each([
+  [[['Nico Pérez', 'Pipa']], ['Pipa']],
+  [
+    [
+      ['Juan Pérez', null],
+      ['Beto Paz', 'Juan'],
+    ],
+    ['Juan P.', 'Juan'],
+  ],
+  [
+    [
+      ['Juan Pérez', null],
+      ['Juan García', null],
+      ['Beto', 'Juan P.'],
+    ],
+    ['Juan P. 2', 'Juan G.', 'Juan P.'],
+  ],
+  [
+    [
+      ['Ana', 'El Mago (10)'],
+      ['Beto', 'el mago (10)'],
+    ],
+    ['El Mago (10)', 'el mago (10) 2'],
+  ],
+] as const)('what the organiser wrote is shown as it is: %j reads %j', (given, shown) => {
+  expect(shownNames(given.map(([name, written]) => ({ name, written })))).toEqual(shown);
+});
+
+test('of a player with a written name the full one decides nothing', () => {
+  const of = (full: string) =>
+    namesById([
+      { id: 'a', name: full, written: 'Pipa' },
+      { id: 'b', name: 'Ana', written: null },
+      { id: 'c', name: 'Pipa', written: null },
+    ]);
+  expect(of('Nico Pérez')).toEqual(of('Ana Zárate'));
 });
 
 const word = fc.constantFrom(
@@ -98,9 +139,13 @@ const names = fc.array(
 );
 
 test('no two players read alike', () => {
+  const written = fc.option(
+    name.map((words) => words.join(' ')),
+    { nil: null },
+  );
   fc.assert(
-    fc.property(names, (full) => {
-      const shown = shownNames(full);
+    fc.property(names, fc.infiniteStream(written), (full, stream) => {
+      const shown = shownNames(full.map((name) => ({ name, written: stream.next().value })));
       expect(shown).toHaveLength(full.length);
       expect(new Set(shown.map(searchText)).size).toBe(full.length);
     }),
@@ -111,7 +156,7 @@ test('nothing that stood in brackets is shown', () => {
   const noted = fc.array(fc.tuple(word, fc.constantFrom('(XYZ)', '[XYZ', '((b) XYZ)', '{XYZ}')));
   fc.assert(
     fc.property(noted, (parts) => {
-      const shown = shownNames(parts.map((words) => words.join(' '))).join('\n');
+      const shown = read(parts.map((words) => words.join(' '))).join('\n');
       expect(shown).not.toMatch(/XYZ|[()[\]{}]/);
     }),
   );
@@ -122,7 +167,7 @@ test('a name is never longer than it has to be to differ from those of the same 
   fc.assert(
     fc.property(pair, ([one, other]) => {
       fc.pre(one !== other);
-      const [shown = ''] = shownNames([`Juan ${one}`, `Juan ${other}`]);
+      const [shown = ''] = read([`Juan ${one}`, `Juan ${other}`]);
       const letters = shown.replace('Juan ', '').replace('.', '');
       expect(one.startsWith(letters)).toBe(true);
       const isShortest = other.startsWith(letters.slice(0, -1));

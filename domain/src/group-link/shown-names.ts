@@ -1,10 +1,10 @@
 /*
- * What a player's name is on the page of a link: its first word, with its article or 'Don'; of players who would read
+ * What a player's name is on the page of a link: what the organiser wrote for it, else its first word, with its article or 'Don'; of players who would read
  * alike, as many letters more as tell them apart. What stands in brackets is a note of the organiser's and never shown,
  * nor are phone numbers and addresses.
  * Those whom no letter tells apart are numbered in their order.
  */
-import { searchText } from '../text/sort-key.ts';
+import { searchText, sortKey } from '../text/sort-key.ts';
 
 const [OPENING, CLOSING] = ['([{', ')]}'];
 /** Words that are no name alone. */
@@ -14,12 +14,34 @@ const PHONE = /\+?\d[\d .()-]{4,}\d/g;
 
 type Name = { first: string; rest: string };
 
-/** In the order of the full names. */
-export function shownNames(full: readonly string[]): string[] {
-  const names = full.map(partsOf);
+export type NamedPlayer = {
+  name: string;
+  /** What the organiser wrote for the page. */
+  written: string | null;
+};
+
+/** Of players in an order that nothing but their names and ids decides. */
+export function namesById(players: readonly (NamedPlayer & { id: string })[]): Map<string, string> {
+  const sorted = players
+    .map((player) => {
+      const name = player.written ?? plainName(player.name);
+      return { player, key: [sortKey(name), name, player.id].join('\n') };
+    })
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ player }) => player);
+  const shown = shownNames(sorted);
+  return new Map(sorted.map(({ id }, at) => [id, shown[at] ?? '']));
+}
+
+/** In the same order. */
+export function shownNames(players: readonly NamedPlayer[]): string[] {
+  const names = players.map(({ name, written }) =>
+    written === null ? partsOf(name) : { first: written, rest: '' },
+  );
   const alike = Map.groupBy(names, ({ first }) => searchText(first));
   const shown = names.map((name) => shortest(name, alike.get(searchText(name.first)) ?? []));
-  return numbered(shown);
+  const isWritten = (at: number) => players[at]?.written !== null;
+  return numbered(shown, isWritten);
 }
 
 /** How a message addresses one player. */
@@ -69,17 +91,20 @@ function shortest(name: Name, alike: readonly Name[]): string {
   return `${first} ${rest}`;
 }
 
-/** Names that still read alike. A number that belongs to another name is left out. */
-function numbered(shown: readonly string[]): string[] {
+/** Names that still read alike, the written ones last. A number that belongs to another name is left out. */
+function numbered(shown: readonly string[], isWritten: (at: number) => boolean): string[] {
   const taken = new Set(shown.map(searchText));
   const seen = new Set<string>();
-  return shown.map((name) => {
-    let told = name;
-    for (let number = 2; seen.has(searchText(told)); number += 1) {
+  const told = [...shown];
+  const places = [...shown.keys()];
+  const writtenFirst = places.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a)));
+  for (const at of writtenFirst) {
+    const name = shown[at] ?? '';
+    for (let number = 2; seen.has(searchText(told[at] ?? '')); number += 1) {
       const next = `${name} ${number}`;
-      told = taken.has(searchText(next)) ? told : next;
+      if (!taken.has(searchText(next))) told[at] = next;
     }
-    seen.add(searchText(told));
-    return told;
-  });
+    seen.add(searchText(told[at] ?? ''));
+  }
+  return told;
 }

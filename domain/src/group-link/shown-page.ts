@@ -75,4 +75,6 @@ export type GroupPage = {
   /** The name that this device holds. */
   me: { key: string; name: string } | null;
   asked: Asked | null;
+  /** Whether the preview in a chat tells day, hour and place. */
+  previewsMatch: boolean;
 };

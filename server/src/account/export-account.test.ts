@@ -9,6 +9,7 @@ import {
   type MatchPlayerReply,
   type NameHolders,
   type PlayersList,
+  type ShownNames,
   type TeamsReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
@@ -52,11 +53,20 @@ async function linksOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
   const links = await Promise.all(
     lists.map(async ({ id }) => {
-      const { isOn } = await read<GroupLink>(client, `/api/lists/${id}/link`);
-      return { listId: id, isOn };
+      const link = await read<GroupLink>(client, `/api/lists/${id}/link`);
+      return { listId: id, isOn: link.isOn, previewsMatch: link.previewsMatch };
     }),
   );
   return links.filter(({ isOn }) => isOn);
+}
+
+async function writtenNamesOf(client: Client) {
+  const lists = await read<PlayersList[]>(client, '/api/lists');
+  const names = await Promise.all(
+    lists.map(({ id }) => read<ShownNames>(client, `/api/lists/${id}/link/names`)),
+  );
+  const written = names.flat().filter(({ isWritten }) => isWritten);
+  return written.map(({ playerId, shownName }) => ({ playerId, shownName }));
 }
 
 test('the export has the same data as the other replies', async () => {
@@ -96,6 +106,7 @@ test('the export has the same data as the other replies', async () => {
         usedAt: expect.any(String),
       },
     ],
+    shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(
       matches.map(async (match) => {
         const teams = await ana.get<TeamsReply>(`/api/matches/${match.id}/teams`);

@@ -8,6 +8,7 @@ import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
 import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
 import { linksOf } from '../store/tables/links/group-links.ts';
+import { writtenNames } from '../store/tables/links/written-names.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import type { CountedMatch } from '../store/tables/counted-matches.ts';
 import { playerPages, playersOfLists } from '../store/tables/players.ts';
@@ -43,6 +44,12 @@ export async function exportAccount(
   return context.store.snapshot((db) => spool(pieces(db, organiser.id, token, time)));
 }
 
+const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
+  listId: row.list_id,
+  isOn: row.is_on === 1,
+  previewsMatch: row.previews_match === 1,
+});
+
 async function* pieces(db: Reader, id: string, token: string, time: number) {
   const first = {
     exportedAt: timestamp(time),
@@ -51,7 +58,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
     devices: await devicesOf(db, id),
-    links: (await linksOf(db, id)).map((row) => ({ listId: row.list_id, isOn: row.is_on === 1 })),
+    links: (await linksOf(db, id)).map(linkOf),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;
   yield* arrayPieces(playerPages(db, id));
@@ -62,6 +69,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   const last = {
     badges: await badgesOf(db, id),
     marks: await teamConstraintsOf(db, id),
+    shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;
   yield `,${JSON.stringify(last).slice(1)}`;
 }

@@ -1,11 +1,12 @@
 import { groupLinkContract } from '@picadito/domain';
 import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
-import { ownedList } from '../transactions/load-owned.ts';
+import { ownedList, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
 import { readNameHolders, releaseName } from './name-holders.ts';
 import { pageSender, type Site } from './page-routes.ts';
 import { readOwnPage } from './read-page.ts';
+import { readShownNames, writeShownName } from './shown-names.ts';
 
 /** Without a renderer there is no page to see. */
 export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
@@ -21,6 +22,12 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
     devices: (context, organiser, { params }) => readNameHolders(context, organiser, params.id),
     releaseName: (context, organiser, { params: { id, playerId } }) =>
       releaseName(context, organiser, { listId: id, playerId }),
+    names: (context, organiser, { params }) => readShownNames(context, organiser, params.id),
+    writeName: {
+      notFoundUnless: requireOwnedPlayer,
+      handle: (context, organiser, { params, body }) =>
+        writeShownName(context, organiser, params.id, body.shownName),
+    },
     page: async (context, organiser, { params, reply }) => {
       const page = await readOwnPage(context, organiser, params.id);
       if (!send) throw notFound();

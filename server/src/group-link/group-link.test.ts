@@ -21,7 +21,13 @@ async function aList() {
 
 test('a link is off until the organiser turns it on, and then stays the same', async () => {
   const { ana, list } = await aList();
-  expect(await linkOf(ana, list)).toEqual({ listId: list, isOn: false, version: 1, address: null });
+  expect(await linkOf(ana, list)).toEqual({
+    listId: list,
+    isOn: false,
+    version: 1,
+    address: null,
+    previewsMatch: true,
+  });
   const on = await set(ana, list, { isOn: true });
   expect(on.address).toMatch(/\/g\/[\dA-Za-z]{22}$/);
   await ana.patch(`/api/lists/${list}`, { name: 'Otro nombre' });
@@ -39,6 +45,20 @@ test('a request to change the address that is sent twice changes it once', async
   expect(await set(ana, list, { isOn: true, version: 2 })).toEqual(second);
   expect(await set(ana, list, { isOn: true, version: 1 })).toEqual(second);
   expect(await set(ana, list, { isOn: true, version: 99 })).toMatchObject({ version: 3 });
+});
+
+test('the preview tells of the match until the organiser hides it, which outlives what older clients set', async () => {
+  const { ana, list, app } = await aList();
+  const { address } = await set(ana, list, { isOn: true, previewsMatch: false });
+  const previewed = async () => {
+    const { body } = await app.inject(new URL(address ?? '').pathname);
+    return /"previewsMatch":(\w+)/.exec(body)?.[1];
+  };
+  expect(await previewed()).toBe('false');
+  expect(await set(ana, list, { isOn: false })).toMatchObject({ previewsMatch: false });
+  expect(await set(ana, list, { isOn: true })).toMatchObject({ previewsMatch: false });
+  await set(ana, list, { isOn: true, previewsMatch: true });
+  expect(await previewed()).toBe('true');
 });
 
 test('other devices hear of a change of the link, and of nothing when there is none', async () => {
@@ -60,7 +80,7 @@ test('the key of the links is in one table, and no export or stored code shows a
   expect(tablesWith(whole, code)).toEqual([]);
   expect(tablesWith(whole, hashCode(code))).toEqual(['group_links']);
   const told = (await ana.get<AccountExport>('/api/me/export')).body;
-  expect(told.links).toEqual([{ listId: list, isOn: true }]);
+  expect(told.links).toEqual([{ listId: list, isOn: true, previewsMatch: true }]);
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${code}`));
 });
 

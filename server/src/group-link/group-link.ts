@@ -28,7 +28,7 @@ export function setLink({ publicUrl }: Site) {
     context: Context,
     organiser: Organiser,
     listId: string,
-    { isOn, version = 1 }: GroupLinkInput,
+    { isOn, version = 1, previewsMatch }: GroupLinkInput,
   ): Promise<GroupLink> =>
     write(context, organiser, async (tx, { recordChange }) => {
       await lockOwnedList(tx, organiser, listId);
@@ -36,13 +36,15 @@ export function setLink({ publicUrl }: Site) {
       const stored = await findLink(tx, { userId: organiser.id, listId });
       const before = stored ?? neverOn(organiser, listId);
       const next = version > before.version ? before.version + 1 : before.version;
-      const is_on = Number(isOn);
-      if (is_on !== before.is_on || next !== before.version) {
+      const previews_match =
+        previewsMatch === undefined ? before.previews_match : Number(previewsMatch);
+      const after = { ...before, is_on: Number(isOn), version: next, previews_match };
+      if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
-        await storeLink(tx, { ...before, is_on, version: next, code_hash });
+        await storeLink(tx, { ...after, code_hash });
         recordChange('list', listId);
       }
-      return linkReply(publicUrl, key, { ...before, is_on, version: next });
+      return linkReply(publicUrl, key, after);
     });
 }
 
@@ -53,11 +55,18 @@ const neverOn = ({ id }: Organiser, listId: string): Link => ({
   list_id: listId,
   is_on: 0,
   version: 1,
+  previews_match: 1,
 });
+
+const areSame = (one: Link, other: Link): boolean =>
+  one.is_on === other.is_on &&
+  one.version === other.version &&
+  one.previews_match === other.previews_match;
 
 function linkReply(publicUrl: string, key: string | undefined, row: Link): GroupLink {
   const { list_id: listId, version } = row;
   const isOn = row.is_on === 1;
   const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;
-  return { listId, isOn, version, address: code && publicUrl + pathOf(GROUP_PAGE.read, { code }) };
+  const address = code && publicUrl + pathOf(GROUP_PAGE.read, { code });
+  return { listId, isOn, version, address, previewsMatch: row.previews_match === 1 };
 }

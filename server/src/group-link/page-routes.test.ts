@@ -42,7 +42,7 @@ test('whoever has the link sees the next match of the list, without a session', 
   expect(states).toEqual(['in', 'in', 'in', 'silent']);
   const keysOf = (thing: object | null | undefined) => Object.keys(thing ?? {}).toSorted();
   expect(keysOf(page)).toEqual(
-    ['asked', 'ended', 'lastDate', 'later', 'me', 'next', 'suspended'].toSorted(),
+    ['asked', 'ended', 'lastDate', 'later', 'me', 'next', 'previewsMatch', 'suspended'].toSorted(),
   );
   expect(keysOf(page.next)).toEqual(
     `answersUntil canAnswer capacity date isClosed isToday key location missing people teams time`.split(
@@ -187,11 +187,12 @@ async function anEvening(hidden: {
   for (const [at, id] of ids.entries()) {
     const [skillLevel = '2', whatsapp] = [hidden.level[at], `${hidden.whatsapp}${at}`];
     await ana.put(`/api/players/${id}`, {
-      name: `Jugador${at} (${whatsapp})`,
+      name: at === 0 ? hidden.name : `Jugador${at} (${whatsapp})`,
       skillLevel,
       whatsapp,
     });
   }
+  await ana.put(`/api/players/${ids[0]}/shown-name`, { shownName: 'El Uno' });
   if (hidden.isKeeper) await ana.put(`/api/players/${ids[0]}/keeper`, { isKeeper: true });
   await ana.put('/api/pairs', {
     playerIds: ids.slice(0, 2),

@@ -20,16 +20,24 @@ import { hashCode, keysOf } from './code.ts';
 import { hashDevice } from './device.ts';
 
 /** A list whose link is read. */
-export type LinkedList = { userId: string; listId: string; codeHash: string };
+export type LinkedList = {
+  userId: string;
+  listId: string;
+  codeHash: string;
+  previewsMatch: boolean;
+};
 
 /** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
 type Reading = { device: string | null; tapped?: string };
+import { writtenOf } from './shown-names.ts';
 
 /** For all who have the code; null for every other text, whatever it is: one statement says so. */
 export async function listOfCode({ store }: Context, code: string): Promise<LinkedList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
-  return link ? { userId: link.user_id, listId: link.list_id, codeHash } : null;
+  if (!link) return null;
+  const { user_id: userId, list_id: listId, previews_match } = link;
+  return { userId, listId, codeHash, previewsMatch: previews_match === 1 };
 }
 
 /** Null for every text that is no code of a link that is on. */
@@ -64,17 +72,20 @@ export async function readOwnPage(
   await ownedList(context, organiser, listId);
   const list = { userId: organiser.id, listId };
   const link = await findLink(context.store.read, list);
-  return readPage(context, { ...list, codeHash: link?.code_hash ?? listId }, { device: null });
+  const codeHash = link?.code_hash ?? listId;
+  const previewsMatch = link?.previews_match !== 0;
+  return readPage(context, { ...list, codeHash, previewsMatch }, { device: null });
 }
 
 /** The page, and what it is made of. `device`: what is stored of the reader's, if it has a cookie. */
 export async function readLinked(
   db: Reader,
-  { codeHash, ...list }: LinkedList,
+  { codeHash, previewsMatch, ...list }: LinkedList,
   { now, device }: { now: number; device: string | null },
 ) {
-  const [matches, holder = null] = await Promise.all([
+  const [matches, written, holder = null] = await Promise.all([
     matchesAround(db, list, now),
+    writtenOf(db, list.userId),
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device }),
   ]);
   const chosen = chosenMatches(matches, now);
@@ -84,7 +95,9 @@ export async function readLinked(
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
   const last = chosen.next ? null : await lastMatch(db, list, now);
   const keyOf = keysOf(codeHash);
-  const page = groupPage(chosen, playersIn, { now, lastDate: last?.date ?? null, keyOf, holder });
+  const lastDate = last?.date ?? null;
+  const reading = { now, lastDate, keyOf, holder, written, previewsMatch };
+  const page = groupPage(chosen, playersIn, reading);
   return { page, matches, playersIn, keyOf, holder };
 }
 

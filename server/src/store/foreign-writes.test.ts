@@ -19,6 +19,7 @@ import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
 import { setSitOut } from './tables/recent-teams.ts';
 import { deleteLink } from './tables/links/group-links.ts';
+import { storeWrittenName } from './tables/links/written-names.ts';
 import { replaceResponsesAbout } from './tables/idempotency.ts';
 import { deleteList, renameList } from './tables/lists.ts';
 import {
@@ -133,6 +134,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteList: (tx, userId, { weekly }) => deleteList(tx, userId, weekly.list_id ?? ''),
   deleteLink: (tx, userId, { link }) => deleteLink(tx, { userId, listId: link.list_id }),
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
+  storeWrittenName: (tx, userId, { here }) =>
+    storeWrittenName(tx, { userId, playerId: here.player_id, shownName: 'Pipa' }),
   deletePlayers: (tx, userId, { players }) => deletePlayers(tx, userId, players),
   updateMatch: (tx, userId, { weekly }) => {
     const { user_id: _user, match_id, created_at: _created, sit_out: _sitOut, ...values } = weekly;

@@ -48,6 +48,8 @@ export type Schema = {
     version: number;
     /** SHA-256 of the code of this version, by which a request finds the list. */
     code_hash: string;
+    /** Whether the preview in a chat tells day, hour and place. */
+    previews_match: Generated<number>;
   };
   players: {
     user_id: string;
@@ -58,6 +60,8 @@ export type Schema = {
     rating: number;
     whatsapp: string | null;
     created_at: string;
+    /** What the organiser wrote for the page of the list's link. */
+    shown_name: Generated<string | null>;
     /** Over all completable matches; kept by tables/statistics/player-counts.ts. */
     called_count: Generated<number>;
     confirmed_count: Generated<number>;

@@ -37,6 +37,7 @@ export async function aFullAccount(organiser: Client) {
 
   const weekly = { isRecurring: true, recurringDay: 4 };
   await answerByLink(organiser, { list, match, author: ids[4] ?? '', player: pending });
+  await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',

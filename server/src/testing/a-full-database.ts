@@ -39,6 +39,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     rating: 2 + (place % 4),
     whatsapp: [null, '', '+5491155551234'][place % 3] ?? null,
     created_at: AT,
+    shown_name: place === 0 ? text : null,
   }));
   const add = <T extends keyof Schema>(table: T, ...rows: Insertable<Schema[T]>[]) =>
     tx.insertInto(table).values(rows).execute();
@@ -86,6 +87,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     is_on: index % 2,
     version: 1 + index,
     code_hash: `code-${index}`,
+    previews_match: index % 2,
   });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });

@@ -1,6 +1,6 @@
 import { type BodyOf, GROUP_LINK, pathOf } from '@picadito/domain';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { queryKeyOf } from '../sync/cache/query-of.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
 import { LINK_FAILURES } from './failures.ts';
@@ -14,6 +14,24 @@ export function useSetLink(listId: string) {
     onSuccess: (link) =>
       updateCache(client, [pathOf(GROUP_LINK.read, { id: listId })], () =>
         client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: listId }), link),
+      ),
+  });
+}
+
+/** Each time they are shown: what they depend on changes with every name of the list. */
+export function useShownNames(listId: string) {
+  return useQuery({ ...queryOf(GROUP_LINK.names, { id: listId }), refetchOnMount: 'always' });
+}
+
+export function useWriteName(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LINK_FAILURES.writeName },
+    mutationFn: ({ playerId, ...body }: { playerId: string; shownName: string | null }) =>
+      http(GROUP_LINK.writeName, { params: { id: playerId }, body }),
+    onSuccess: (names) =>
+      updateCache(client, [pathOf(GROUP_LINK.names, { id: listId })], () =>
+        client.setQueryData(queryKeyOf(GROUP_LINK.names, { id: listId }), names),
       ),
   });
 }

@@ -1,4 +1,5 @@
-import { GROUP_LINK, pathOf } from '@picadito/domain';
+import { GROUP_LINK, type GroupLinkInput, pathOf } from '@picadito/domain';
+import { useState } from 'react';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, TEXT_LINK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -10,24 +11,28 @@ import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
 import { LinkInUse } from './link-in-use.tsx';
+import { NamesOfList } from './shown-names.tsx';
 
 /** What players will see, and the link: off, or on with all that can be done with it. */
 export function LinkControls({ listId }: { listId: string }) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
 
-  async function set(isOn: boolean, version: number): Promise<void> {
+  /** Whether it is done. */
+  async function set(wanted: GroupLinkInput): Promise<boolean> {
     try {
-      await setting.mutateAsync({ isOn, version });
+      await setting.mutateAsync(wanted);
+      return true;
     } catch (error) {
       toastError(failureSentence(error, { action: LINK_FAILURES.set }));
+      return false;
     }
   }
 
   if (!link && isError)
     return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
   if (!link) return <Loading />;
-  const { address, version } = link;
+  const { address, version, previewsMatch } = link;
   return (
     <div className="flex flex-col gap-4 pb-4">
       <p>
@@ -43,19 +48,40 @@ export function LinkControls({ listId }: { listId: string }) {
         Esto van a ver
         <Icon name="external-link" />
       </a>
+      <Names listId={listId} />
       {address === null ? (
-        <Button variant="ghost" loading={setting.isPending} onClick={() => void set(true, version)}>
+        <Button
+          variant="ghost"
+          loading={setting.isPending}
+          onClick={() => void set({ isOn: true, version })}
+        >
           PRENDER EL LINK
         </Button>
       ) : (
         <LinkInUse
           address={address}
+          previewsMatch={previewsMatch}
           isBusy={setting.isPending}
-          onChange={() => set(true, version + 1)}
-          onTurnOff={() => set(false, version)}
+          onPreview={(shows) => set({ isOn: true, version, previewsMatch: shows })}
+          onChange={() => set({ isOn: true, version: version + 1 })}
+          onTurnOff={() => set({ isOn: false, version })}
         />
       )}
       {address !== null && <HeldNames listId={listId} />}
     </div>
+  );
+}
+
+/** A list may have hundreds: they come when they are wanted. */
+function Names({ listId }: { listId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="flex min-h-12 cursor-pointer items-center font-display text-d4 tracking-wide">
+        Cómo se ven los nombres
+        <Icon name="down" className="ml-auto" />
+      </summary>
+      {isOpen && <NamesOfList listId={listId} />}
+    </details>
   );
 }

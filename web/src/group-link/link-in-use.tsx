@@ -1,18 +1,35 @@
 import { Suspense, useRef, useState } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { canShare, share } from '../lib/share.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toast } from '../ui/toast/toasts.ts';
 
 const LinkQr = lazyWithRetry(() => import('./link-qr.tsx').then((m) => m.LinkQr));
 
-type Changes = { isBusy: boolean; onChange: () => Promise<void>; onTurnOff: () => Promise<void> };
+type Changes = {
+  isBusy: boolean;
+  onChange: () => Promise<unknown>;
+  onTurnOff: () => Promise<unknown>;
+};
+type Preview = {
+  /** Whether the chats' preview tells of the match. */
+  previewsMatch: boolean;
+  /** Whether that could be stored. */
+  onPreview: (shows: boolean) => Promise<boolean>;
+};
 
 /** A link that is on: its address for the group, and its end. */
-export function LinkInUse({ address, ...changes }: Changes & { address: string }) {
+export function LinkInUse({
+  address,
+  previewsMatch,
+  onPreview,
+  ...changes
+}: Changes & Preview & { address: string }) {
   return (
     <>
       <Address address={address} />
@@ -20,6 +37,7 @@ export function LinkInUse({ address, ...changes }: Changes & { address: string }
       <p className="text-mute">
         Pegalo en la descripción del grupo: siempre muestra el próximo partido.
       </p>
+      <PreviewSwitch previewsMatch={previewsMatch} onPreview={onPreview} />
       <ChangeLink {...changes} />
     </>
   );
@@ -79,6 +97,23 @@ function Qr({ address }: { address: string }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+function PreviewSwitch({ previewsMatch, onPreview }: Preview) {
+  const [shown, show, revert] = useOptimisticValue(previewsMatch);
+
+  async function choose(shows: boolean): Promise<void> {
+    show(shows);
+    if (!(await onPreview(shows))) revert();
+  }
+
+  return (
+    <Checkbox
+      label="Mostrar día y lugar en la vista previa"
+      checked={shown}
+      onChange={({ target: { checked } }) => void choose(checked)}
+    />
   );
 }
 

@@ -68,6 +68,8 @@ const OURS = [
   'No se pudo eliminar tu cuenta. Intentá nuevamente.',
   'No se pudo cargar el link. Probá de nuevo.',
   'No se pudo cambiar el link. Probá de nuevo.',
+  'No se pudieron cargar los nombres. Probá de nuevo.',
+  'No se pudo guardar el nombre. Probá de nuevo.',
 ];
 
 type Sentences = string | Record<string, string>;

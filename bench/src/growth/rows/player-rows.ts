@@ -60,6 +60,16 @@ export const playerRows: Rows<RouteOf<Operations>> = {
     'turn a link on or off': ({ timed, user, turn }) =>
       timed({ params: { id: listOf(user) }, body: { isOn: isOdd(turn) } }),
   },
+  [GROUP_LINK.names]: {
+    'names of a link': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [GROUP_LINK.writeName]: {
+    'write a name of a link': ({ timed, user, turn }) =>
+      timed({
+        params: { id: playerOf(user) },
+        body: { shownName: `Apodo ${turn}` },
+      }),
+  },
   [GROUP_LINK.page]: 'a page, of the statements of a roster and its teams',
   [GROUP_LINK.devices]: {
     'devices of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),

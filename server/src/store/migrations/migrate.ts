@@ -14,6 +14,7 @@ import { matchSlots } from './009-match-slots.ts';
 import { statistics } from './010-statistics.ts';
 import { groupLinks } from './011-group-links.ts';
 import { answers } from './012-answers.ts';
+import { shownNames } from './013-shown-names.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -29,6 +30,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '010-statistics': statistics,
   '011-group-links': groupLinks,
   '012-answers': answers,
+  '013-shown-names': shownNames,
 };
 
 type Journal = { schema_migrations: { name: string } };

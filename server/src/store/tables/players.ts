@@ -187,9 +187,10 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
   return { name, sort_key: sortKey(name), rating, whatsapp };
 }
 
-type CountColumn = 'called_count' | 'confirmed_count' | 'played_count';
+/** Kept of a player for others than who reads the player. */
+type OtherColumn = 'called_count' | 'confirmed_count' | 'played_count' | 'shown_name';
 
-function reply(row: Omit<RowOf<'players'>, CountColumn>): Player {
+function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
   return {
     id: row.player_id,
     listId: row.list_id,

@@ -33,6 +33,7 @@ export const groupLink: readonly Row[] = [
     broken: [
       ['isOn', { isOn: 'sí' }],
       ['version', { isOn: true, version: 1.5 }],
+      ['previewsMatch', { isOn: true, previewsMatch: 'no' }],
     ],
     good: [
       { status: 200, says: ({ list }) => ({ listId: list, isOn: true, address: ADDRESS }) },
@@ -65,6 +66,21 @@ export const groupLink: readonly Row[] = [
     problems: DELETE,
     before: async () => {},
     good: [{ status: 204, given: async (mine, server) => answersLink(mine, server) }],
+  },
+  {
+    route: 'GET /api/lists/:id/link/names',
+    problems: READ_ONE,
+    good: [{ status: 200 }],
+  },
+  {
+    route: 'PUT /api/players/:id/shown-name',
+    body: () => ({ shownName: 'Pipa' }),
+    problems: CHANGE,
+    broken: [
+      ['shownName', { shownName: '' }],
+      ['shownName', { shownName: 'x'.repeat(81) }],
+    ],
+    good: [{ status: 200 }, { status: 200, body: () => ({ shownName: null }) }],
   },
   {
     route: 'GET /g/:code',

@@ -56,6 +56,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/lists/:id/link/page': OWN,
   'GET /api/lists/:id/devices': OWN,
   'DELETE /api/lists/:id/devices/:playerId': OWN,
+  'GET /api/lists/:id/link/names': OWN,
   'GET /g/:code': ANYBODY,
   'POST /g/:code/answer': ANYBODY,
   'POST /g/:code/forget': ANYBODY,
@@ -71,6 +72,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'DELETE /api/players/:id': OWN,
   'GET /api/players/stats': OWN,
   'PUT /api/players/:id/stats': OWN,
+  'PUT /api/players/:id/shown-name': OWN,
   'GET /api/marks': OWN,
   'PUT /api/players/:id/keeper': OWN,
   'PUT /api/pairs': naming(

@@ -18,10 +18,13 @@ declare const SCRIPT: string;
 
 type Site = { publicUrl: string; address: string | null; version: string };
 
+const PLAIN_TITLE = 'Los partidos del grupo';
+
 /** The page as text, for the server (server/src/group-link/page-renderer.ts). */
 export function renderPage(page: GroupPage, { publicUrl, address, version }: Site): string {
   const shown = page.next ?? page.suspended;
-  const title = shown ? `${whenOf(shown)} · ${shown.location}` : 'Los partidos del grupo';
+  const title = shown ? `${whenOf(shown)} · ${shown.location}` : PLAIN_TITLE;
+  const preview = { title: page.previewsMatch ? title : PLAIN_TITLE, publicUrl, address };
   const path = address && new URL(address).pathname;
   const visitor = visitorOf(page);
   return text(
@@ -29,7 +32,7 @@ export function renderPage(page: GroupPage, { publicUrl, address, version }: Sit
       title={title}
       head={
         <>
-          <PreviewTags {...{ title, publicUrl, address }} />
+          <PreviewTags {...preview} />
           {path && <script type="module" src={SCRIPT} />}
         </>
       }

@@ -28,19 +28,21 @@ export async function findLinkByCode(db: Reader, codeHash: string) {
 const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
   db
     .selectFrom('group_links')
-    .select(['user_id', 'list_id'])
+    .select(['user_id', 'list_id', 'previews_match'])
     .where('code_hash', '=', codeHash)
     .where('is_on', '=', 1),
 );
 
 /** Creates or updates. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
-  const { is_on, version, code_hash } = row;
+  const { is_on, version, code_hash, previews_match } = row;
   await tx
     .insertInto('group_links')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'list_id']).doUpdateSet({ is_on, version, code_hash }),
+      conflict
+        .columns(['user_id', 'list_id'])
+        .doUpdateSet({ is_on, version, code_hash, previews_match }),
     )
     .execute();
 }
@@ -68,7 +70,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
 export async function linksOf(db: Reader, userId: string) {
   return db
     .selectFrom('group_links')
-    .select(['list_id', 'is_on'])
+    .select(['list_id', 'is_on', 'previews_match'])
     .where('user_id', '=', userId)
     .orderBy('list_id')
     .execute();

@@ -43,6 +43,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     next: aShownMatch(),
     later: null,
     lastDate: null,
+    previewsMatch: true,
     me: null,
     asked: null,
     ...more,

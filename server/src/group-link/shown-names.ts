@@ -1,0 +1,61 @@
+import { namesById, type ShownNames } from '@picadito/domain';
+import { storeWrittenName, writtenNames } from '../store/tables/links/written-names.ts';
+import { playersOfList } from '../store/tables/players.ts';
+import type { Reader } from '../store/transaction.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+
+/** How the players of a list read on the page of its link. */
+export async function readShownNames(
+  context: Context,
+  organiser: Organiser,
+  listId: string,
+): Promise<ShownNames> {
+  await ownedList(context, organiser, listId);
+  return namesOfList(context.store.read, { userId: organiser.id, listId });
+}
+
+/** Writing one may change others: those that would read like it get letters more. */
+export async function writeShownName(
+  context: Context,
+  organiser: Organiser,
+  playerId: string,
+  shownName: string | null,
+): Promise<ShownNames> {
+  const userId = organiser.id;
+  return write(context, organiser, async (tx, { recordChange }) => {
+    const { listId } = await ownedPlayer(tx, organiser, playerId);
+    const written = await writtenOf(tx, userId);
+    if (shownName !== written(playerId)) {
+      await storeWrittenName(tx, { userId, playerId, shownName });
+      recordChange('list', listId);
+    }
+    return namesOfList(tx, { userId, listId });
+  });
+}
+
+/** What the organiser wrote for a player by the id; null where the rule decides. */
+export async function writtenOf(
+  db: Reader,
+  userId: string,
+): Promise<(playerId: string) => string | null> {
+  const rows = await writtenNames(db, userId);
+  const byId = new Map(rows.map(({ playerId, shownName }) => [playerId, shownName]));
+  return (playerId) => byId.get(playerId) ?? null;
+}
+
+type OfList = { userId: string; listId: string };
+
+async function namesOfList(db: Reader, { userId, listId }: OfList): Promise<ShownNames> {
+  const written = await writtenOf(db, userId);
+  const players = await playersOfList(db, userId, listId);
+  const named = players.map(({ id, name }) => ({ id, name, written: written(id) }));
+  const shown = namesById(named);
+  return named.map(({ id, name, written: own }) => ({
+    playerId: id,
+    name,
+    shownName: shown.get(id) ?? '',
+    isWritten: own !== null,
+  }));
+}
