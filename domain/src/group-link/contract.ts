@@ -48,7 +48,7 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
   read: {
     summary: 'The next match of a list, for whoever has the link. Public',
     description:
-      'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer. `soy` is the key of a name that was tapped; it writes nothing.',
+      'A code that is unknown, malformed, switched off, changed or of a deleted list is one answer; too many of them from an address are a 429, a page too. `soy` is the key of a name that was tapped; it writes nothing.',
     replies: { 200: htmlPage, 404: htmlPage },
   },
   calendar: {

@@ -9,6 +9,8 @@ export const notJson = 'Enviá los datos en formato JSON.';
 export const tooLarge = 'Eso es demasiado grande. El máximo es 1 MB.';
 export const tooMuch = 'Son demasiados datos juntos. Enviá menos.';
 export const linkIsDead = 'Este link no anda. Pedile el nuevo a quien organiza.';
+export const tooManyLinks =
+  'Probaste muchos links que no andan. Esperá un minuto y abrí el que te pasaron.';
 export const tooMany = 'Son demasiados pedidos seguidos. Esperá un momento y probá de nuevo.';
 export const anotherSite = 'Ese pedido vino de otro sitio y no se hizo.';
 export const matchesPlayedInvalid = 'Los partidos jugados van de 0 a 9999.';

@@ -106,6 +106,11 @@ test('an address that asks for many unknown codes waits, and still opens a known
     expect((await open(`/g/unknown-${count}`)).statusCode).toBe(404);
   const late = await open('/g/unknown');
   expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(late.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect(late.body).toContain('Probaste muchos links que no andan. Esperá un minuto');
   expect((await open('/g/unknown', '192.0.2.2')).statusCode).toBe(404);
   for (let count = 0; count < 2 * UNKNOWN_CODES.burst; count += 1)
     expect((await open(path)).statusCode).toBe(200);

@@ -65,6 +65,7 @@ export function pageRoutes(
   const unknown = site.unknownCodes && tokenBuckets(site.unknownCodes);
   const stream = pageStreams(app, context);
   const dead = renderer.renderSentence(MESSAGES.linkIsDead);
+  const tooMany = renderer.renderSentence(MESSAGES.tooManyLinks);
 
   compressResponses(app);
   const sendPage: AnswerSite['sendPage'] = (reply, status, page, code) => {
@@ -79,12 +80,14 @@ export function pageRoutes(
   };
   const answerDead = (request: FastifyRequest, reply: FastifyReply) => {
     const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
-    if (waitMs === 0) {
-      if (request.method !== 'POST' || isForm(request.headers)) return send(reply, 404, dead);
-      throw new AppError('not-found', MESSAGES.linkIsDead);
-    }
-    reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    throw new AppError('resource-exhausted', MESSAGES.tooMany, { reason: 'link' });
+    const isPage = request.method !== 'POST' || isForm(request.headers);
+    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    if (!isPage && waitMs > 0)
+      throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
+    if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
+    if (waitMs === 0) return send(reply, 404, dead);
+    request.refusal = 'link';
+    return send(reply, 429, tooMany);
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => answer(params.code, request, reply),
