@@ -6,6 +6,7 @@ import { measureExport } from './export/export.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureLinks } from './links/links.ts';
 import { measureOverload } from './overload/overload.ts';
 import { measureServer } from './server/server.ts';
 import { measureSplits } from './splits/splits.ts';
@@ -24,6 +25,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   overload: measureOverload,
   deletion: measureDeletion,
   export: measureExport,
+  links: measureLinks,
 };
 
 const { positionals, values } = parseArgs({
