@@ -1,23 +1,34 @@
 /**
  * `npm run dev`: the server, started again after every change of it, and in front of it Vite with the web client from its
- * sources. Nothing is built. The address is `http://127.0.0.1:PORT` (5173), never that of `npm start`, whose service
+ * sources. Nothing is built but the players' page, at the start and after every change of it. The address is `http://127.0.0.1:PORT` (5173), never that of `npm start`, whose service
  * worker would answer first.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { bundlePlayersPage, PLAYERS_PAGE } from '../web/build/players-page.ts';
 
 const root = join(import.meta.dirname, '..');
+/** Vite has it from its source. */
+const PAGE_SCRIPT = '/src/group-link/page/script/main.ts';
 const HOST = '127.0.0.1';
 
 const port = Number(process.env['PORT'] || 5173) || (await freePort());
 const serverPort = await freePort();
 const address = `http://${HOST}:${port}`;
 
+const built = mkdtempSync(join(tmpdir(), 'picadito-dev-'));
+process.once('exit', () => rmSync(built, { recursive: true, force: true }));
+await buildPlayersPage();
+const pageSource = join(root, 'web/src/group-link/page');
+watch(pageSource, { recursive: true }, () => void buildPlayersPage()).unref();
+
 const server = start(
   [process.execPath, '--watch', '--watch-preserve-output', 'server/src/main.ts'],
-  { HOST, PORT: String(serverPort), PUBLIC_URL: address, PICADITO_DEV: '1' },
+  { HOST, PORT: String(serverPort), PUBLIC_URL: address, PICADITO_DEV: built },
 );
 const web = start(
   [
@@ -45,6 +56,17 @@ stop();
 await Promise.all([server, web].map(ended));
 // Vite ends with 143 where it handles the signal itself
 process.exit(isStopped ? 0 : code);
+
+/** The server, which has loaded it, starts again when it is another. What cannot be built is printed. */
+async function buildPlayersPage(): Promise<void> {
+  const file = join(built, PLAYERS_PAGE);
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    writeFileSync(file, await bundlePlayersPage(PAGE_SCRIPT));
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`);
+  }
+}
 
 function start([command = '', ...args]: string[], more: Record<string, string>) {
   return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...more } });

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { appendFileSync, cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlayersList } from '@picadito/domain';
 import { expect, test } from '@playwright/test';
 import { signedInClient } from '../support/server/http-client.ts';
 import { newDatabase, ROOT } from '../support/server/server.ts';
 
-/** The sources in a folder of their own, in which a test may change them; nothing of it is built. */
+/** The sources in a folder of their own, in which a test may change them. */
 function copyOfSources(): string {
   const root = mkdtempSync(join(tmpdir(), 'picadito-dev-'));
   const isSource = (path: string) => !/\/(?:dist|node_modules)$/.test(path);
@@ -21,7 +22,7 @@ function copyOfSources(): string {
 /** As long as the test: a busy machine takes its time to start two programs. */
 const PATIENT = { timeout: 90_000 };
 
-test('`npm run dev` builds nothing, signs in, starts the server again when it changes, and SIGTERM ends it all', async () => {
+test('`npm run dev` serves the app from its sources and the players’ page, signs in, starts the server again when it changes, and SIGTERM ends it all', async () => {
   const root = copyOfSources();
   const dev = spawn(process.execPath, [join(root, 'scripts/dev.ts')], {
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', DATABASE_URL: newDatabase() },
@@ -46,6 +47,11 @@ test('`npm run dev` builds nothing, signs in, starts the server again when it ch
     expect(script.headers.get('content-type')).toContain('javascript');
     const client = await signedInClient(url, 'vacio-1@picadito.local');
     expect((await client.send('GET', '/api/me')).status).toBe(200);
+
+    const players = [{ name: 'Ana', skillLevel: '3' }];
+    const list = await client.json<PlayersList>('POST', '/api/lists', { name: 'Jueves', players });
+    const shown = await client.send('GET', `/api/lists/${list.id}/link/page`);
+    expect(await shown.text()).toContain('Todavía no hay próximo partido');
 
     appendFileSync(
       join(root, 'server/src/main.ts'),

@@ -38,14 +38,15 @@ const context: Context = {
   log: (note) => app.log.warn(note),
   feed: changeFeed(store),
 };
-// in development Vite serves the web client from its sources (scripts/dev.ts)
-const webRoot = process.env['PICADITO_DEV'] ? undefined : WEB_ROOT;
+/** In development Vite serves the web client from its sources, and here is only the players' page (scripts/dev.ts). */
+const devRoot = process.env['PICADITO_DEV'];
+const webRoot = devRoot ? undefined : WEB_ROOT;
 const app = await buildApp({
   context,
   publicUrl: config.publicUrl,
   program: programVersion(),
   webRoot,
-  renderer: webRoot === undefined ? undefined : await pageRenderer(webRoot, fontFaces(webRoot)),
+  renderer: await pageRenderer(devRoot || WEB_ROOT, fontFaces(webRoot)),
   rateLimits: config.rateLimits,
   trustProxy: config.trustProxy,
   metrics,

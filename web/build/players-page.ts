@@ -6,9 +6,18 @@ import { bundle } from './bundle.ts';
 
 const SOURCE = join(import.meta.dirname, '../src/group-link/page');
 /** Beside the files that browsers get, and not one of them: the server renders with it (docs/decisions/241). */
-const FILE = 'server/players-page.mjs';
+export const PLAYERS_PAGE = 'server/players-page.mjs';
 
-/** The players' page as a program for the server, with React and the style sheet in it, and the page's own script. */
+/** The players' page as a program for the server, with React and the style sheet in it. `script` is the address of the page's own. */
+export function bundlePlayersPage(script: string): Promise<string> {
+  return bundle(join(SOURCE, 'render.tsx'), {
+    define: { SCRIPT: JSON.stringify(script) },
+    plugins: [react(), tailwindcss()],
+    ssr: { noExternal: true },
+    build: { ssr: true, minify: true, cssMinify: true },
+  });
+}
+
 export function playersPage(): Plugin {
   return {
     name: 'picadito:players-page',
@@ -22,13 +31,8 @@ export function playersPage(): Plugin {
           name: 'players.js',
           source: await bundle(join(SOURCE, 'script/main.ts')),
         });
-        const source = await bundle(join(SOURCE, 'render.tsx'), {
-          define: { SCRIPT: JSON.stringify(`/${this.getFileName(script)}`) },
-          plugins: [react(), tailwindcss()],
-          ssr: { noExternal: true },
-          build: { ssr: true, minify: true, cssMinify: true },
-        });
-        this.emitFile({ type: 'asset', fileName: FILE, source });
+        const source = await bundlePlayersPage(`/${this.getFileName(script)}`);
+        this.emitFile({ type: 'asset', fileName: PLAYERS_PAGE, source });
       },
     },
   };

@@ -13,7 +13,7 @@ export type PageRenderer = {
   renderSentence: (sentence: string) => string;
 };
 
-/** The renderer that the web client was built with; undefined in development, which builds nothing. `fonts`: their rules. */
+/** The renderer that the web client was built with; undefined where it was not. `fonts`: their rules. */
 export async function pageRenderer(
   webRoot: string,
   fonts: string,
