@@ -1,3 +1,4 @@
+import type { TeamName } from '@picadito/domain';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
@@ -85,12 +86,28 @@ export const recountTeams: (tx: Writer, match: Match) => Promise<unknown> = prep
   (tx: Writer, match: Match) => ofMatch(tx, match).set(teamCounts),
 );
 
-type TeamSizes = Pick<RowOf<'matches'>, 'claro_count' | 'oscuro_count' | 'suplente_count'>;
-
 /** Of teams that have just been stored whole. */
-export const setTeamCounts: (tx: Writer, sizes: Match & TeamSizes) => Promise<unknown> = prepared(
-  (tx: Writer, { userId, matchId, claro_count, oscuro_count, suplente_count }: Match & TeamSizes) =>
-    ofMatch(tx, { userId, matchId }).set({ claro_count, oscuro_count, suplente_count }),
+export async function setTeamCounts(
+  tx: Writer,
+  { userId, matchId }: Match,
+  teams: Record<TeamName, readonly unknown[]>,
+): Promise<void> {
+  await updateTeamCounts(tx, {
+    userId,
+    matchId,
+    claro_count: teams.claro.length,
+    oscuro_count: teams.oscuro.length,
+    suplente_count: teams.suplente.length || null,
+  });
+}
+
+type TeamCounts = Pick<RowOf<'matches'>, 'claro_count' | 'oscuro_count' | 'suplente_count'>;
+
+const updateTeamCounts = prepared(
+  (
+    tx: Writer,
+    { userId, matchId, claro_count, oscuro_count, suplente_count }: Match & TeamCounts,
+  ) => ofMatch(tx, { userId, matchId }).set({ claro_count, oscuro_count, suplente_count }),
 );
 
 /** The list got players, the first of them at that time: matches that start later have them too. */

@@ -104,13 +104,7 @@ export async function storeTeams(
     stored.size > 0 && deletePlacesOf(tx, match, [...stored.keys()]),
     // its places are elsewhere or gone by then
     before?.ids.has('suplente') && !names.includes('suplente') && deleteSubstitutes(tx, match),
-    setTeamCounts(tx, {
-      userId: user_id,
-      matchId: match_id,
-      claro_count: teams.claro.length,
-      oscuro_count: teams.oscuro.length,
-      suplente_count: teams.suplente.length || null,
-    }),
+    setTeamCounts(tx, match, teams),
     countPlaces(tx, match, before?.players ?? [], [...teams.claro, ...teams.oscuro]),
   ]);
 }
