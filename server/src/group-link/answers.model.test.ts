@@ -8,8 +8,9 @@ import {
 } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLinkedGroup } from '../testing/a-linked-group.ts';
+import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
 import { howMany } from '../testing/how-many.ts';
+import { testApp } from '../testing/test-app.ts';
 
 const PLAYERS = 5;
 const MS_PER_HISTORY = 3000;
@@ -92,9 +93,15 @@ function expected(model: Model): string[] {
 test(
   'whatever players and the organiser do, the page shows who is in and who waits as the rules say',
   async () => {
+    const server = await testApp();
+    let histories = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-        const { ana, match, ids, device } = await aLinkedGroup(PLAYERS);
+        const { ana, match, ids, device } = await aLinkedGroupOf(
+          server,
+          `ana-${(histories += 1)}`,
+          PLAYERS,
+        );
         const devices = Array.from({ length: PLAYERS }, device);
         const path = `/api/matches/${match.id}`;
         const settings = (capacity: number) =>
@@ -123,8 +130,8 @@ test(
           expect(shown).toEqual(expected(model));
         }
       }),
-      { numRuns: howMany(8, 300) },
+      { numRuns: howMany(8, 100) },
     );
   },
-  howMany(8, 300) * MS_PER_HISTORY,
+  howMany(8, 100) * MS_PER_HISTORY,
 );

@@ -6,10 +6,16 @@ import { PUBLIC_URL, testApp } from './test-app.ts';
 
 export const DEVICE_COOKIE = cookieNames(PUBLIC_URL).device;
 
+type Server = Awaited<ReturnType<typeof testApp>>;
+
 /** A list of Jueves 01, 02, … with a match of it without an answer, and devices that open its link. */
 export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
-  const server = await testApp(deps);
-  const ana = await server.signedIn('ana');
+  return aLinkedGroupOf(await testApp(deps), 'ana', players);
+}
+
+/** The same of another organiser of a server. */
+export async function aLinkedGroupOf(server: Server, organiser: string, players: number) {
+  const ana = await server.signedIn(organiser);
   const list = await createList(ana, 'Jueves', '3'.repeat(players));
   const match = await createMatch(ana, list.id);
   const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
@@ -21,7 +27,7 @@ export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
 }
 
 /** One browser, with its cookie. */
-function aDevice({ app }: Awaited<ReturnType<typeof testApp>>, path: string) {
+function aDevice({ app }: Server, path: string) {
   const cookies: Record<string, string> = {};
   const post = async (
     operation: 'answer' | 'forget',
