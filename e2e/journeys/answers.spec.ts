@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { violations } from '../support/browser/look.ts';
-import { answer, seedGroupLink } from '../support/group-link.ts';
+import { answer } from '../support/group-link.ts';
 import { beDeaf, openLive } from '../support/live.ts';
-import { seedRoster } from '../support/seed.ts';
+import { seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test as base } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
 
@@ -42,7 +42,7 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   const chats = await answerWhatsApp(context);
   await startSession();
   const { list, match } = await seedRoster(page, PLAYERS);
-  const path = await seedGroupLink(page, list);
+  const path = await seedLink(page, list);
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   await act(page, 'CUPO');
   const settings = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test.describe('an answer in between', () => {
   }) => {
     await startSession();
     const { list, match } = await seedRoster(page, PLAYERS, 5);
-    const path = await seedGroupLink(page, list);
+    const path = await seedLink(page, list);
     await beDeaf(page);
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     await expect(page.getByRole('button', { name: 'Van 5/10' })).toBeVisible();

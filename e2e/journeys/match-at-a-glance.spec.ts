@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { actionOf, card } from '../support/attendance.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
-import { seedGroupLink } from '../support/group-link.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
-import { seedMatch, seedRoster } from '../support/seed.ts';
+import { seedLink, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
@@ -59,7 +58,7 @@ for (const { size, rows, chips } of WINDOWS) {
     expect(await outOfSight(page, wanted)).toEqual([]);
     expect(await smallTexts(page)).toEqual([]);
 
-    await seedGroupLink(page, list);
+    await seedLink(page, list);
     const answers = page.waitForResponse(/\/answers$/);
     await page.reload();
     await answers;

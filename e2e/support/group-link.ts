@@ -1,13 +1,6 @@
 import type { GroupPage, SpokenAnswer } from '@picadito/domain';
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ask } from './seed.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { expect } from './test.ts';
-
-/** The path of the link of a list, which is then on. */
-export async function seedGroupLink(page: Page, { id }: { id: string }): Promise<string> {
-  const link = await ask<{ address: string }>(page, 'PUT', `/api/lists/${id}/link`, { isOn: true });
-  return new URL(link.address).pathname;
-}
 
 /** Answers for the next match as the script of the page does; `phone` is the browser of that player. */
 export async function answer(

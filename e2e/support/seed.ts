@@ -43,11 +43,11 @@ export function seedMatch(page: Page, list: PlayersList, changes: SeedMatch = {}
   return ask(page, 'POST', '/api/matches', { ...when, listId: list.id, ...changes });
 }
 
-/** The address of the list's link, which is then on. */
+/** The path of the list's link, which is then on. */
 export async function seedLink(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<string> {
   const body = { isOn: true };
   const { address } = await ask<GroupLink>(page, 'PUT', `/api/lists/${id}/link`, body);
-  return address ?? '';
+  return new URL(address ?? '').pathname;
 }
 
 /** A match of these players, the first `confirmed` of them confirmed, in the order of their names. */

@@ -1,4 +1,5 @@
 import { addDays, formatDate, weekdayName, weekdayOf } from '../time/dates.ts';
+import { linkOfDay } from '../sharing/link-of-day.ts';
 import { firstName } from './shown-names.ts';
 
 type Promotion = {
@@ -11,13 +12,13 @@ type Promotion = {
   link: string;
 };
 
-/** For the player who has moved up from the queue. Chats keep a preview for days: the address names the day. */
+/** For the player who has moved up from the queue. */
 export function promotionMessage({ match, name, today, link }: Promotion): string {
   const { date, time, location } = match;
   const when = `${dayText(date, today)} ${time}`;
   return [
     `Entraste, ${firstName(name)}: ${when}, ${location}. ¿Venís?`,
-    `${link}?${date.slice(8)}-${date.slice(5, 7)}`,
+    linkOfDay(link, date),
   ].join('\n');
 }
 

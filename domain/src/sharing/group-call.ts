@@ -2,6 +2,7 @@ import { type AttendanceStatus, IS_ANSWER } from '../attendance/status.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
+import { linkOfDay } from './link-of-day.ts';
 
 type CalledMatch = { date: string; time: string; location: string };
 type CalledPlayer = { name: string; status: AttendanceStatus };
@@ -26,7 +27,7 @@ export function groupCall(
     `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`,
     players.length > 0 && `${placesLine(PLACES - confirmed, link)}\n${missingLine(silent)}`,
     isAsked && `¿Venís? ${howToAnswer(date, link)}`,
-    !isAsked && link !== null && `Mirá quién va: ${ofDay(link, date)}`,
+    !isAsked && link !== null && `Mirá quién va: ${linkOfDay(link, date)}`,
   ]
     .filter((part) => part !== false)
     .join('\n\n');
@@ -34,12 +35,7 @@ export function groupCall(
 
 /** What a player who is asked does to answer. */
 export function howToAnswer(date: string, link: string | null): string {
-  return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${ofDay(link, date)}`;
-}
-
-/** Chats keep the preview of an address for days: each match has an address of its own. */
-function ofDay(link: string, date: string): string {
-  return `${link}?${date.slice(8)}-${date.slice(5, 7)}`;
+  return link === null ? 'Contestá «voy» o «no voy».' : `Tocá tu nombre: ${linkOfDay(link, date)}`;
 }
 
 function placesLine(left: number, link: string | null): string {
