@@ -85,7 +85,8 @@ function shortest(name: Name, alike: readonly Name[]): string {
   const letters = [...rest];
   for (let count = 1; count < letters.length; count += 1) {
     const part = letters.slice(0, count).join('');
-    const isTold = !others.some((other) => other.startsWith(searchText(part)));
+    const start = searchText(part);
+    const isTold = !others.some((other) => other.startsWith(start));
     if (isTold && !part.endsWith(' ')) return `${first} ${part}.`;
   }
   return `${first} ${rest}`;
