@@ -60,7 +60,7 @@ test('an answer for another player has the name of who gave it', async () => {
 });
 
 test('more places take in the first of the queue, who are to be told, and fewer throw nobody out', async () => {
-  const { settings, roster, answers } = await aFullMatch(13);
+  const { settings, roster, answers, store, ids } = await aFullMatch(13);
   expect(waiting(await answers())).toEqual([1, 2, 3].map((place) => ({ place, isToTell: false })));
   const more = await settings({ capacity: 12, answersUntil: null });
   expect(waiting(more)).toEqual([
@@ -68,6 +68,11 @@ test('more places take in the first of the queue, who are to be told, and fewer 
     { place: null, isToTell: true },
     { place: 1, isToTell: false },
   ]);
+  const told = await store.read.selectFrom('changes').select('detail').orderBy('at').execute();
+  expect(JSON.parse(told.at(-1)?.detail ?? '')).toMatchObject({
+    confirmedCount: 12,
+    players: [{ id: ids[10], confirmed: true }, { id: ids[11] }],
+  });
   const fewer = await settings({ capacity: 4, answersUntil: null });
   expect(fewer.capacity).toBe(4);
   expect((await roster()).filter(({ confirmed }) => confirmed)).toHaveLength(12);

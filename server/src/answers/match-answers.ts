@@ -1,4 +1,5 @@
 import {
+  EVENT_PLAYERS_MAX,
   CAPACITY,
   isCurrent,
   isToTell,
@@ -50,7 +51,7 @@ export async function setAnswerSettings(
     writeContext.recordChange('match', matchId, {
       part: 'attendance',
       confirmedCount,
-      players: places.length === 0 ? [] : null,
+      players: places.length > EVENT_PLAYERS_MAX ? null : places,
     });
     return answersIn(tx, match, writeContext.now);
   });

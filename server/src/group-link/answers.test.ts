@@ -110,6 +110,18 @@ test('when the organiser takes somebody out the queue moves up in the same chang
   expect(await going()).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
+test('nobody moves up in a suspended match until it is on again', async () => {
+  const group = await aLinkedGroup(11);
+  const { ana, match, ids, roster } = group;
+  await answered(group, ...upTo(11));
+  const going = async () => (await roster()).filter(({ confirmed }) => confirmed).length;
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  await confirm(ana, match.id, ids[0] ?? '', false);
+  expect(await going()).toBe(9);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'pendiente' });
+  expect(await going()).toBe(10);
+});
+
 test('whom the organiser confirms is in although it is full, and whom he takes out waits no more', async () => {
   const group = await aLinkedGroup(13);
   const { ana, match, ids } = group;

@@ -30,9 +30,9 @@ export async function claimName(
   claim: Claim,
 ): Promise<{ authorId: string | null } | { asked: Asked }> {
   const { device, holder, player, input } = claim;
-  const at = writeContext.nextTimestamp();
+  const { nextTimestamp } = writeContext;
   if (holder === player.id) {
-    await touchDevice(tx, device, at);
+    await touchDevice(tx, device, nextTimestamp());
     return { authorId: null };
   }
   const { userId, listId, deviceHash } = device;
@@ -41,13 +41,12 @@ export async function claimName(
   const asked = problemOf(claim, others.length > 0);
   if (asked) return { asked };
   if (input.other === 'si') {
-    await touchDevice(tx, device, at);
+    await touchDevice(tx, device, nextTimestamp());
     return { authorId: holder };
   }
-  await storeDevice(tx, device, { playerId: player.id, at });
+  await storeDevice(tx, device, { playerId: player.id, at: nextTimestamp() });
   for (const hash of others.slice(0, Math.max(0, others.length + 1 - DEVICES_PER_NAME)))
     await deleteDevice(tx, { userId, listId, deviceHash: hash });
-  writeContext.recordChange('list', listId);
   return { authorId: null };
 }
 

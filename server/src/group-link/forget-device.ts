@@ -14,7 +14,5 @@ export async function forgetDevice(
   const owner = device === null ? undefined : await ownerOf(context, { userId });
   if (!owner || device === null) return;
   const deviceHash = hashDevice(device, listId);
-  await write(context, owner, async (tx, { recordChange }) => {
-    if (await deleteDevice(tx, { userId, listId, deviceHash })) recordChange('list', listId);
-  });
+  await write(context, owner, (tx) => deleteDevice(tx, { userId, listId, deviceHash }));
 }

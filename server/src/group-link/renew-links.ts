@@ -6,6 +6,8 @@ import {
   findServerKey,
   lockServerKey,
 } from '../store/tables/links/server-keys.ts';
+import { raiseLastTimestamp } from '../store/tables/users.ts';
+import { timestamp } from '../store/timestamps.ts';
 import { codeOf, hashCode, newLinkKey } from './code.ts';
 
 /**
@@ -30,10 +32,13 @@ export async function raiseLinks(tx: Writer): Promise<void> {
 
 async function storeEveryLink(tx: Writer, key: string, later: number): Promise<number> {
   const links = await everyLink(tx);
+  const at = timestamp(Date.now());
   for (const link of links) {
     const version = link.version + later;
     const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
     await updateLink(tx, { ...link, version, code_hash });
+    // replies with the address of before have no ETag of now
+    await raiseLastTimestamp(tx, link.user_id, at);
   }
   return links.length;
 }

@@ -49,7 +49,11 @@ function watchPage(context: Context, code: string, userId: string) {
 
   function look(): void {
     isStale = true;
-    running ??= untilFresh().finally(() => (running = null));
+    running ??= untilFresh().finally(() => {
+      running = null;
+      // a change of the moment in between
+      if (isStale) look();
+    });
   }
 
   async function untilFresh(): Promise<void> {

@@ -66,10 +66,10 @@ export async function changeMatch(
       ...repeats,
     });
     const isOtherList = input.listId !== match.list_id;
-    if (isOtherList || startsAt !== match.starts_at) {
-      await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
-      await fillPlaces(tx, writeContext, matchId);
-    }
+    const isMoved = isOtherList || startsAt !== match.starts_at;
+    if (isMoved) await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
+    // while it was suspended none moved up
+    if (isMoved || match.status === 'cancelado') await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
     await awardForMatch(tx, writeContext, changed);
     writeContext.recordChange('match', matchId);

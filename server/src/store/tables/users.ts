@@ -158,3 +158,13 @@ const updateLastTimestamp = prepared(
   (tx: Writer, { userId, latest }: { userId: string; latest: string }) =>
     tx.updateTable('users').set({ last_timestamp: latest }).where('user_id', '=', userId),
 );
+
+/** What was read before is read again; a later timestamp stays. */
+export async function raiseLastTimestamp(tx: Writer, userId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ last_timestamp: at })
+    .where('user_id', '=', userId)
+    .where('last_timestamp', '<', at)
+    .execute();
+}

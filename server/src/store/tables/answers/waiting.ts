@@ -14,7 +14,7 @@ export type Waiting = {
   startsAt: number;
 };
 
-/** Undefined for an empty queue, in one statement. */
+/** Undefined for an empty queue and for a suspended match, in one statement. */
 export async function waitingOf(db: Reader, match: OfMatch): Promise<Waiting | undefined> {
   const rows = await selectWaiting(db, match);
   const [first] = rows;
@@ -61,7 +61,10 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
     ])
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)
-    .where('answers.queued_at', 'is not', null),
+    .where('answers.queued_at', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('matches.status', 'is', null), eb('matches.status', '!=', 'cancelado')]),
+    ),
 );
 
 /** The matches of the user that start later and have a queue. */
