@@ -51,6 +51,13 @@ test.each([
   },
 );
 
+test.each([
+  [14, 'Faltan 4 para completar.'],
+  [8, 'Ya está completo: quien se sume va de suplente.'],
+])('with the link the message counts the %i places of the match: %s', (capacity, says) => {
+  expect(groupCall(match, players(10, 0, ['Ana']), LINK, capacity)).toContain(`${says}\n`);
+});
+
 test('with the link and without missing replies the message says where to see who comes', () => {
   const text = groupCall(match, players(9, 2, []), LINK);
   expect(text).toMatch(/Ya contestaron todos\.\n\nMirá quién va: \S+\?26-11$/);

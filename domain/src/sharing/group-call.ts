@@ -13,19 +13,20 @@ const NAMED_MAX = 40;
 
 /**
  * The message for the group: when and where, how many players are missing for two full teams, and who has not replied.
- * With the address of the group's link it asks to answer there.
+ * With the address of the group's link it asks to answer there, for the places that the match has then.
  */
 export function groupCall(
   { date, time, location }: CalledMatch,
   players: readonly CalledPlayer[],
   link: string | null,
+  capacity = PLACES,
 ): string {
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const silent = players.filter(({ status }) => !IS_ANSWER[status]);
   const isAsked = silent.length > 0 || players.length === 0;
   return [
     `¡Hay partido!\n${longDate(date)} · ${time}\n${location}`,
-    players.length > 0 && `${placesLine(PLACES - confirmed, link)}\n${missingLine(silent)}`,
+    players.length > 0 && `${placesLine(capacity - confirmed, link)}\n${missingLine(silent)}`,
     isAsked && `¿Venís? ${howToAnswer(date, link)}`,
     !isAsked && link !== null && `Mirá quién va: ${linkOfDay(link, date)}`,
   ]

@@ -6,12 +6,16 @@ import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
 
 /** What players of a list whose link is on have answered, and when it was read, epoch ms. */
-export function useMatchAnswers(matchId: string): { answers: MatchAnswers | null; readAt: number } {
-  const { data, dataUpdatedAt: readAt } = useQuery({
+export function useMatchAnswers(matchId: string) {
+  const {
+    data,
+    dataUpdatedAt: readAt,
+    isLoading,
+  } = useQuery({
     ...queryOf(MATCH_ANSWERS.read, { id: matchId }),
     meta: { failure: ANSWER_FAILURES.load },
   });
-  return { answers: data?.isOn === true ? data : null, readAt };
+  return { answers: data?.isOn === true ? data : null, readAt, isLoading };
 }
 
 /** As they are now on the server. */

@@ -7,7 +7,7 @@ export type Target = { path: string | null; match: ShownMatch; player: string | 
 type Props = { target: Target; className?: string; children: ReactNode; fields?: Fields };
 type Fields = { answer?: SpokenAnswer; comment?: string; soy?: 'si'; other?: 'si' };
 
-/** Names the match as it was drawn: another place or hour is asked about (docs/decisions/248). */
+/** Names the match as it was drawn: another place or hour is asked about (docs/decisions/245). */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
   const { path, match, player } = target;
   const { key, date, time, location } = match;

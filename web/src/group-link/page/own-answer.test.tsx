@@ -125,4 +125,20 @@ test('after kick-off nothing can be answered', () => {
       Object.keys(Object.assign({}, ...formsOf(html({ me, next })).map(({ buttons }) => buttons))),
     ).toEqual(['No soy yo', 'Olvidar este celu']);
   expect(read({ next: aShownMatch({ canAnswer: false }) })).toContain('|Ya empezó|');
+  for (const person of [
+    nico('out'),
+    nico('maybe'),
+    nico('queued', { place: 1, addedBy: 'Beto' }),
+    nico('in', { addedBy: 'Beto' }),
+  ])
+    expect(read({ me, next: withAnswer(person, { canAnswer: false }) })).not.toMatch(
+      /todavía podés|avisá|primero en entrar|¿Está bien/,
+    );
+});
+
+test('who waits for a place or has a team is asked whether another wrote him down rightly', () => {
+  const queued = nico('queued', { place: 1, addedBy: 'Beto' });
+  const playing = withAnswer(nico('in', { addedBy: 'Beto' }), { teams: TEAMS });
+  for (const next of [withAnswer(queued), playing])
+    expect(read({ me, next })).toContain('|Beto te anotó. ¿Está bien?');
 });

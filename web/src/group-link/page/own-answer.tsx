@@ -4,7 +4,7 @@ import { Comment, CommentField } from './comment.tsx';
 import { Frame, Time, Where } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { Score } from './places.tsx';
-import { BEGUN, teamText, toldOf } from './sentences.ts';
+import { toldOf } from './sentences.ts';
 import { Teams } from './teams.tsx';
 
 type Props = { match: ShownMatch; person: ShownPerson; path: string | null; given: Given | null };
@@ -13,7 +13,7 @@ type Props = { match: ShownMatch; person: ShownPerson; path: string | null; give
 export function OwnAnswer({ match, person, path, given }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
-  const typed = given?.comment ?? null;
+  const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
   if (stored === null) return <Question {...{ target, person, typed }} />;
   const teams = person.state === 'in' ? match.teams : null;
   const comment = match.canAnswer && (
@@ -22,11 +22,7 @@ export function OwnAnswer({ match, person, path, given }: Props) {
   return (
     <>
       <Frame color={teams ? 'frame-coin' : stored.frame}>
-        {teams ? (
-          <Headline>{teamText(teams, person.name)}</Headline>
-        ) : (
-          <Standing match={match} person={person} />
-        )}
+        <Standing match={match} person={person} />
         <div>
           <p>
             <Time event={match} />
@@ -46,9 +42,9 @@ function Standing({ match, person }: { match: ShownMatch; person: ShownPerson })
   const { headline, more } = toldOf(person, match);
   return (
     <>
-      {person.state === 'in' && <Score match={match} />}
+      {person.state === 'in' && !match.teams && <Score match={match} />}
       <Headline>{headline}</Headline>
-      <p>{more}</p>
+      {more && <p>{more}</p>}
     </>
   );
 }
@@ -66,12 +62,10 @@ type QuestionProps = { target: Target; person: ShownPerson; typed: string | null
 
 /** With the comment that was typed for an answer which was not stored. */
 function Question({ target, person, typed }: QuestionProps) {
-  const { headline, more } = toldOf(person, target.match);
   const { canAnswer } = target.match;
   return (
     <>
-      <Headline>{canAnswer ? headline : BEGUN}</Headline>
-      {more && canAnswer && <p>{more}</p>}
+      <Standing match={target.match} person={person} />
       {canAnswer && (
         <AnswerForm target={target} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}

@@ -10,7 +10,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   const { asked, next } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
-  const isOnce = asked !== null && asked.kind !== 'name-chosen';
+  const isOnce = asked !== null && asked.kind !== 'name-chosen' && asked.given !== null;
   return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
 
   function sentence(): string {

@@ -22,16 +22,31 @@ export type Told = { headline: string; more: string };
 
 export function toldOf(person: ShownPerson, match: ShownMatch): Told {
   const { name, state, addedBy } = person;
-  if (state === 'in' && addedBy !== null)
+  const { canAnswer, teams } = match;
+  /** Of what can still be done. */
+  const still = (text: string) => (canAnswer ? text : '');
+  const question = addedBy === null ? '' : still(`${addedBy} te anotó. ¿Está bien?`);
+  if (state === 'in' && teams) return { headline: teamText(teams, name), more: question };
+  if (state === 'in' && question)
     return { headline: `${addedBy} te anotó`, more: `¿Está bien? ${placeText(person, match)}` };
   if (state === 'in') return { headline: '¡Estás adentro!', more: placeText(person, match) };
-  if (state === 'queued') return { headline: `Suplente ${person.place}º`, more: queueText(person) };
+  if (state === 'queued')
+    return {
+      headline: `Suplente ${person.place}º`,
+      more: `${question} ${still(queueText(person))}`.trim(),
+    };
   if (state === 'maybe')
-    return { headline: 'En duda', more: 'Cuando sepas, avisá: los lugares se van llenando.' };
+    return {
+      headline: 'En duda',
+      more: still('Cuando sepas, avisá: los lugares se van llenando.'),
+    };
   if (state === 'out')
-    return { headline: 'Esta vez no venís', more: 'Si cambia algo, todavía podés sumarte.' };
+    return { headline: 'Esta vez no venís', more: still('Si cambia algo, todavía podés sumarte.') };
   const full = 'Está completo: si decís VOY, quedás de suplente.';
-  return { headline: `${name}, ¿jugás?`, more: match.missing === 0 ? full : '' };
+  return {
+    headline: canAnswer ? `${name}, ¿jugás?` : BEGUN,
+    more: match.missing === 0 ? still(full) : '',
+  };
 }
 
 function placeText(person: ShownPerson, match: ShownMatch): string {
@@ -46,7 +61,7 @@ function queueText({ place }: ShownPerson): string {
 }
 
 /** Once the teams are shared they come first. */
-export function teamText({ claro, oscuro }: ShownTeams, name: string): string {
+function teamText({ claro, oscuro }: ShownTeams, name: string): string {
   if (claro.includes(name)) return 'Jugás en CLARO';
   if (oscuro.includes(name)) return 'Jugás en OSCURO';
   return 'Vas de suplente';

@@ -42,14 +42,14 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
 
   return (
     <div className="attendance">
-      <div className="flex flex-col gap-4 md:col-start-2 md:row-start-1 md:gap-6 flat:contents">
+      <div className="attendance-top">
         <Counters ref={counters} players={players} queuedCount={answers.queued.size} />
         {call.view && <CallList view={call.view} linkTo={call.linkTo} onSent={call.sent} />}
         <AttendanceActions
           match={match}
           players={players}
           asked={asked}
-          byLink={answers.actions}
+          byLink={answers}
           attendance={attendance}
           chosenCount={chosenCount}
           wasCalled={called.size > 0}

@@ -6,8 +6,8 @@ const EVERY_MS = 20_000;
 /** Undefined on the page of a dead link. */
 const pathOf = () => main()?.dataset['path'];
 
-/** Keeps up with the page: by its stream, else by asking; while the page is hidden, not at all. */
-export function follow(refresh: () => void): void {
+/** Keeps up with the page: by its stream, which tells of its version, else by asking; while the page is hidden, not at all. */
+export function follow(refresh: (version?: string) => void): void {
   let stream: EventSource | null = null;
   /** Since when it is open the stream has said something. */
   let isHeld = false;
@@ -19,7 +19,7 @@ export function follow(refresh: () => void): void {
     stream = new EventSource(`${path}/changes`);
     stream.addEventListener('version', ({ lastEventId }) => {
       isHeld = true;
-      if (lastEventId !== main()?.dataset['version']) refresh();
+      if (lastEventId !== main()?.dataset['version']) refresh(lastEventId);
     });
     stream.addEventListener('error', () => {
       isHeld = false;

@@ -12,6 +12,8 @@ let isRefreshing = false;
 let taps = 0;
 /** A change that is shown once nothing is being typed, and no request is under way. */
 let isStale = false;
+/** The version that the stream has told of since a page was last asked for. */
+let told: string | undefined;
 
 document.addEventListener('submit', (event) => {
   const { target: form, submitter } = event;
@@ -31,7 +33,10 @@ document.addEventListener('click', (event) => {
 document.addEventListener('focusout', () => setTimeout(refreshIfStale));
 window.addEventListener('popstate', () => void refresh(true));
 showFilter();
-follow(() => void refresh());
+follow((version) => {
+  told = version ?? told;
+  void refresh();
+});
 
 /** A form, once: a second tap finds it under way. What was typed stays where it is if nothing comes back. */
 async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
@@ -65,6 +70,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
     history.pushState(null, '', received.url);
     take(received);
     goOn(link);
+    refreshIfStale();
   } catch {
     location.assign(link.href);
   }
@@ -73,6 +79,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promise<T> {
   isBusy = true;
   taps += 1;
+  told = undefined;
   document.body.dataset['busy'] = '';
   tapped.setAttribute('aria-busy', 'true');
   try {
@@ -85,18 +92,18 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
 }
 
 function take({ page }: Received, sent?: HTMLFormElement): void {
-  isStale = false;
   exchange(page, sent);
+  isStale = isBehind();
   showFilter();
   sayWhatChanged();
 }
 
 /** Where one goes on after a tap: at the same button, else at what it was in, else at what the page says. */
 function goOn({ textContent }: HTMLElement, inside?: string): void {
-  const same = [...document.querySelectorAll('button')].find(
+  const part = inside === undefined ? null : document.getElementById(inside);
+  const same = [...(part ?? document).querySelectorAll('button')].find(
     (button) => button.textContent === textContent,
   );
-  const part = inside === undefined ? null : document.getElementById(inside);
   const place = same ?? part?.querySelector('summary');
   place?.focus({ preventScroll: true });
   // what is folded away takes no focus
@@ -110,15 +117,22 @@ async function refresh(always = false): Promise<void> {
   isStale = true;
   if (isRefreshing || isBusy || (!always && isInUse())) return;
   isRefreshing = true;
+  told = undefined;
   const tapsBefore = taps;
   const received = await ask('GET', location.href).catch(() => null);
   isRefreshing = false;
   // no signal: the next look finds what has changed
   if (!received) return;
   if (taps !== tapsBefore || (!always && isInUse())) return refreshIfStale();
-  isStale = false;
   const { version } = received.page.querySelector('main')?.dataset ?? {};
   if (always || version !== main()?.dataset['version']) take(received);
+  else isStale = isBehind();
+  refreshIfStale();
+}
+
+/** Something has changed while the page that is shown was on its way. */
+function isBehind(): boolean {
+  return told !== undefined && told !== main()?.dataset['version'];
 }
 
 function refreshIfStale(): void {

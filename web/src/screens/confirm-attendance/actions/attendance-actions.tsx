@@ -22,7 +22,7 @@ type AttendanceActionsProps = {
   /** Without those who wait for a place. */
   asked: readonly MatchPlayer[];
   /** What a link that is on adds. */
-  byLink: AnswersShown['actions'];
+  byLink: AnswersShown;
   attendance: ReturnType<typeof useAttendanceChanges>;
   chosenCount: number;
   wasCalled: boolean;
@@ -55,7 +55,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
                 title="Convocatoria"
                 className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
               >
-                {[...others, ...byLink.choices].map((choice) => (
+                {[...others, ...byLink.actions.choices].map((choice) => (
                   <ChoiceItem key={choice.action} choice={choice} />
                 ))}
               </Menu>
@@ -67,7 +67,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
             {(call.view?.next ? choices : others).map((choice) => (
               <ChoiceButton key={choice.action} choice={choice} />
             ))}
-            {byLink.buttons}
+            {byLink.actions.buttons}
           </div>
         )}
         {dialog}
@@ -80,6 +80,7 @@ function useChoices({
   match,
   players,
   asked,
+  byLink,
   attendance,
   chosenCount,
   wasCalled,
@@ -87,7 +88,7 @@ function useChoices({
 }: AttendanceActionsProps) {
   const [, navigate] = useLocation();
   const [tooFew, setTooFew] = useState(false);
-  const groupCall = useGroupCall(match, asked);
+  const groupCall = useGroupCall(match, asked, byLink.capacity);
   const replies = usePasteReplies(match, players, attendance);
   const confirmed = players.filter(({ status }) => status === 'confirmed').length;
   const isReady = confirmed >= MIN_CONFIRMED_FOR_TEAMS;

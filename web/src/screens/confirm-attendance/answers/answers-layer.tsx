@@ -21,16 +21,24 @@ export function AnswersLayer({
   players: readonly MatchPlayer[];
   onAnswers: (shown: AnswersShown) => void;
 }) {
-  const { answers, readAt } = useMatchAnswers(match.id);
+  const { answers, readAt, isLoading } = useMatchAnswers(match.id);
   const shown = useShownAnswers(match, players, { answers, readAt });
   const { actions, dialogs } = useAnswerActions(match, answers);
   const { offer, question } = useOverwrite(match.id);
 
   useLayoutEffect(() => {
-    if (!answers) return;
+    if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
     const outOf = <OutOf capacity={answers.capacity} queued={shown.queued.size} />;
-    onAnswers({ ...shown, outOf, Mark: AnswerMark, actions, offer });
-  }, [onAnswers, shown, answers, actions, offer]);
+    onAnswers({
+      ...shown,
+      isLoading,
+      capacity: answers.capacity,
+      outOf,
+      Mark: AnswerMark,
+      actions,
+      offer,
+    });
+  }, [onAnswers, shown, answers, isLoading, actions, offer]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 
   const toTell = new Set(

@@ -8,8 +8,12 @@ export type Refused = { playerId: MatchPlayer['id']; apply: () => void };
 
 /** What a match shows of the answers by the link. Players are named by their ids. */
 export type AnswersShown = {
+  /** It is not known yet who is silent. */
+  isLoading: boolean;
   current: AnswersByPlayer;
   queued: ReadonlySet<string>;
+  /** Places; undefined while the link is off. */
+  capacity: number | undefined;
   /** Confirmed beyond the places of the match. */
   beyond: ReadonlySet<string>;
   /** What the organiser has said of them holds. */
@@ -28,8 +32,10 @@ const NOBODY: ReadonlySet<string> = new Set();
 
 /** While the link is off. */
 export const NO_ANSWERS: AnswersShown = {
+  isLoading: false,
   current: new Map(),
   queued: NOBODY,
+  capacity: undefined,
   beyond: NOBODY,
   decided: NOBODY,
   outOf: null,

@@ -9,10 +9,10 @@ import { useStoredValue } from '../../../sync/use-stored-value.ts';
  * One message for the whole group, by the device's share sheet: `send`. Where there is none, `href` leads to WhatsApp
  * and `send` notes that it was followed.
  */
-export function useGroupCall(match: Match, players: readonly MatchPlayer[]) {
+export function useGroupCall(match: Match, players: readonly MatchPlayer[], capacity?: number) {
   const [hasSheet, setHasSheet] = useState(canShare);
   const [isSent, setSent] = useStoredValue(`group_called:${match.id}`);
-  const message = groupCall(match, players, useGroupAddress(match.listId));
+  const message = groupCall(match, players, useGroupAddress(match.listId), capacity);
 
   async function send() {
     const outcome = hasSheet ? await share({ text: message }) : 'shared';

@@ -8,7 +8,7 @@ import type { useAttendanceChanges } from './use-attendance-changes.ts';
 import { AttendanceCard } from './attendance-card.tsx';
 import type { CardActions } from './card-actions.ts';
 import { useAddPanel } from '../add/use-add-panel.ts';
-import { type AnswersShown, NO_ANSWERS } from '../answers/answers-shown.ts';
+import type { AnswersShown } from '../answers/answers-shown.ts';
 import { GROUP_ORDER, GROUPS } from './groups.ts';
 import { JumpToGroup } from './jump-to-group.tsx';
 import { PlayerSearch } from './player-search.tsx';
@@ -52,7 +52,7 @@ export function AttendanceList({
   return (
     <div className="md:col-start-1 md:row-span-2 md:row-start-1 flat:contents">
       {notice}
-      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap md:gap-3 flat:col-start-1 flat:row-start-1">
+      <div className="attendance-search">
         <JumpToGroup players={players} answers={cards.answers} list={list} />
         <PlayerSearch
           query={query}
@@ -97,7 +97,7 @@ function AttendanceGroups({
   found: ReadonlySet<string>;
 } & CardStates) {
   const { current } = cards.answers;
-  const settled = useSettledGroups(players, current, cards.answers !== NO_ANSWERS);
+  const settled = useSettledGroups(players, current, cards.answers.Mark !== null);
   const restoredFocus = useRestoredFocus(list, [...settled].join(' '));
   const drawn = useGrowingCount(FIRST_CARDS, players.length);
   const ordered = inOrder(players, current);
@@ -123,7 +123,7 @@ function AttendanceGroups({
               <ConfirmAll
                 matchId={match.id}
                 players={players}
-                current={current}
+                answers={cards.answers}
                 attendance={attendance}
               />
             )

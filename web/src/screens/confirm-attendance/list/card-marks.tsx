@@ -54,10 +54,7 @@ export function CardMarks({
         </span>
       )}
       {team && (
-        <span
-          className="self-center *:block *:py-0 max-md:*:px-1.5 max-md:*:text-sm max-md:*:leading-tight"
-          data-mark
-        >
+        <span className="team-mark" data-mark>
           <TeamTag team={team} />
         </span>
       )}

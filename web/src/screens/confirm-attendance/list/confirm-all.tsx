@@ -1,11 +1,12 @@
 import type { MatchPlayer } from '@picadito/domain';
 import { useState } from 'react';
-import { type AnswersByPlayer, isSilent } from '../../../answers/answer-group.ts';
+import { isSilent } from '../../../answers/answer-group.ts';
 import { draftOf } from '../../../forms/draft.ts';
 import { undoOffer } from '../../../forms/undo-offer.ts';
 import { useSession } from '../../../identity/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { useAttendanceChanges } from './use-attendance-changes.ts';
 
 /**
@@ -15,12 +16,12 @@ import type { useAttendanceChanges } from './use-attendance-changes.ts';
 export function ConfirmAll({
   matchId,
   players,
-  current,
+  answers: { current, isLoading },
   attendance,
 }: {
   matchId: string;
   players: readonly MatchPlayer[];
-  current: AnswersByPlayer;
+  answers: AnswersShown;
   attendance: ReturnType<typeof useAttendanceChanges>;
 }) {
   const uid = useSession((session) => session.user?.uid ?? '');
@@ -29,7 +30,8 @@ export function ConfirmAll({
   const pending = players.filter((player) => isSilent(player, current));
   // one alone is confirmed as fast by 'VA'; what was there at the start stays, for the rows below must not move
   const [isWorthwhile] = useState(pending.length > 1);
-  const mine = players.filter(({ id }) => ids.has(id));
+  // players who have answered since are no more of it
+  const mine = players.filter(({ id }) => ids.has(id) && !current.has(id));
   const canUndo = mine.length > 0 && mine.every(({ status }) => status === 'confirmed');
 
   function confirmAll() {
@@ -55,7 +57,12 @@ export function ConfirmAll({
   }
   if (!isWorthwhile) return null;
   return (
-    <Button variant="ghost" size="sm" disabled={pending.length === 0} onClick={confirmAll}>
+    <Button
+      variant="ghost"
+      size="sm"
+      disabled={isLoading || pending.length === 0}
+      onClick={confirmAll}
+    >
       <Icon name="check-double" />
       CONFIRMAR TODOS
     </Button>
