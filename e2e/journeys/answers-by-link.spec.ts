@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { openLive } from '../support/live.ts';
-import { ask, rosterOf, seedRoster, turnOnLink } from '../support/seed.ts';
+import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
 
 /** Of the phone without a signal, and of the link that is turned off. */
@@ -43,7 +43,7 @@ test('players answer by the link with a script and without, wait, move up, and a
 }) => {
   await startSession();
   const { list, match } = await seedRoster(page, [...TWELVE, NICO, PIA, RULO], 9);
-  const path = await turnOnLink(page, list);
+  const path = await seedLink(page, list);
   await openLive(page, `/confirm-attendance?matchId=${match.id}`);
   const nico = await phone(browser, origin);
   listen(nico, complaints);

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { SCREENS } from '../support/screens.ts';
-import { chooseList, seedRoster, turnOnLink } from '../support/seed.ts';
+import { chooseList, seedLink, seedRoster } from '../support/seed.ts';
 import { ELEVEN } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -92,7 +92,7 @@ test('the page of a link needs at most 60 KB with its fonts, 15 KB of them scrip
 }) => {
   await startSession();
   const { list } = await seedRoster(page, ELEVEN, 7);
-  const path = await turnOnLink(page, list);
+  const path = await seedLink(page, list);
   const scripts = scriptsOf(page);
   const received: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

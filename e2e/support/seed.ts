@@ -75,12 +75,6 @@ export function rosterOf(page: Page, { id }: Match): Promise<MatchPlayerReply[]>
   return ask(page, 'GET', `/api/matches/${id}/players`);
 }
 
-/** Turns the link of a list on; the path that its players open. */
-export async function turnOnLink(page: Page, { id }: Pick<PlayersList, 'id'>): Promise<string> {
-  const link = await ask<GroupLink>(page, 'PUT', `/api/lists/${id}/link`, { isOn: true });
-  return new URL(link.address ?? '').pathname;
-}
-
 /** Teams of a match by the ids of their players. */
 export function seedTeams(
   page: Page,

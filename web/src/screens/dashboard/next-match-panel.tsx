@@ -19,7 +19,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** Its link covers all of it (styles/match-card.css): who touches the match goes to it, too (docs/decisions/238). */
+/** Its link covers all of it (styles/match-card.css): who touches the match goes to it, too (docs/decisions/239). */
 export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
   if (!match) return <NoNextMatch />;
