@@ -49,8 +49,9 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 
   readForm(app);
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'POST') return done();
     reply.header('cache-control', 'private, no-store');
-    done(request.method === 'POST' ? foreignOrigin(request, publicUrl) : undefined);
+    done(foreignOrigin(request, publicUrl));
   });
   publicRoutes(groupAnswersContract, {
     answer: {
