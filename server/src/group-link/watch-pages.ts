@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { GroupPage } from '@picadito/domain';
+import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
 import { listOfCode, readPageOfCode } from './read-page.ts';
 
@@ -60,7 +61,10 @@ function watchPage(context: Context, code: string, userId: string) {
     while (isStale) {
       isStale = false;
       // while the database is away nothing can be followed: clients come again
-      const page = await readPageOfCode(context, code, { device: null }).catch(() => null);
+      const page = await readPageOfCode(context, code, { device: null }).catch((error: unknown) => {
+        context.log(`page of a link not read: ${reasonOf(error)}`);
+        return null;
+      });
       const version = page && versionOf(page);
       if (version === known) continue;
       known = version;
