@@ -1,11 +1,10 @@
 import type { Answer, MatchAnswers } from '@picadito/domain';
-import { useId } from 'react';
 import { sourceText } from '../../../answers/shown-answer.ts';
 import { agoText } from '../../../answers/when-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
 
 const A_MINUTE_MS = 60_000;
 const WORDS: Record<Answer, string> = { confirmed: 'va', declined: 'no va', maybe: 'no sabe' };
@@ -20,26 +19,13 @@ export function LastAnswersDialog({
   answers: MatchAnswers;
   onClose: () => void;
 }) {
-  const id = useId();
-  const dialog = useModal(isOpen);
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(560px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id={id} className="font-display text-d2 tracking-wide">
-        Últimas respuestas
-      </h2>
-      {isOpen && <LastAnswers log={log} />}
+    <AnswersDialog isOpen={isOpen} title="Últimas respuestas" onClose={onClose}>
+      <LastAnswers log={log} />
       <Button variant="ghost" className="mt-4 w-full" onClick={onClose}>
         Cerrar
       </Button>
-    </dialog>
+    </AnswersDialog>
   );
 }
 

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+import { useModal } from '../../../ui/use-modal.ts';
+
+/** A dialog about the answers by the link; what it shows is made while it is open. */
+export function AnswersDialog({
+  isOpen,
+  title,
+  onClose,
+  children,
+}: {
+  isOpen: boolean;
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const id = useId();
+  const dialog = useModal(isOpen);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className="pix m-auto max-h-[calc(100dvh-40px)] w-[min(480px,calc(100vw-24px))] animate-rise overflow-y-auto bg-panel p-4 text-ink frame-cyan sm:p-5"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <h2 id={id} className="font-display text-d2 tracking-wide">
+        {title}
+      </h2>
+      {isOpen && children}
+    </dialog>
+  );
+}
