@@ -9,6 +9,19 @@ import { DESKTOP, PHONE } from './support/browser/sizes.ts';
 const ON_DESKTOP =
   /(contract-page|keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
 
+/** `npm run test:long`, which is what a change has to pass to land. */
+const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
+
+/**
+ * Only the long run has these, so that `npm test` stays under ten minutes (docs/decisions/232): hundreds of payloads, data of older
+ * programs, and what takes long to come about and is seldom touched.
+ */
+const LONG =
+  /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec|@long/;
+const NOT_NOW = isLong ? [] : [LONG];
+/** They take minutes, or a PgBouncer. */
+const LONG_PROCESSES = 'process/{kill*,memory,pooler}.process.ts';
+
 /** The built program in a real browser. */
 export default defineConfig({
   testDir: '.',
@@ -44,22 +57,20 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: 'journeys/*.spec.ts',
-      grepInvert: ON_DESKTOP,
+      grepInvert: [ON_DESKTOP, ...NOT_NOW],
       use: { viewport: PHONE, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       testMatch: 'journeys/*.spec.ts',
       grep: [ON_DESKTOP, /@both/],
+      grepInvert: NOT_NOW,
       use: { viewport: DESKTOP },
     },
     {
       name: 'server',
       testMatch: 'process/*.process.ts',
-      // they take minutes, or a PgBouncer: `npm run test:long`
-      testIgnore: process.env['PICADITO_TEST_LONG']
-        ? []
-        : 'process/{kill*,memory,pooler}.process.ts',
+      testIgnore: isLong ? [] : LONG_PROCESSES,
     },
   ],
 });

@@ -64,37 +64,37 @@ test('a screen that was never visited opens offline too', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Perfil' })).toBeVisible();
 });
 
-test('on an unresponsive network the app opens after three seconds', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn();
-  await installed(page);
-  await context.route('**/*', () => undefined);
-  await page.goto('/');
-  await expect(page.getByText(NOTICE)).toBeVisible(PATIENT);
-  await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
-});
+test(
+  'on an unresponsive network the app opens after three seconds',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    await signIn();
+    await installed(page);
+    await context.route('**/*', () => undefined);
+    await page.goto('/');
+    await expect(page.getByText(NOTICE)).toBeVisible(PATIENT);
+    await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
+  },
+);
 
-test('a page that was loading while the worker started is served by it', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  await signIn();
-  const other = await context.newPage();
-  const held = Promise.withResolvers<void>();
-  await other.route('**/profile', async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const coming = other.goto('/profile');
-  await installed(page);
-  held.resolve();
-  await coming;
-  await installed(other);
-});
+test(
+  'a page that was loading while the worker started is served by it',
+  { tag: '@long' },
+  async ({ page, context, signIn }) => {
+    await signIn();
+    const other = await context.newPage();
+    const held = Promise.withResolvers<void>();
+    await other.route('**/profile', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const coming = other.goto('/profile');
+    await installed(page);
+    held.resolve();
+    await coming;
+    await installed(other);
+  },
+);
 
 test('the worker caches the program unchanged and no user data', async ({ page, signIn }) => {
   await signIn();
@@ -130,28 +130,28 @@ test("the worker ignores API, sign-in, demonstration, players' page and health c
   }
 });
 
-test('‘Salir’ removes the worker and its cache, and the next sign-in installs them again', async ({
-  page,
-  signIn,
-  isMobile,
-}) => {
-  await signIn();
-  await installed(page);
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL(/\/landing$/);
-  await expect
-    .poll(() =>
-      page.evaluate(async () => [
-        await caches.keys(),
-        (await navigator.serviceWorker.getRegistrations()).length,
-      ]),
-    )
-    .toEqual([[], 0]);
-  await signIn();
-  await installed(page);
-  expect((await fetched(page)).length).toBeGreaterThan(50);
-});
+test(
+  '‘Salir’ removes the worker and its cache, and the next sign-in installs them again',
+  { tag: '@long' },
+  async ({ page, signIn, isMobile }) => {
+    await signIn();
+    await installed(page);
+    if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/landing$/);
+    await expect
+      .poll(() =>
+        page.evaluate(async () => [
+          await caches.keys(),
+          (await navigator.serviceWorker.getRegistrations()).length,
+        ]),
+      )
+      .toEqual([[], 0]);
+    await signIn();
+    await installed(page);
+    expect((await fetched(page)).length).toBeGreaterThan(50);
+  },
+);
 
 test('the manifest is complete, and its icons have the declared sizes', async ({ page }) => {
   await page.goto('/landing');

@@ -67,30 +67,37 @@ test('with two open tabs a new version is offered, and one tap activates it in b
   await expect(page.getByText(NOTICE)).toBeVisible();
 });
 
-test('a worker of the same version as the page takes over silently', async ({ page }) => {
-  const database = newDatabase();
-  const first = await startAt('0', database);
-  await signInAt(page, first.url);
-  await installed(page);
-  await first.stop();
-  const second = await startAt(new URL(first.url).port, database, secondBuild());
-  await page.goto(`${first.url}/`);
-  await expect(page.locator(SECOND)).toHaveCount(1);
-  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-  await expect
-    .poll(async () => (await fetched(page)).filter((path) => path.endsWith('x.js')).length, PATIENT)
-    .toBeGreaterThan(50);
-  await expect
-    .poll(
-      async () =>
-        (await fetched(page)).filter((path) => path.endsWith('.js') && !path.endsWith('x.js')),
-      PATIENT,
-    )
-    .toEqual([]);
-  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await expect(bar(page)).toHaveCount(0);
-  await second.stop();
-});
+test(
+  'a worker of the same version as the page takes over silently',
+  { tag: '@long' },
+  async ({ page }) => {
+    const database = newDatabase();
+    const first = await startAt('0', database);
+    await signInAt(page, first.url);
+    await installed(page);
+    await first.stop();
+    const second = await startAt(new URL(first.url).port, database, secondBuild());
+    await page.goto(`${first.url}/`);
+    await expect(page.locator(SECOND)).toHaveCount(1);
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await expect
+      .poll(
+        async () => (await fetched(page)).filter((path) => path.endsWith('x.js')).length,
+        PATIENT,
+      )
+      .toBeGreaterThan(50);
+    await expect
+      .poll(
+        async () =>
+          (await fetched(page)).filter((path) => path.endsWith('.js') && !path.endsWith('x.js')),
+        PATIENT,
+      )
+      .toEqual([]);
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+    await expect(bar(page)).toHaveCount(0);
+    await second.stop();
+  },
+);
 
 test.describe('in a browser without a worker', () => {
   test.use({

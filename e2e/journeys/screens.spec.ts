@@ -37,7 +37,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test.describe('while the server is slow, and when it fails', () => {
+test.describe('while the server is slow, and when it fails', { tag: '@long' }, () => {
   test.use({ expectedComplaint: /503|Error al|No se pud/ });
 
   for (const screen of SCREENS) {
