@@ -6,6 +6,7 @@ export * from './account/routes.ts';
 export * from './answers/answer.ts';
 export * from './answers/answers-reply.ts';
 export * from './answers/contract.ts';
+export * from './answers/deadline.ts';
 export * from './answers/places.ts';
 export * from './answers/routes.ts';
 export * from './attendance/attendance-reply.ts';

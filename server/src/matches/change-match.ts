@@ -13,6 +13,7 @@ import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import { dropFromMatch } from './change-roster.ts';
+import { keepSettings } from '../answers/keep-settings.ts';
 import { fillPlaces } from '../answers/move-up.ts';
 import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -65,6 +66,8 @@ export async function changeMatch(
       status: statusAfter(match, patch, computed),
       ...repeats,
     });
+    if (input.date !== match.date || input.time !== match.time)
+      await keepSettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
     const isOtherList = input.listId !== match.list_id;
     const isMoved = isOtherList || startsAt !== match.starts_at;
     if (isMoved) await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));

@@ -1,4 +1,5 @@
 import { instantOf, isOver, nextEdition, weekdayOf } from '@picadito/domain';
+import { keepSettings } from '../answers/keep-settings.ts';
 import { newId } from '../store/ids.ts';
 import { insertMatch, lockMatch, type MatchRow } from '../store/tables/matches.ts';
 import { endRecurrence, seriesDates } from '../store/tables/recurrence.ts';
@@ -25,6 +26,7 @@ export async function rollIfOver(
   const next = await editionAfter(tx, writeContext, match);
   if (next) {
     await insertMatch(tx, next);
+    await keepSettings(tx, match, next);
     writeContext.recordChange('match', next.match_id);
   }
   return true;

@@ -1,0 +1,26 @@
+import { dayOfEpoch, epochDay } from '../time/calendar.ts';
+import { dayOf, plain } from '../time/dates.ts';
+import { normaliseTime } from '../time/times.ts';
+
+type When = { date: string; time: string };
+
+const DAY_MINUTES = 24 * 60;
+const inTwoDigits = (part: number) => String(part).padStart(2, '0');
+
+/**
+ * Until when players answer (YYYY-MM-DDTHH:MM by the clock of the match) once the match is at another hour: the deadline
+ * keeps its distance to kick-off, as clocks on the wall tell it.
+ */
+export function deadlineAfter(until: string, before: When, after: When): string {
+  const [date = '', time = ''] = until.split('T');
+  const minutes = minutesTo({ date, time }) + minutesTo(after) - minutesTo(before);
+  const day = Math.floor(minutes / DAY_MINUTES);
+  const rest = minutes - day * DAY_MINUTES;
+  const hour = Math.floor(rest / 60);
+  return `${plain(dayOfEpoch(day))}T${inTwoDigits(hour)}:${inTwoDigits(rest % 60)}`;
+}
+
+function minutesTo({ date, time }: When): number {
+  const [hour = 0, minute = 0] = (normaliseTime(time) ?? '').split(':').map(Number);
+  return epochDay(dayOf(date)) * DAY_MINUTES + hour * 60 + minute;
+}
