@@ -40,6 +40,7 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   phones,
 }) => {
   const chats = await answerWhatsApp(context);
+  await page.clock.install();
   await startSession();
   const { list, match } = await seedRoster(page, PLAYERS);
   const path = await seedLink(page, list);
@@ -83,6 +84,11 @@ test('the organiser sees answers by the link, the queue, and tells who moved up,
   const last = page.getByRole('dialog').getByRole('listitem');
   await expect(last.first()).toHaveText(/Ana Agüero no va.*recién · por el link/);
   expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+
+  await expect(card(page, 'Dani Ibáñez')).toContainText('En duda');
+  await page.clock.fastForward(Date.parse('2030-01-03T21:00:00Z') - Date.now());
+  await expect(card(page, 'Dani Ibáñez')).not.toContainText('En duda');
 });
 
 test.describe('an answer in between', () => {

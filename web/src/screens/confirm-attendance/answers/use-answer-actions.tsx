@@ -3,10 +3,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { untilText } from '../../../answers/when-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
+
+const A_MINUTE_MS = 60_000;
 
 /** What a link that is on adds to the actions of a match: its places and the last answers. */
 export function useAnswerActions(
@@ -24,7 +27,7 @@ export function useAnswerActions(
     const { whenLoaded } = action === 'capacity' ? settings : last;
     void whenLoaded(() => setOpened(action));
   });
-  const [today] = useState(() => todayIn(match.timeZone, Date.now()));
+  const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const actions = useMemo(() => {
     if (!answers) return NO_ANSWERS.actions;
     const choices = choicesOf(answers, today, open);

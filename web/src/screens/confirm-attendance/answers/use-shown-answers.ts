@@ -3,7 +3,10 @@ import { useMemo, useState } from 'react';
 import { groupOf } from '../../../answers/answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answers/shown-answer.ts';
 import { clockText } from '../../../answers/when-text.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
+
+const A_MINUTE_MS = 60_000;
 
 /** What the answers by the link, read at `readAt`, say of the players as they are now. */
 export function useShownAnswers(
@@ -11,10 +14,9 @@ export function useShownAnswers(
   players: readonly MatchPlayer[],
   { answers, readAt }: { answers: MatchAnswers | null; readAt: number },
 ) {
-  const current = useMemo(
-    () => currentAnswers(players, answers, clockText(readAt, timeZone)),
-    [players, answers, readAt, timeZone],
-  );
+  // the time to answer ends while the screen stands open
+  const clock = clockText(Math.max(readAt, useNow(A_MINUTE_MS)), timeZone);
+  const current = useMemo(() => currentAnswers(players, answers, clock), [players, answers, clock]);
   // events bring the attendance before its answers are read again: until then none counts as decided by the organiser
   const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });
   if (answers && decided.readAt !== readAt)
