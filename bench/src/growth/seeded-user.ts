@@ -195,6 +195,7 @@ function confirm(rows: Rows, { user_id, match_id, created_at }: Match): void {
       player_id,
       confirmed: 1,
       confirmed_at: created_at,
+      changed_at: created_at,
       declined: 0,
     });
 }

@@ -29,6 +29,16 @@ const answersByLink = z
         promotedAt: time,
         toldAt: time,
         authorId: z.nullable(id),
+        before: z
+          .nullable(
+            z.strictObject({
+              answer: z.enum(ANSWERS),
+              comment: z.nullable(z.string()),
+              queuedAt: time,
+              confirmedAt: time,
+            }),
+          )
+          .register(schemaMetadata, { description: 'What the player can still take it back to.' }),
       }),
     ),
     log: z.array(

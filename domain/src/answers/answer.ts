@@ -10,6 +10,15 @@ export const CAPACITY = CONFIRMATION_BAR_SCALE;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 30;
 
+/** What an answer took the place of: with it the player takes the answer back. */
+export type Before = {
+  answer: Answer;
+  comment: string | null;
+  /** The place in the queue, or among those who are in. */
+  queuedAt: string | null;
+  confirmedAt: string | null;
+};
+
 /** The last answer of a player by the link, as it is stored. Times are the server's growing timestamps. */
 export type LinkAnswer = {
   playerId: string;
@@ -22,18 +31,32 @@ export type LinkAnswer = {
   promotedAt: string | null;
   /** And has been told of it then. */
   toldAt: string | null;
-  /** Another player who answered for this one. */
+  /** Another player who answered for this one; this one's own id: one who has been deleted since. */
   authorId: string | null;
+  /** Since when the attendance is what it is; null where that is not known. */
+  changedAt: string | null;
+  before: Before | null;
 };
 
+/** Who answered for the player, of those who are there. */
+export function authorOf({
+  playerId,
+  authorId,
+}: Pick<LinkAnswer, 'playerId' | 'authorId'>): string | null {
+  return authorId === playerId ? null : authorId;
+}
+
+type Timed = Pick<LinkAnswer, 'answer' | 'queuedAt' | 'answeredAt' | 'promotedAt' | 'changedAt'>;
+
 /**
- * An answer by the link counts while the attendance that is stored says the same: a player in the queue or in doubt has
- * neither confirmed nor declined. Otherwise the organiser has decided since.
+ * An answer by the link counts while the attendance that is stored says the same, and has not changed since: a player in
+ * the queue or in doubt has neither confirmed nor declined. Otherwise the organiser has decided since.
  */
 export function isCurrent(
-  { answer, queuedAt }: Pick<LinkAnswer, 'answer' | 'queuedAt'>,
+  { answer, queuedAt, answeredAt, promotedAt, changedAt }: Timed,
   status: AttendanceStatus,
 ): boolean {
+  if (changedAt !== null && changedAt > (promotedAt ?? answeredAt)) return false;
   if (answer === 'declined') return status === 'declined';
   const isIn = answer === 'confirmed' && queuedAt === null;
   return status === (isIn ? 'confirmed' : 'pending');
@@ -41,7 +64,7 @@ export function isCurrent(
 
 /** Who moved up and has not been told: 'Entró, falta avisarle'. */
 export function isToTell(
-  answer: Pick<LinkAnswer, 'answer' | 'queuedAt' | 'promotedAt' | 'toldAt'>,
+  answer: Timed & Pick<LinkAnswer, 'toldAt'>,
   status: AttendanceStatus,
 ): boolean {
   return isCurrent(answer, status) && answer.promotedAt !== null && answer.toldAt === null;

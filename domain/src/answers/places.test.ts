@@ -135,10 +135,11 @@ test('more places take in as many as there are, fewer throw nobody out', () => {
 });
 
 test('an answer counts while the stored attendance says the same', () => {
-  const waits = { answer: 'confirmed', queuedAt: '1' } as const;
-  const isIn = { answer: 'confirmed', queuedAt: null } as const;
-  const out = { answer: 'declined', queuedAt: null } as const;
-  const maybe = { answer: 'maybe', queuedAt: null } as const;
+  const then = { answeredAt: '1', promotedAt: null, changedAt: '1' };
+  const waits = { ...then, answer: 'confirmed', queuedAt: '1' } as const;
+  const isIn = { ...then, answer: 'confirmed', queuedAt: null } as const;
+  const out = { ...then, answer: 'declined', queuedAt: null } as const;
+  const maybe = { ...then, answer: 'maybe', queuedAt: null } as const;
   const counts = (status: Standing['status']) =>
     [waits, isIn, out, maybe].map((answer) => isCurrent(answer, status));
   expect(counts('pending')).toEqual([true, false, false, true]);
@@ -146,8 +147,18 @@ test('an answer counts while the stored attendance says the same', () => {
   expect(counts('declined')).toEqual([false, false, true, false]);
 });
 
+test('an answer that the organiser has decided on since counts no more, also when it is the same again', () => {
+  const said = { answer: 'confirmed', queuedAt: null, answeredAt: '3', promotedAt: null } as const;
+  const counts = (changedAt: string | null) => isCurrent({ ...said, changedAt }, 'confirmed');
+  expect(['2', '3', null, '4'].map(counts)).toEqual([true, true, true, false]);
+  const moved = { ...said, promotedAt: '5' };
+  expect(isCurrent({ ...moved, changedAt: '5' }, 'confirmed')).toBe(true);
+  expect(isCurrent({ ...moved, changedAt: '6' }, 'confirmed')).toBe(false);
+});
+
 test('who moved up is to be told until that is done, or the answer counts no more', () => {
-  const moved = { answer: 'confirmed', queuedAt: null, promotedAt: '1', toldAt: null } as const;
+  const at = { answeredAt: '0', promotedAt: '1', changedAt: '1' };
+  const moved = { ...at, answer: 'confirmed', queuedAt: null, toldAt: null } as const;
   expect(isToTell(moved, 'confirmed')).toBe(true);
   expect(isToTell({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
   expect(isToTell(moved, 'declined')).toBe(false);

@@ -31,6 +31,8 @@ const answer = (playerId: string, more: Partial<LinkAnswer>): LinkAnswer => ({
   promotedAt: null,
   toldAt: null,
   authorId: null,
+  changedAt: null,
+  before: null,
   ...more,
 });
 const shown = (answers: readonly LinkAnswer[], match: Partial<LinkedMatch> = {}) =>
@@ -80,6 +82,14 @@ test('what the organiser has decided since is shown without the comment and the 
     ['Caro', null, null],
     ['Dani', null, null],
   ]);
+});
+
+test('an answer by somebody who is no more is shown as that of another', () => {
+  const byWhom = (authorId: string | null) => {
+    const { people: all } = shown([answer('Beto', { authorId })]);
+    return all.find(({ name }) => name === 'Beto')?.addedBy;
+  };
+  expect([null, 'Ana', 'Beto'].map(byWhom)).toEqual([null, 'Ana', 'alguien']);
 });
 
 test('who does not know says so until the answers close', () => {

@@ -1,4 +1,4 @@
-import { CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
+import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
 import { queueOf } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
@@ -98,8 +98,14 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     state,
     place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
     comment: state === 'silent' ? null : (current?.comment ?? null),
-    addedBy: (current?.authorId && nameOf(current.authorId)) || null,
+    addedBy: current ? addedBy(current, nameOf) : null,
   }));
+}
+
+/** Of a player who is on the page no more there is no name. */
+function addedBy(answer: LinkAnswer, nameOf: NameOf): string | null {
+  if (answer.authorId === null) return null;
+  return nameOf(authorOf(answer) ?? '') || 'alguien';
 }
 
 /** Who does not know when the answers close has said nothing. */

@@ -40,7 +40,15 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
     answersUntil: said.answersUntil,
     answers: said.answers.map(({ playerId, answer, comment, answeredAt, source }) => {
       const never = { queuedAt: null, promotedAt: null, toldAt: null };
-      return { playerId, answer, comment, answeredAt, ...never, authorId: authorOf(source) };
+      return {
+        playerId,
+        answer,
+        comment,
+        answeredAt,
+        ...never,
+        authorId: authorOf(source),
+        before: null,
+      };
     }),
     log: said.log.toReversed().map(({ playerId, answer, source, at }) => {
       return { playerId, answer, authorId: authorOf(source), at };

@@ -37,6 +37,7 @@ const LEFT_OUT: Record<string, string> = {
   'match_roster_changes.player_id': 'who was taken out of a match is told by his not being there',
   'confirmations.confirmed': 'told as true or false',
   'confirmations.declined': 'told as true or false',
+  'confirmations.changed_at': INNER,
   'teams.team_id': INNER,
   'teams.name': 'told by claroTeam, oscuroTeam and suplentes',
   'teams.created_at': INNER,

@@ -46,6 +46,33 @@ test('the organiser sees who answered by the link, for whom, with which words, a
   expect((await guest.says(11, 'no')).status).toBe(409);
 });
 
+test('what the organiser decides twice is his decision, also when it says the same again', async () => {
+  const { ana, ids, match, device } = await aLinkedGroup(3);
+  const sources = async () => {
+    const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
+    return body.answers.map(({ source }) => source);
+  };
+  const set = (number: number, isConfirmed: boolean, declined = false) =>
+    ana.put(`/api/matches/${match.id}/players/${ids[number - 1]}/confirm`, {
+      isConfirmed,
+      declined,
+    });
+  const nico = device();
+  await nico.says(1, 'voy', { comment: 'llego tarde' });
+  await device().says(2, 'no');
+  await device().says(3, 'nose');
+  expect(await sources()).toEqual(['link', 'link', 'link']);
+  await set(1, false, true);
+  await set(1, true);
+  for (const number of [2, 3]) await set(number, true);
+  await set(2, false, true);
+  await set(3, false);
+  expect(await sources()).toEqual(['organiser', 'organiser', 'organiser']);
+  expect(saidIn(await nico.page())).toEqual(['01 in', '02 out']);
+  await nico.says(1, 'voy');
+  expect(await sources()).toEqual(['organiser', 'organiser', 'link']);
+});
+
 test('an answer for another player has the name of who gave it', async () => {
   const { ana, ids, match, device } = await aLinkedGroup(3);
   const beto = device();
@@ -57,6 +84,21 @@ test('an answer for another player has the name of who gave it', async () => {
   expect(body.answers).toContainEqual(
     expect.objectContaining({ playerId: ids[1], source: 'other', authorName: 'Jueves 01' }),
   );
+});
+
+test('the answer of a player whose author was deleted is still that of another', async () => {
+  const { ana, ids, match, device } = await aLinkedGroup(3);
+  const [beto, nico] = [device(), device()];
+  await beto.says(1, 'voy');
+  await beto.says(2, 'voy', { other: 'si' });
+  await ana.delete(`/api/players/${ids[0]}`);
+  const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
+  const byAnother = { playerId: ids[1], source: 'other', authorName: null };
+  expect(body.answers).toMatchObject([byAnother]);
+  expect(body.log).toMatchObject([byAnother]);
+  expect((await nico.page()).next?.people[0]).toMatchObject({ state: 'in', addedBy: 'alguien' });
+  await nico.says(2, 'voy');
+  expect((await nico.page()).next?.people[0]).toMatchObject({ state: 'in', addedBy: null });
 });
 
 test('more places take in the first of the queue, who are to be told, and fewer throw nobody out', async () => {

@@ -1,5 +1,6 @@
 import {
   EVENT_PLAYERS_MAX,
+  authorOf,
   CAPACITY,
   isCurrent,
   isToTell,
@@ -102,7 +103,7 @@ async function answersIn(db: Reader, match: OfMatch, now: number): Promise<Match
       name: nameOf(playerId) ?? '',
       answer,
       source: authorId === null ? 'link' : 'other',
-      authorName: nameOf(authorId),
+      authorName: nameOf(authorOf({ playerId, authorId })),
       at,
     })),
   };
@@ -128,7 +129,7 @@ function repliesOf(
       place: place > 0 ? place : null,
       comment,
       source: isCurrent(standing, status) ? given : 'organiser',
-      authorName: authorId === null ? null : (players.get(authorId)?.name ?? null),
+      authorName: players.get(authorOf(standing) ?? '')?.name ?? null,
       answeredAt,
       isToTell: isToTell(standing, status),
     };

@@ -26,7 +26,7 @@ export async function moveUp(
     setConfirmations(
       tx,
       match,
-      places.map((place) => ({ ...place, wasConfirmed: false })),
+      places.map((place) => ({ ...place, wasConfirmed: false, changedAt: place.confirmedAt })),
     ),
     ...places.map(({ id, confirmedAt }) =>
       promote(tx, { ...match, playerId: id, at: confirmedAt }),

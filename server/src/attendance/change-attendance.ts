@@ -67,8 +67,10 @@ export async function changeAttendance(
         }
       }
       if (changed.length > 0) {
+        const changedAt = writeContext.nextTimestamp();
         const answers = changed.map((player) => {
-          return { ...player, wasConfirmed: players.get(player.id)?.confirmed === true };
+          const wasConfirmed = players.get(player.id)?.confirmed === true;
+          return { ...player, wasConfirmed, changedAt };
         });
         writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
         const had = answers.filter(({ wasConfirmed }) => wasConfirmed).length;
@@ -139,7 +141,7 @@ async function namedPlayers(
 async function storeAttendance(
   tx: Writer,
   match: { userId: string; matchId: string },
-  players: readonly (MatchPlayerReply & { wasConfirmed: boolean })[],
+  players: readonly (MatchPlayerReply & { wasConfirmed: boolean; changedAt: string })[],
 ): Promise<void> {
   const [first, ...others] = players;
   if (!first || others.length > 0) return setConfirmations(tx, match, players);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { timestamp } from '../store/timestamps.ts';
 import { confirm, decline } from '../testing/a-match.ts';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, keyOf, saidIn } from '../testing/a-linked-group.ts';
 
@@ -89,11 +90,22 @@ const fail = (): never => {
 test('VOY again changes no place, and what is said twice is stored once', async () => {
   const group = await aLinkedGroup(12);
   const devices = await answered(group, ...upTo(12));
-  const before = await group.store.read.selectFrom('answer_log').select('at').execute();
+  const { store, clock } = group;
+  const stored = async () => [
+    await store.read.selectFrom('answers').selectAll().execute(),
+    await store.read.selectFrom('answer_log').select('at').execute(),
+    await store.read.selectFrom('changes').select('at').execute(),
+    await store.read.selectFrom('users').select('last_timestamp').execute(),
+  ];
+  const usedAt = async () =>
+    (await store.read.selectFrom('devices').select('used_at').orderBy('used_at').execute()).at(-1);
+  const before = await stored();
+  clock.now += HOUR;
   const again = await devices[10]?.says(11, 'voy');
   expect(saidIn(again?.body ?? fail()).slice(10)).toEqual(['11 queued 1', '12 queued 2']);
   expect(saidIn((await devices[0]?.says(1, 'voy'))?.body ?? fail())[0]).toBe('01 in');
-  expect(await group.store.read.selectFrom('answer_log').select('at').execute()).toEqual(before);
+  expect(await stored()).toEqual(before);
+  expect(await usedAt()).toEqual({ used_at: timestamp(clock.now) });
 });
 
 test('when the organiser takes somebody out the queue moves up in the same change, but not after kick-off', async () => {

@@ -5,6 +5,7 @@ import {
   storeDevice,
   touchDevice,
 } from '../store/tables/answers/devices.ts';
+import { timestamp } from '../store/timestamps.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { WriteContext } from '../transactions/write.ts';
 
@@ -30,9 +31,9 @@ export async function claimName(
   claim: Claim,
 ): Promise<{ authorId: string | null } | { asked: Asked }> {
   const { device, holder, player, input } = claim;
-  const { nextTimestamp } = writeContext;
+  const { now, nextTimestamp } = writeContext;
   if (holder === player.id) {
-    await touchDevice(tx, device, nextTimestamp());
+    await touchDevice(tx, device, timestamp(now));
     return { authorId: null };
   }
   const { userId, listId, deviceHash } = device;
@@ -41,7 +42,7 @@ export async function claimName(
   const asked = problemOf(claim, others.length > 0);
   if (asked) return { asked };
   if (input.other === 'si') {
-    await touchDevice(tx, device, nextTimestamp());
+    await touchDevice(tx, device, timestamp(now));
     return { authorId: holder };
   }
   await storeDevice(tx, device, { playerId: player.id, at: nextTimestamp() });

@@ -39,28 +39,39 @@ export async function storeLinkAnswer(
   const { roster } = players;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
-  const at = writeContext.nextTimestamp();
   const standings = roster.map((one) => {
     const queuedAt = current.get(one.id)?.queuedAt ?? null;
     return { playerId: one.id, status: statusOf(one), queuedAt };
   });
   const capacity = match.capacity ?? CAPACITY;
-  const { own, movedUp } = placesAfter(standings, { playerId: player.id, answer, at }, capacity);
+  const placed = (at: string) =>
+    placesAfter(standings, { playerId: player.id, answer, at }, capacity);
 
   const before = current.get(player.id);
-  const isSame = before?.answer === answer && own.queuedAt === before.queuedAt;
+  const isSame =
+    before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
   const comment = given.comment ?? (given.comment === undefined && isSame ? before.comment : null);
   // the same answer for another player is none; a player who moved up knows of it after one more VOY
   const isNew =
-    before?.comment !== comment || before.authorId !== null || isToTell(before, own.status);
+    before?.comment !== comment || before.authorId !== null || isToTell(before, statusOf(player));
   if (isSame && (authorId !== null || !isNew)) return;
 
-  const place = placeAfter(player, own.status, writeContext);
+  const at = writeContext.nextTimestamp();
+  const { own, movedUp } = placed(at);
+
+  const place = placeAfter(player, own.status, at);
   if (own.status !== statusOf(player)) {
-    await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed: player.confirmed }]);
+    const wasConfirmed = player.confirmed;
+    await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed, changedAt: at }]);
   }
   const row = { playerId: player.id, answer, comment, answeredAt: at, queuedAt: own.queuedAt };
-  await storeAnswer(tx, ofMatch, { ...row, promotedAt: null, toldAt: null, authorId });
+  await storeAnswer(tx, ofMatch, {
+    ...row,
+    promotedAt: null,
+    toldAt: null,
+    authorId,
+    before: null,
+  });
   await logAnswer(tx, {
     user_id: ofMatch.userId,
     match_id: match.id,
@@ -90,8 +101,8 @@ function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[] {
 function placeAfter(
   { id, confirmed, confirmedAt }: Given['player'],
   status: ReturnType<typeof statusOf>,
-  { nextTimestamp }: WriteContext,
+  at: string,
 ): Place {
   if (status !== 'confirmed') return { id, ...flagsOf(status), confirmedAt: null };
-  return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : nextTimestamp() };
+  return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }

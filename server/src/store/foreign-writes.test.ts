@@ -57,6 +57,7 @@ const LINK_ANSWER = {
   promotedAt: null,
   toldAt: null,
   authorId: null,
+  before: null,
 } as const;
 const ANSWER = { status: 410, body: '{}' };
 
@@ -126,6 +127,7 @@ const otherAnswer = ({ confirmed }: { confirmed: number }) => ({
   declined: false,
   confirmedAt: null,
   wasConfirmed: confirmed === 1,
+  changedAt: NOW,
 });
 
 /** Every statement that changes existing rows and takes their owner. */
@@ -151,7 +153,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deleteConfirmation(tx, { userId, ...placeOf(here) }),
   deletePlayersFromRosters: (tx, userId, { players }) =>
     deletePlayersFromRosters(tx, userId, players),
-  touchDevice: (tx, userId, { device }) => touchDevice(tx, deviceOf(userId, device), NOW),
+  touchDevice: (tx, userId, { device }) =>
+    touchDevice(tx, deviceOf(userId, device), NOW.replace('20T', '21T')),
   deleteDevice: (tx, userId, { device }) => deleteDevice(tx, deviceOf(userId, device)),
   releaseName: (tx, userId, { device }) =>
     releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),

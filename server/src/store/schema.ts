@@ -120,6 +120,8 @@ export type Schema = {
     confirmed_at: string | null;
     /** Never together with `confirmed`: a CHECK constraint. */
     declined: number;
+    /** Since when it is so; null in rows of older versions. */
+    changed_at: string | null;
   };
   /** Devices that hold the name of a player on the page of a list, one name each. */
   devices: {
@@ -147,8 +149,13 @@ export type Schema = {
     /** When it got one, and when the organiser wrote so to the player. */
     promoted_at: string | null;
     told_at: string | null;
-    /** The player who answered for this one. */
+    /** The player who answered for this one; this one's own id: one who has been deleted since. */
     author_id: string | null;
+    /** What the last change took the place of, for the player to take it back. */
+    undo_answer: Answer | null;
+    undo_comment: string | null;
+    undo_queued_at: string | null;
+    undo_confirmed_at: string | null;
   };
   /** The last answers by the link, for the organiser. */
   answer_log: {
@@ -166,6 +173,8 @@ export type Schema = {
     capacity: number | null;
     /** YYYY-MM-DDTHH:MM by the clock of the match. */
     answers_until: string | null;
+    /** Since when a place is free that players of the queue are asked for. */
+    free_since: string | null;
   };
   /** Players whom the organiser wrote to about a match, and the first time. */
   calls: { user_id: string; match_id: string; player_id: string; called_at: string };

@@ -120,8 +120,15 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   await add('match_roster_changes', { ...ofMatch, change: 'guest' });
   await add(
     'confirmations',
-    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0 },
-    { ...ofMatch, player_id: 'p-1', confirmed: 0, confirmed_at: null, declined: 1 },
+    { ...ofMatch, confirmed: 1, confirmed_at: AT, declined: 0, changed_at: AT },
+    {
+      ...ofMatch,
+      player_id: 'p-1',
+      confirmed: 0,
+      confirmed_at: null,
+      declined: 1,
+      changed_at: null,
+    },
   );
   await add('devices', {
     ...own,
@@ -140,6 +147,10 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     promoted_at: null,
     told_at: null,
     author_id: 'p-1',
+    undo_answer: index % 2 ? 'confirmed' : null,
+    undo_comment: index % 2 ? text : null,
+    undo_queued_at: null,
+    undo_confirmed_at: index % 2 ? AT : null,
   });
   await add('answer_log', { ...ofMatch, at: AT, answer: 'maybe', author_id: null });
   await add('answer_settings', {
@@ -147,6 +158,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     match_id: 'm-1',
     capacity: index % 2 ? 12 : null,
     answers_until: index % 2 ? null : '2026-11-26T18:00',
+    free_since: index % 2 ? AT : null,
   });
   await add('calls', { ...ofMatch, called_at: AT });
   await add('teams', {

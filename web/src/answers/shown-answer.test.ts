@@ -26,6 +26,11 @@ test.each([
   }
 });
 
+test('an answer that the organiser has decided on since is none, also when it says the same', () => {
+  const all = answersOf(anAnswer({ playerId: 'nico', source: 'organiser' }));
+  expect(currentAnswers([player('nico', 'confirmed')], all, NOW).size).toBe(0);
+});
+
 test('without answers every player stands in the group of the attendance', () => {
   const none = currentAnswers([player('nico', 'pending')], null, NOW);
   expect(groupOf(player('nico', 'pending'), none)).toBe('pending');

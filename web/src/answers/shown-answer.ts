@@ -19,6 +19,7 @@ export function currentAnswers(
   const until = answers?.answersUntil ?? null;
   const current = answers?.answers.filter(
     (answer) =>
+      answer.source !== 'organiser' &&
       statusOf.get(answer.playerId) === statusBehind(answer) &&
       (answer.answer !== 'maybe' || until === null || clock < until),
   );

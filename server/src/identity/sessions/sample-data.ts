@@ -127,8 +127,8 @@ async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
   for (const player of players) {
     const confirmedAt = timestamp(Math.min(startsAt - DAY_MS, now));
     const key = { userId, matchId, playerId: player.id };
-    const answer = { confirmed: true, declined: false, confirmedAt, wasConfirmed: false };
-    await setConfirmation(tx, key, answer);
+    const answer = { confirmed: true, declined: false, confirmedAt, changedAt: confirmedAt };
+    await setConfirmation(tx, key, { ...answer, wasConfirmed: false });
   }
   const teams = balanceTeams(players);
   if (!sample.isPlayed || !teams.ok) return;

@@ -15,6 +15,7 @@ import { statistics } from './010-statistics.ts';
 import { groupLinks } from './011-group-links.ts';
 import { answers } from './012-answers.ts';
 import { shownNames } from './013-shown-names.ts';
+import { answersInTime } from './014-answers-in-time.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -31,6 +32,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011-group-links': groupLinks,
   '012-answers': answers,
   '013-shown-names': shownNames,
+  '014-answers-in-time': answersInTime,
 };
 
 type Journal = { schema_migrations: { name: string } };

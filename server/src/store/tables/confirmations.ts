@@ -9,7 +9,8 @@ import type { Writer } from '../transaction.ts';
 /** What a player has answered; neither: nothing yet, or no more. */
 export type Attendance = Pick<MatchPlayerReply, 'confirmed' | 'declined'>;
 
-type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'>;
+/** `changedAt`: when it became so. */
+type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'> & { changedAt: string };
 
 /** An answer, and whether the player had confirmed before it. */
 type Answer = TimedAttendance & { wasConfirmed: boolean };
@@ -38,28 +39,27 @@ const attendanceColumns = (attendance: TimedAttendance) => ({
   confirmed: attendance.confirmed ? 1 : 0,
   confirmed_at: attendance.confirmedAt,
   declined: attendance.declined ? 1 : 0,
+  changed_at: attendance.changedAt,
 });
 
-const upsertConfirmation = prepared(
-  (
-    tx: Writer,
-    { user_id, match_id, player_id, confirmed, confirmed_at, declined }: Schema['confirmations'],
-  ) =>
-    tx
-      .insertInto('confirmations')
-      .values({ user_id, match_id, player_id, confirmed, confirmed_at, declined })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'match_id', 'player_id'])
-          .doUpdateSet({ confirmed, confirmed_at, declined })
-          .where((eb) =>
-            eb.or([
-              eb('confirmations.confirmed', '!=', confirmed),
-              eb('confirmations.declined', '!=', declined),
-            ]),
-          ),
-      ),
-);
+const upsertConfirmation = prepared((tx: Writer, row: Schema['confirmations']) => {
+  const { user_id, match_id, player_id, confirmed, confirmed_at, declined, changed_at } = row;
+  const attendance = { confirmed, confirmed_at, declined, changed_at };
+  return tx
+    .insertInto('confirmations')
+    .values({ user_id, match_id, player_id, ...attendance })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'match_id', 'player_id'])
+        .doUpdateSet(attendance)
+        .where((eb) =>
+          eb.or([
+            eb('confirmations.confirmed', '!=', confirmed),
+            eb('confirmations.declined', '!=', declined),
+          ]),
+        ),
+    );
+});
 
 /** Answers of several players of a match, each of whom answered something else before. */
 export async function setConfirmations(
@@ -84,6 +84,7 @@ export async function setConfirmations(
         confirmed: eb.ref('excluded.confirmed'),
         confirmed_at: eb.ref('excluded.confirmed_at'),
         declined: eb.ref('excluded.declined'),
+        changed_at: eb.ref('excluded.changed_at'),
       })),
     )
     .execute();

@@ -142,7 +142,8 @@ export async function deletePlayersFromRosters(
   for (const table of BY_LINK) {
     await tx
       .updateTable(table)
-      .set({ author_id: null })
+      // an answer by one who is no more is still not the player's own
+      .set((eb) => ({ author_id: eb.ref('player_id') }))
       .where('user_id', '=', userId)
       .where('author_id', 'in', playerIds)
       .execute();

@@ -136,6 +136,11 @@ test('after kick-off nothing can be answered', () => {
     );
 });
 
+test('who was put in by somebody who is no more is asked too', () => {
+  const page = read(mine('in', { addedBy: 'alguien' }));
+  expect(page).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
+});
+
 test('who waits for a place or has a team is asked whether another wrote him down rightly', () => {
   const queued = nico('queued', { place: 1, addedBy: 'Beto' });
   const playing = withAnswer(nico('in', { addedBy: 'Beto' }), { teams: TEAMS });

@@ -25,10 +25,11 @@ export function toldOf(person: ShownPerson, match: ShownMatch): Told {
   const { canAnswer, teams } = match;
   /** Of what can still be done. */
   const still = (text: string) => (canAnswer ? text : '');
-  const question = addedBy === null ? '' : still(`${addedBy} te anotó. ¿Está bien?`);
+  const wrote = addedBy === null ? '' : `${capital(addedBy)} te anotó`;
+  const question = wrote && still(`${wrote}. ¿Está bien?`);
   if (state === 'in' && teams) return { headline: teamText(teams, name), more: question };
   if (state === 'in' && question)
-    return { headline: `${addedBy} te anotó`, more: `¿Está bien? ${placeText(person, match)}` };
+    return { headline: wrote, more: `¿Está bien? ${placeText(person, match)}` };
   if (state === 'in') return { headline: '¡Estás adentro!', more: placeText(person, match) };
   if (state === 'queued')
     return {
@@ -48,6 +49,8 @@ export function toldOf(person: ShownPerson, match: ShownMatch): Told {
     more: match.missing === 0 ? still(full) : '',
   };
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function placeText(person: ShownPerson, match: ShownMatch): string {
   const place = match.people.filter(({ state }) => state === 'in').indexOf(person) + 1;

@@ -4,19 +4,30 @@ import { prepared } from '../../prepared.ts';
 import type { RowOf, Schema } from '../../schema.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
+/** What a row has; since when the attendance is what it is stands with that. */
+type StoredAnswer = Omit<LinkAnswer, 'changedAt'>;
+
 type OfMatch = { userId: string; matchId: string };
 
 /** The answers by the link to a match by their time, whether they count or not. */
 export async function answersOf(db: Reader, match: OfMatch): Promise<LinkAnswer[]> {
-  return (await selectAnswers(db, match)).toSorted(byTime).map(reply);
+  const rows = await selectAnswers(db, match);
+  return rows.toSorted(byTime).map((row) => ({ ...reply(row), changedAt: row.changed_at }));
 }
 
 const selectAnswers = prepared((db: Reader, { userId, matchId }: OfMatch) =>
   db
     .selectFrom('answers')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('match_id', '=', matchId),
+    .leftJoin('confirmations', (join) =>
+      join
+        .onRef('confirmations.user_id', '=', 'answers.user_id')
+        .onRef('confirmations.match_id', '=', 'answers.match_id')
+        .onRef('confirmations.player_id', '=', 'answers.player_id'),
+    )
+    .selectAll('answers')
+    .select('confirmations.changed_at')
+    .where('answers.user_id', '=', userId)
+    .where('answers.match_id', '=', matchId),
 );
 
 /** The answers to these matches of the user. */
@@ -37,7 +48,7 @@ function byTime(a: Timed, b: Timed): number {
 
 type Timed = { answered_at: string };
 
-function reply(row: RowOf<'answers'>): LinkAnswer {
+function reply(row: RowOf<'answers'>): StoredAnswer {
   return {
     playerId: row.player_id,
     answer: row.answer,
@@ -47,6 +58,12 @@ function reply(row: RowOf<'answers'>): LinkAnswer {
     promotedAt: row.promoted_at,
     toldAt: row.told_at,
     authorId: row.author_id,
+    before: row.undo_answer && {
+      answer: row.undo_answer,
+      comment: row.undo_comment,
+      queuedAt: row.undo_queued_at,
+      confirmedAt: row.undo_confirmed_at,
+    },
   };
 }
 
@@ -54,7 +71,7 @@ function reply(row: RowOf<'answers'>): LinkAnswer {
 export async function storeAnswer(
   tx: Writer,
   { userId, matchId }: OfMatch,
-  answer: LinkAnswer,
+  answer: StoredAnswer,
 ): Promise<void> {
   await upsertAnswer(tx, {
     ...matchPlayerColumns({ userId, matchId, playerId: answer.playerId }),
@@ -65,13 +82,20 @@ export async function storeAnswer(
     promoted_at: answer.promotedAt,
     told_at: answer.toldAt,
     author_id: answer.authorId,
+    undo_answer: answer.before?.answer ?? null,
+    undo_comment: answer.before?.comment ?? null,
+    undo_queued_at: answer.before?.queuedAt ?? null,
+    undo_confirmed_at: answer.before?.confirmedAt ?? null,
   });
 }
 
 const upsertAnswer = prepared((tx: Writer, row: Schema['answers']) => {
   const { user_id, match_id, player_id, answer, comment, answered_at } = row;
   const { queued_at, promoted_at, told_at, author_id } = row;
-  const values = { answer, comment, answered_at, queued_at, promoted_at, told_at, author_id };
+  const { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at } = row;
+  const said = { answer, comment, answered_at, queued_at, promoted_at, told_at, author_id };
+  const undo = { undo_answer, undo_comment, undo_queued_at, undo_confirmed_at };
+  const values = { ...said, ...undo };
   return tx
     .insertInto('answers')
     .values({ user_id, match_id, player_id, ...values })
