@@ -175,3 +175,42 @@ test('a name is never longer than it has to be to differ from those of the same 
     }),
   );
 });
+
+/** As the rule says it: as few letters more as no other name of these goes on with. */
+function told(rest: string, others: readonly string[]): string {
+  const letters = [...rest];
+  const isTold = (count: number) => {
+    const start = searchText(letters.slice(0, count).join(''));
+    return (
+      letters[count - 1] !== ' ' && !others.some((other) => searchText(other).startsWith(start))
+    );
+  };
+  const count = letters.findIndex((_, at) => isTold(at + 1)) + 1;
+  return count > 0 && count < letters.length ? `${letters.slice(0, count).join('')}.` : rest;
+}
+
+test('of any players of one first name each gets as few letters more as tell it from all others', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'aAáñb'), minLength: 1, maxLength: 4 });
+  const rest = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const alike = fc.uniqueArray(rest, { minLength: 2, maxLength: 8, selector: searchText });
+  fc.assert(
+    fc.property(alike, (rests) => {
+      const expected = rests.map(
+        (own) =>
+          `Juan ${told(
+            own,
+            rests.filter((other) => other !== own),
+          )}`,
+      );
+      expect(read(rests.map((own) => `Juan ${own}`))).toEqual(expected);
+    }),
+  );
+});
+
+test('a list of 500 of one name is read at once', () => {
+  const [long, start] = ['Pérez '.repeat(12), performance.now()];
+  const numbered = read(Array.from({ length: 500 }, (_, at) => `Juan ${long}${at}`));
+  const equal = read(Array.from({ length: 500 }, () => `Juan ${long}`));
+  expect(performance.now() - start).toBeLessThan(400);
+  expect([numbered, equal].map((names) => new Set(names).size)).toEqual([500, 500]);
+});

@@ -39,7 +39,8 @@ export function shownNames(players: readonly NamedPlayer[]): string[] {
     written === null ? partsOf(name) : { first: written, rest: '' },
   );
   const alike = Map.groupBy(names, ({ first }) => searchText(first));
-  const shown = names.map((name) => shortest(name, alike.get(searchText(name.first)) ?? []));
+  const othersOf = new Map([...alike].map(([first, all]) => [first, sharing(all)]));
+  const shown = names.map((name) => shortest(name, othersOf.get(searchText(name.first))));
   const isWritten = (at: number) => players[at]?.written !== null;
   return numbered(shown, isWritten);
 }
@@ -78,33 +79,60 @@ function withoutBrackets(full: string): string {
   return kept.join('');
 }
 
-function shortest(name: Name, alike: readonly Name[]): string {
-  const { first, rest } = name;
-  const others = alike.filter((other) => other !== name).map((other) => searchText(other.rest));
-  if (others.length === 0 || rest === '') return first;
-  const letters = [...rest];
-  for (let count = 1; count < letters.length; count += 1) {
-    const part = letters.slice(0, count).join('');
-    const start = searchText(part);
-    const isTold = !others.some((other) => other.startsWith(start));
-    if (isTold && !part.endsWith(' ')) return `${first} ${part}.`;
+/** Of those who share a first name, whether others than the named one go on with a text: those stand side by side in their order. */
+function sharing(all: readonly Name[]) {
+  const rests = all.map(({ rest }) => searchText(rest)).toSorted();
+  return {
+    isAlone: all.length === 1,
+    goOnWith(start: string, own: string): boolean {
+      const place = firstThat(rests.length, (at) => (rests[at] ?? '') >= start);
+      const next = rests[place + Number(own.startsWith(start))];
+      return next?.startsWith(start) ?? false;
+    },
+  };
+}
+
+/** The first of them that fits, where those that do not come first. */
+function firstThat(length: number, fits: (at: number) => boolean): number {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (fits(middle)) high = middle;
+    else low = middle + 1;
   }
-  return `${first} ${rest}`;
+  return low;
+}
+
+function shortest({ first, rest }: Name, others?: ReturnType<typeof sharing>): string {
+  if (!others || others.isAlone || rest === '') return first;
+  const own = searchText(rest);
+  const letters = [...rest];
+  const part = (count: number) => letters.slice(0, count).join('');
+  const told = firstThat(letters.length, (at) => !others.goOnWith(searchText(part(at + 1)), own));
+  // a blank tells nothing
+  const count = letters[told] === ' ' ? told + 2 : told + 1;
+  return count < letters.length ? `${first} ${part(count)}.` : `${first} ${rest}`;
 }
 
 /** Names that still read alike, the written ones last. A number that belongs to another name is left out. */
 function numbered(shown: readonly string[], isWritten: (at: number) => boolean): string[] {
   const taken = new Set(shown.map(searchText));
   const seen = new Set<string>();
+  /** The last number that a name has got. */
+  const numbers = new Map<string, number>();
   const told = [...shown];
   const places = [...shown.keys()];
   const writtenFirst = places.toSorted((a, b) => Number(isWritten(b)) - Number(isWritten(a)));
   for (const at of writtenFirst) {
     const name = shown[at] ?? '';
-    for (let number = 2; seen.has(searchText(told[at] ?? '')); number += 1) {
+    const read = searchText(name);
+    let number = numbers.get(read) ?? 1;
+    while (seen.has(searchText(told[at] ?? ''))) {
+      number += 1;
       const next = `${name} ${number}`;
       if (!taken.has(searchText(next))) told[at] = next;
     }
+    numbers.set(read, number);
     seen.add(searchText(told[at] ?? ''));
   }
   return told;
