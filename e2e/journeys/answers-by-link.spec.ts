@@ -130,6 +130,8 @@ async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promi
   const comment = player.getByLabel('Comentario');
   await comment.fill('salgo tarde');
   await meanwhile();
+  await comment.blur();
+  await expect(player.getByRole('heading', { name: 'Van (9)' })).toBeVisible();
   await expect(comment).toHaveValue('salgo tarde');
   await player.context().setOffline(true);
   await button(player, 'GUARDAR').click();
@@ -143,3 +145,65 @@ async function losesNothing(player: Page, meanwhile: () => Promise<void>): Promi
   await player.setViewportSize({ width: 320, height: 568 });
   expect(await overflow(player)).toBe(0);
 }
+
+test('a page that changes keeps the focus, the address and what was typed, and says so without a signal', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, [...TWELVE, NICO], 8);
+  const path = await seedLink(page, list);
+  const nico = await phone(browser, origin);
+  await openLive(nico, path);
+  const name = nico.getByRole('link', { name: 'Nico', exact: true });
+
+  await test.step('a name that is tapped without a signal', async () => {
+    await nico.context().setOffline(true);
+    await name.click();
+    await expect(nico.getByRole('alert')).toHaveText('Sin señal. Probá de nuevo.');
+    await expect(headline(nico)).toHaveText('¿Quién sos?');
+    await nico.context().setOffline(false);
+  });
+  await test.step('Back while the page is asked for', async () => {
+    await name.click();
+    await expect(headline(nico)).toHaveText('Nico, ¿jugás?');
+    const asked = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
+    await nico.route(/soy=/, async (route) => {
+      asked.resolve();
+      await answered.promise;
+      await route.continue();
+    });
+    await takeBack(page, match, 'Jugador A');
+    await asked.promise;
+    await nico.goBack();
+    answered.resolve();
+    await expect(headline(nico)).toHaveText('¿Quién sos?');
+    await expect(nico).toHaveURL(path);
+    await nico.unroute(/soy=/);
+  });
+  await test.step('a button that has the focus', async () => {
+    await say(nico, 'Nico', 'VOY');
+    await button(nico, 'ME BAJO').focus();
+    await takeBack(page, match, 'Jugador B');
+    await expect(nico.getByRole('heading', { name: 'Van (7)' })).toBeVisible();
+    await expect(button(nico, 'ME BAJO')).toBeFocused();
+  });
+  await test.step('a question of another build', async () => {
+    await nico.route('**/answer', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/players-[^.]+/, 'players-other');
+      await route.fulfill({ response, body });
+    });
+    await nico.getByLabel('Comentario').fill('llevo la pechera');
+    await ask(page, 'PATCH', `/api/matches/${match.id}`, { time: '22:00' });
+    await button(nico, 'GUARDAR').click();
+    await expect(headline(nico)).toHaveText('Cambió la hora: ahora es 22:00. ¿Venís igual?');
+    await nico.unroute('**/answer');
+    await button(nico, 'VOY').click();
+    await expect(nico.getByText('llevo la pechera · vos')).toBeVisible();
+  });
+  await nico.context().close();
+});

@@ -1,14 +1,16 @@
+import { placeOf } from './focus.ts';
+
 const PAGE = 'page';
 const FIELDS = 'input[id]';
 
-export function main(): HTMLElement | null {
-  return document.querySelector('main');
+export function main(page: Document = document): HTMLElement | null {
+  return page.querySelector('main');
 }
 
 /** What is being read has been asked once, or is being typed: it stays until one has done with it. */
 export function isInUse(): boolean {
   const isTyping = document.activeElement instanceof HTMLInputElement;
-  return isTyping || main()?.dataset['asks'] !== undefined;
+  return isTyping || asks(document);
 }
 
 /** Takes the place of what is shown. What is typed, opened or has the focus stays so; `sent` is the form that is done. */
@@ -16,13 +18,16 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const next = fresh.getElementById(PAGE);
   const shown = document.getElementById(PAGE);
   if (!next || !shown) return;
-  // another build: its pages have other styles
-  if (scriptOf(fresh) !== scriptOf(document)) return location.reload();
   const typed = [...shown.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
     (field) => field.value !== field.defaultValue && field.form !== sent,
   );
+  // another build: its pages have other styles. A reload would lose what has been typed or is asked once
+  const isOther = scriptOf(fresh) !== scriptOf(document);
+  if (isOther && typed.length === 0 && !asks(fresh)) return location.reload();
   const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
-  const focused = document.activeElement?.id;
+  const { activeElement } = document;
+  const isFocused = activeElement instanceof HTMLElement && shown.contains(activeElement);
+  const focused = isFocused ? placeOf(activeElement) : null;
   document.title = fresh.title;
   shown.replaceWith(document.adoptNode(next));
   for (const { id } of opened) document.getElementById(id)?.setAttribute('open', '');
@@ -30,8 +35,10 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
   }
-  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+  if (focused) (focused() ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
+
+const asks = (page: Document) => main(page)?.dataset['asks'] !== undefined;
 
 /** On the errors page of a dead link there is none: it is shown all the same. */
 function scriptOf(page: Document): string | undefined {

@@ -1,11 +1,15 @@
 import { exchange, isInUse, main } from './exchange.ts';
 import { showFilter } from './filter.ts';
+import { placeOf } from './focus.ts';
 import { follow } from './follow.ts';
 import { ask, type Received } from './request.ts';
 import { sayWhatChanged } from './said.ts';
 
 /* The players' page with a script: answers in place, and follows what the others answer (docs/decisions/249). */
 const NOT_SENT = 'Sin señal. Tu respuesta no salió: probá de nuevo.';
+const NOT_OPENED = 'Sin señal. Probá de nuevo.';
+/** The address of the page that is shown. Back and forward change that of the window first. */
+let shownAt = location.href;
 let isBusy = false;
 let isRefreshing = false;
 /** Requests that a tap has made: what was asked for before one says less than its answer. */
@@ -31,7 +35,7 @@ document.addEventListener('click', (event) => {
   void open(tapped);
 });
 document.addEventListener('focusout', () => setTimeout(refreshIfStale));
-window.addEventListener('popstate', () => void refresh(true));
+window.addEventListener('popstate', () => void refresh());
 showFilter();
 follow((version) => {
   told = version ?? told;
@@ -44,41 +48,48 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string') fields.append(name, value);
-  const inside = form.closest('details')?.id;
+  const place = placeOf(button);
   if (button.name) fields.append(button.name, button.value);
-  form.querySelector('.failure')?.remove();
   try {
     const received = await whileBusy(button, () => ask('POST', form.action, fields));
-    if (received.url !== form.action) history.replaceState(null, '', received.url);
-    take(received, form);
-    goOn(button, inside);
+    const isStored = received.url !== form.action;
+    if (isStored) history.replaceState(null, '', received.url);
+    take(received, isStored ? form : undefined);
+    goOn(place);
   } catch {
-    const failure = document.createElement('p');
-    failure.className = 'failure';
-    failure.setAttribute('role', 'alert');
-    failure.textContent = NOT_SENT;
-    form.append(failure);
+    form.append(failure(NOT_SENT));
   }
   refreshIfStale();
 }
 
-/** A page of the same link, without a reload; as every link where no page comes. */
+/** A page of the same link, without a reload. */
 async function open(link: HTMLAnchorElement): Promise<void> {
   if (isBusy) return;
+  const place = placeOf(link);
   try {
     const received = await whileBusy(link, () => ask('GET', link.href));
     history.pushState(null, '', received.url);
     take(received);
-    goOn(link);
-    refreshIfStale();
+    goOn(place);
   } catch {
-    location.assign(link.href);
+    link.after(failure(NOT_OPENED));
   }
+  refreshIfStale();
+}
+
+/** Stands beside what was tapped until the next tap. */
+function failure(sentence: string): HTMLElement {
+  const said = document.createElement('p');
+  said.className = 'failure';
+  said.setAttribute('role', 'alert');
+  said.textContent = sentence;
+  return said;
 }
 
 async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promise<T> {
   isBusy = true;
   taps += 1;
+  document.querySelector('.failure')?.remove();
   told = undefined;
   document.body.dataset['busy'] = '';
   tapped.setAttribute('aria-busy', 'true');
@@ -92,42 +103,47 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
 }
 
 function take({ page }: Received, sent?: HTMLFormElement): void {
+  shownAt = location.href;
   exchange(page, sent);
   isStale = isBehind();
   showFilter();
   sayWhatChanged();
 }
 
-/** Where one goes on after a tap: at the same button, else at what it was in, else at what the page says. */
-function goOn({ textContent }: HTMLElement, inside?: string): void {
-  const part = inside === undefined ? null : document.getElementById(inside);
-  const same = [...(part ?? document).querySelectorAll('button')].find(
-    (button) => button.textContent === textContent,
-  );
-  const place = same ?? part?.querySelector('summary');
-  place?.focus({ preventScroll: true });
+/** Where one goes on after a tap: at the same button, else at what the page says. */
+function goOn(place: () => HTMLElement | null): void {
+  const there = place();
+  there?.focus({ preventScroll: true });
   // what is folded away takes no focus
-  if (place && place === document.activeElement) return;
+  if (there && there === document.activeElement) return;
   document.querySelector('h1')?.focus({ preventScroll: true });
   window.scrollTo({ top: 0 });
 }
 
-/** One at a time; what has come too late is asked for again. `always`: the address is another one. */
-async function refresh(always = false): Promise<void> {
+/** One at a time; what has come too late, or for an address that has been left, is asked for again. */
+async function refresh(): Promise<void> {
   isStale = true;
-  if (isRefreshing || isBusy || (!always && isInUse())) return;
+  if (isRefreshing || isBusy || !mayExchange()) return;
   isRefreshing = true;
   told = undefined;
-  const tapsBefore = taps;
-  const received = await ask('GET', location.href).catch(() => null);
+  const [tapsBefore, { href }] = [taps, location];
+  const received = await ask('GET', href).catch(() => null);
   isRefreshing = false;
   // no signal: the next look finds what has changed
   if (!received) return;
-  if (taps !== tapsBefore || (!always && isInUse())) return refreshIfStale();
-  const { version } = received.page.querySelector('main')?.dataset ?? {};
-  if (always || version !== main()?.dataset['version']) take(received);
+  if (taps !== tapsBefore || location.href !== href || !mayExchange()) return refreshIfStale();
+  const { version } = main(received.page)?.dataset ?? {};
+  if (isElsewhere() || version !== main()?.dataset['version']) take(received);
   else isStale = isBehind();
   refreshIfStale();
+}
+
+function isElsewhere(): boolean {
+  return location.href !== shownAt;
+}
+
+function mayExchange(): boolean {
+  return isElsewhere() || !isInUse();
 }
 
 /** Something has changed while the page that is shown was on its way. */
@@ -136,5 +152,5 @@ function isBehind(): boolean {
 }
 
 function refreshIfStale(): void {
-  if (isStale && !isInUse()) void refresh();
+  if (isStale && mayExchange()) void refresh();
 }

@@ -1,0 +1,18 @@
+/**
+ * Finds what takes the place of an element once another page is shown: by its id, else what says the same in the same
+ * part of the page, else what that part begins with.
+ */
+export function placeOf(element: HTMLElement): () => HTMLElement | null {
+  const { id, tagName, textContent } = element;
+  const part = element.closest<HTMLElement>('[id]')?.id ?? '';
+  const alike = () => {
+    const all = document.getElementById(part)?.querySelectorAll<HTMLElement>(tagName) ?? [];
+    return [...all].filter((other) => other.textContent === textContent);
+  };
+  const at = alike().indexOf(element);
+  return () => {
+    if (id !== '') return document.getElementById(id);
+    const summary = document.getElementById(part)?.querySelector<HTMLElement>(':scope > summary');
+    return alike()[at] ?? summary ?? null;
+  };
+}
