@@ -20,6 +20,7 @@ export * from './group-link/contract.ts';
 export * from './group-link/group-page.ts';
 export { groupPageReply } from './group-link/group-page-reply.ts';
 export * from './group-link/group-link-reply.ts';
+export * from './group-link/personal-links-reply.ts';
 export * from './group-link/promotion-message.ts';
 export { firstName } from './group-link/shown-names.ts';
 export * from './group-link/routes.ts';
@@ -125,6 +126,7 @@ export {
 export * from './sharing/group-call.ts';
 export * as MESSAGES from './text/messages.ts';
 export * from './text/name-list.ts';
+export * from './sharing/one-to-one-call.ts';
 export * from './sharing/share-message.ts';
 export * from './text/sort-key.ts';
 export * from './teams/split-reason.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '@picadito/domain';
+import type { Match, PersonalLinks } from '@picadito/domain';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
@@ -85,10 +85,11 @@ test('players answer by the link with a script and without, wait, move up, and a
   });
   await test.step('a tap is sent once, and nothing that is typed is lost', () =>
     losesNothing(nico, () => takeBack(page, match, 'Jugador D')));
-  await test.step('for another one, and a name that another phone has', async () => {
+  await test.step('for another one, for a name that another phone has, and by an own link', async () => {
     await writeDown(nico, 'Rulo');
     await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
     await takesNoName(pia, 'Nico');
+    await dropOutBy(nico, await ownLink(page, list.id), path);
   });
   await ask(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: false });
   await expect(headline(nico)).toHaveText('Este link no anda. Pedile el nuevo a quien organiza.');
@@ -100,6 +101,21 @@ async function say(player: Page, name: string, answer: string): Promise<void> {
   await player.getByRole('link', { name, exact: true }).click();
   await expect(player.getByText('No soy yo')).toBeVisible();
   await button(player, answer).click();
+}
+
+/** Of the first player of a list. */
+async function ownLink(page: Page, listId: string): Promise<string> {
+  const [own] = await ask<PersonalLinks>(page, 'GET', `/api/lists/${listId}/link/personal`);
+  return new URL(own?.address ?? '').pathname;
+}
+
+/** By an own link. */
+async function dropOutBy(player: Page, own: string, path: string): Promise<void> {
+  await player.goto(own);
+  await expect(player).toHaveURL(path);
+  await button(player, 'ME BAJO').click();
+  await expect(headline(player)).toHaveText('Esta vez no venís');
+  await expect(player).toHaveURL(path);
 }
 
 async function writeDown(player: Page, name: string): Promise<void> {

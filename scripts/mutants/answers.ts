@@ -62,8 +62,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'names that another device takes without a question',
     file: `${ROOM}/claim-name.ts`,
-    from: "return isHeld && input.soy !== 'si' ?",
-    to: "return isHeld && input.soy === 'no' ?",
+    from: "return isHeld && input.soy !== 'si' && !hasOwnLink",
+    to: "return isHeld && input.soy === 'no' && !hasOwnLink",
     tests: DEVICES,
   },
   {

@@ -5,6 +5,7 @@ const OWNERSHIP = ['server/src/http/ownership.test.ts'];
 const PAGE_TEST = `${ROOM}/page-routes.test.ts`;
 const STREAM = { file: `${ROOM}/stream-routes.ts`, tests: [`${ROOM}/stream-routes.test.ts`] };
 const PAGE = { file: `${ROOM}/page-routes.ts`, tests: [PAGE_TEST] };
+const OWN_LINKS = [`${ROOM}/personal-links.test.ts`];
 const tests = [`${ROOM}/group-link.test.ts`, `${ROOM}/code.test.ts`];
 
 export const groupLinkMutants: readonly Mutant[] = [
@@ -23,7 +24,7 @@ export const groupLinkMutants: readonly Mutant[] = [
     tests: OWNERSHIP,
   },
   {
-    name: 'codes that need no key',
+    name: 'codes and keys of own links that need no key of the server',
     file: `${ROOM}/code.ts`,
     from: "createHmac('sha256', key)",
     to: "createHmac('sha256', '')",
@@ -144,6 +145,55 @@ export const groupLinkMutants: readonly Mutant[] = [
     from: ".where('user_id', '=', userId)\n    .where('player_id', '=', playerId)",
     to: ".where('player_id', '=', playerId)",
     tests: ['server/src/store/foreign-writes.test.ts'],
+  },
+  {
+    name: 'own links of players read without the owner of the list',
+    file: `${ROOM}/personal-links.ts`,
+    from: 'await ownedList(context, organiser, listId);',
+    to: '',
+    tests: OWNERSHIP,
+  },
+  {
+    name: 'own links of players whose lists have theirs off',
+    file: 'server/src/store/tables/links/personal-links.ts',
+    from: ".where('group_links.is_on', '=', 1)",
+    to: '',
+    tests: OWN_LINKS,
+  },
+  {
+    name: 'own link that opens the name of another player',
+    file: `${ROOM}/personal-links.ts`,
+    from: 'own.length === given.length && timingSafeEqual(own, given)',
+    to: 'own.length === given.length',
+    tests: OWN_LINKS,
+  },
+  {
+    name: 'own link that stays when it is changed',
+    file: `${ROOM}/code.ts`,
+    from: '${playerId} ${linkVersion}`',
+    to: '${playerId}${linkVersion && ""}`',
+    tests: OWN_LINKS,
+  },
+  {
+    name: 'own link that outlives the code',
+    file: `${ROOM}/code.ts`,
+    from: 'lettersOf(key, `${listId} ${version} ${playerId}',
+    to: 'lettersOf(key, `${listId} ${version && ""} ${playerId}',
+    tests: OWN_LINKS,
+  },
+  {
+    name: 'version of an own link written without the owner of the player',
+    file: 'server/src/store/tables/links/personal-links.ts',
+    from: ".set({ link_version: version })\n    .where('user_id', '=', userId)",
+    to: '.set({ link_version: version })',
+    tests: ['server/src/store/foreign-writes.test.ts'],
+  },
+  {
+    name: 'own link that answers for any name',
+    file: `${ROOM}/answer-by-link.ts`,
+    from: 'hasOwnLink: own?.playerId === player.id,',
+    to: 'hasOwnLink: own !== undefined,',
+    tests: OWN_LINKS,
   },
   {
     name: 'full names in place of the written ones',

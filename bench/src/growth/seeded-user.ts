@@ -133,6 +133,7 @@ function playerOf(list: List, index: number, createdAt: string): RowOf<'players'
   return {
     user_id: list.user_id,
     shown_name: null,
+    link_version: 1,
     player_id: newId(),
     list_id: list.list_id,
     name,

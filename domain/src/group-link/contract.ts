@@ -4,6 +4,7 @@ import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
 import { groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
+import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
 import { GROUP_ANSWERS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
 import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
 
@@ -39,6 +40,16 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
     body: shownNameInput,
     replies: { 200: shownNamesReply },
   },
+  personal: {
+    summary: 'The own links of the players of a list, for messages to one of them',
+    replies: { 200: personalLinksReply },
+    conditional: 'version',
+  },
+  changePersonal: {
+    summary: 'Change the own link of a player',
+    body: personalLinkInput,
+    replies: { 200: personalLinksReply },
+  },
 });
 
 /** An event of the page; its id is the version. */
@@ -55,6 +66,13 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
     summary: 'A match of the page for a calendar, by its key. Public',
     replies: { 200: { content: { 'text/calendar': { schema: z.string() } } }, 404: htmlPage },
   },
+  personal: {
+    summary:
+      'The same page with a name chosen, for whoever has the own link of that player. Public',
+    description:
+      'It writes nothing, and works until the code, the player or the own link is changed; any other key is answered as a code that opens nothing.',
+    replies: { 200: htmlPage, 404: htmlPage },
+  },
   changes: {
     summary: 'When the page of a link has changed, as server-sent events. Public',
     description:
@@ -68,12 +86,19 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
 
-/** Both take a form (`application/x-www-form-urlencoded`) or JSON. */
+/** All take a form (`application/x-www-form-urlencoded`) or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',
     description:
       'A cookie of the device holds the name from then on. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
+    body: answerInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  personal: {
+    summary: 'The same from the own link of a player. Public',
+    description: 'The device holds the name from then on without a question.',
     body: answerInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],

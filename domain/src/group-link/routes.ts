@@ -7,11 +7,14 @@ export const GROUP_LINK = {
   releaseName: 'DELETE /api/lists/:id/devices/:playerId',
   names: 'GET /api/lists/:id/link/names',
   writeName: 'PUT /api/players/:id/shown-name',
+  personal: 'GET /api/lists/:id/link/personal',
+  changePersonal: 'PUT /api/players/:id/personal-link',
 } as const;
 
 /** What its players do. */
 export const GROUP_PAGE = {
   read: 'GET /g/:code',
+  personal: 'GET /g/:code/:key',
   changes: 'GET /g/:code/changes',
   calendar: 'GET /g/:code/calendar/:match',
 } as const;
@@ -19,5 +22,6 @@ export const GROUP_PAGE = {
 /** What they answer by it. */
 export const GROUP_ANSWERS = {
   answer: 'POST /g/:code/answer',
+  personal: 'POST /g/:code/:key/answer',
   forget: 'POST /g/:code/forget',
 } as const;

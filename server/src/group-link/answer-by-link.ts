@@ -5,6 +5,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { write } from '../transactions/write.ts';
 import { claimName } from './claim-name.ts';
 import { hashDevice, newDeviceToken } from './device.ts';
+import { playerOfKey } from './personal-links.ts';
 import { readLinked, type LinkedList } from './read-page.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
@@ -17,6 +18,8 @@ type Said = {
   comment: string | null | undefined;
   /** The token of the cookie. */
   device: string | null;
+  /** The link that it was said by; with a key, the own one of a player. */
+  link: { code: string; key?: string };
 };
 
 /**
@@ -26,7 +29,7 @@ type Said = {
 export async function answerByLink(
   context: Context,
   list: LinkedList,
-  { input, comment, device }: Said,
+  { input, comment, device, link: { code, key } }: Said,
 ): Promise<Answered | null> {
   const owner = await ownerOf(context, list);
   if (!owner) return null;
@@ -34,6 +37,8 @@ export async function answerByLink(
   const deviceHash = hashDevice(token, list.listId);
   return write(context, owner, async (tx, writeContext) => {
     if (!(await findLinkByCode(tx, list.codeHash))) return null;
+    const own = key === undefined ? undefined : await playerOfKey(tx, { code, key });
+    if (own === null) return null;
     const linked = await readLinked(tx, list, { now: writeContext.now, device: deviceHash });
     const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
@@ -44,6 +49,7 @@ export async function answerByLink(
       holder: linked.holder,
       player: { id: player.id, name: judged.person.name },
       input,
+      hasOwnLink: own?.playerId === player.id,
     });
     if ('asked' in claimed) return claimed;
     await storeLinkAnswer(tx, writeContext, {

@@ -7,6 +7,7 @@ import {
   heldSentence,
   MESSAGES,
   pathOf,
+  type AnswerInput,
   type Asked,
   type Given,
   type GroupPage,
@@ -22,6 +23,7 @@ import type { answerLimits } from '../http/limits/answer-limits.ts';
 import { deviceTokenOf } from './device.ts';
 import { forgetDevice } from './forget-device.ts';
 import { isForm, readForm } from '../http/read-form.ts';
+import { playerOfKey } from './personal-links.ts';
 import { listOfCode, readPage, type LinkedList } from './read-page.ts';
 
 /** Longer than any holidays; browsers keep no cookie longer. */
@@ -33,12 +35,14 @@ export type AnswerSite = {
   deviceCookie: string;
   /** Null: no limits. */
   limits: ReturnType<typeof answerLimits> | null;
-  sendPage: (reply: FastifyReply, status: number, page: GroupPage, code: string) => FastifyReply;
+  sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;
   /** For a code that opens nothing. */
   answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
-type Inquiry = { request: FastifyRequest; reply: FastifyReply; code: string; list: LinkedList };
+/** The link that a request came by; with a key, the own one of a player. */
+type Link = { code: string; key?: string };
+type Inquiry = Link & { request: FastifyRequest; reply: FastifyReply; list: LinkedList };
 type Status = keyof typeof CODES;
 
 /** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
@@ -53,25 +57,23 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
     reply.header('cache-control', 'private, no-store');
     done(foreignOrigin(request, publicUrl));
   });
+  const answer = ({ params, body, request, reply }: Sent): Promise<FastifyReply> =>
+    opened({ request, reply, ...params }, async (inquiry) => {
+      if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+      const comment = commentOf(body.comment ?? '');
+      if (!comment.ok) return refuse(inquiry, refused(comment.error, givenOf(body)), 422);
+      if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(inquiry, NO_ANSWER, 422);
+      const said = body.comment === undefined ? undefined : comment.value;
+      const given = { input: body, comment: said, device: deviceOf(request), link: params };
+      const answered = await answerByLink(context, inquiry.list, given);
+      if (!answered) return answerDead(request, reply);
+      if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
+      reply.setCookie(deviceCookie, answered.token, cookie);
+      return sendOn(inquiry, answered.token);
+    });
   publicRoutes(groupAnswersContract, {
-    answer: {
-      attachValidation: true,
-      handle: ({ params: { code }, body, request, reply }) =>
-        opened({ request, reply, code }, async (inquiry) => {
-          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          const comment = commentOf(body.comment ?? '');
-          if (!comment.ok) return refuse(inquiry, refused(comment.error, givenOf(body)), 422);
-          if (JSON.stringify(body).length > ANSWER_MAX_BYTES)
-            return refuse(inquiry, NO_ANSWER, 422);
-          const said = body.comment === undefined ? undefined : comment.value;
-          const given = { input: body, comment: said, device: deviceOf(request) };
-          const answered = await answerByLink(context, inquiry.list, given);
-          if (!answered) return answerDead(request, reply);
-          if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
-          reply.setCookie(deviceCookie, answered.token, cookie);
-          return sendOn(inquiry, answered.token);
-        }),
-    },
+    answer: { attachValidation: true, handle: answer },
+    personal: { attachValidation: true, handle: answer },
     forget: ({ params: { code }, request, reply }) =>
       opened({ request, reply, code }, async (inquiry) => {
         const device = deviceOf(request);
@@ -81,17 +83,27 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
   })(app);
 }
 
+type Sent = {
+  params: Link;
+  body: AnswerInput;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
 /** How a request is let in, and what it gets. */
 function repliesTo(context: Context, { deviceCookie, limits, sendPage, answerDead }: AnswerSite) {
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
+
+  const listOfKey = async (code: string, key: string) =>
+    (await playerOfKey(context.store.read, { code, key }))?.list;
 
   /** For a code that is known, and unless there are too many answers. */
   async function opened(
     asking: Omit<Inquiry, 'list'>,
     handle: (inquiry: Inquiry) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
-    const { request, reply, code } = asking;
-    const list = await listOfCode(context, code);
+    const { request, reply, code, key } = asking;
+    const list = key === undefined ? await listOfCode(context, code) : await listOfKey(code, key);
     if (!list) return answerDead(request, reply);
     const [network, device] = [networkOf(request.ip), deviceOf(request)];
     const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
@@ -101,10 +113,10 @@ function repliesTo(context: Context, { deviceCookie, limits, sendPage, answerDea
   }
 
   async function refuse(inquiry: Inquiry, asked: Asked, status: Status): Promise<FastifyReply> {
-    const { request, reply, code, list } = inquiry;
+    const { request, reply, list } = inquiry;
     if (!isForm(request.headers)) throw problemOf(asked, status);
     const page = await readPage(context, list, { device: deviceOf(request) });
-    return sendPage(reply, status, { ...page, asked }, code);
+    return sendPage(reply, status, { ...page, asked }, inquiry);
   }
 
   /** A form goes on to the page, so that a reload sends nothing. */

@@ -19,6 +19,8 @@ type Claim = {
   holder: string | null;
   player: { id: string; name: string };
   input: AnswerInput;
+  /** By the link that leads to this player's name alone. */
+  hasOwnLink: boolean;
 };
 
 /**
@@ -52,10 +54,12 @@ export async function claimName(
 }
 
 /** VOY is for all; another answer only for a player whose name no device holds. */
-function problemOf({ holder, player, input }: Claim, isHeld: boolean): Asked | null {
+function problemOf({ holder, player, input, hasOwnLink }: Claim, isHeld: boolean): Asked | null {
   const given = givenOf(input);
   if (input.other !== 'si')
-    return isHeld && input.soy !== 'si' ? { kind: 'held', name: player.name, given } : null;
+    return isHeld && input.soy !== 'si' && !hasOwnLink
+      ? { kind: 'held', name: player.name, given }
+      : null;
   if (holder === null) return { kind: 'refused', sentence: MESSAGES.answerNameFirst, given };
   if (!isHeld || input.answer === 'voy') return null;
   const sentence = MESSAGES.answerOfHeldName.replace('{name}', player.name);

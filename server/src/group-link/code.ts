@@ -13,7 +13,27 @@ export function newLinkKey(): string {
  * the organiser can always see it (docs/decisions/240).
  */
 export function codeOf(key: string, { listId, version }: { listId: string; version: number }) {
-  const digest = createHmac('sha256', key).update(`${listId} ${version}`).digest('hex');
+  return lettersOf(key, `${listId} ${version}`);
+}
+
+/** What the own link of a player ends with: made as the code is, with a version of the player's (docs/decisions/259). */
+export function personalKeyOf(
+  key: string,
+  { listId, version, playerId, linkVersion }: PersonalLink,
+): string {
+  return lettersOf(key, `${listId} ${version} ${playerId} ${linkVersion}`);
+}
+
+/** `version` is that of the list's link. */
+export type PersonalLink = {
+  listId: string;
+  version: number;
+  playerId: string;
+  linkVersion: number;
+};
+
+function lettersOf(key: string, text: string): string {
+  const digest = createHmac('sha256', key).update(text).digest('hex');
   let rest = BigInt(`0x${digest}`);
   return Array.from({ length: LENGTH }, () => {
     const letter = LETTERS.charAt(Number(rest % 62n));

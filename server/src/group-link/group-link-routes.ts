@@ -4,6 +4,7 @@ import { signedInRoutes } from '../http/route.ts';
 import { ownedList, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
 import { readNameHolders, releaseName } from './name-holders.ts';
+import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
 import { pageSender, type Site } from './page-routes.ts';
 import { readOwnPage } from './read-page.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
@@ -12,6 +13,7 @@ import { readShownNames, writeShownName } from './shown-names.ts';
 export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];
+  const [personal, changePersonal] = [readPersonalLinks(site), changePersonalLink(site)];
   const send = renderer && pageSender({ publicUrl, headers, renderer });
   return signedInRoutes(groupLinkContract, {
     read: (context, organiser, { params }) => read(context, organiser, params.id),
@@ -27,6 +29,12 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
       notFoundUnless: requireOwnedPlayer,
       handle: (context, organiser, { params, body }) =>
         writeShownName(context, organiser, params.id, body.shownName),
+    },
+    personal: (context, organiser, { params }) => personal(context, organiser, params.id),
+    changePersonal: {
+      notFoundUnless: requireOwnedPlayer,
+      handle: (context, organiser, { params, body }) =>
+        changePersonal(context, organiser, params.id, body),
     },
     page: async (context, organiser, { params, reply }) => {
       const page = await readOwnPage(context, organiser, params.id);

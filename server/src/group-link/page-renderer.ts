@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GroupPage } from '@picadito/domain';
 
-/** Where a page stands, and which it is (`versionOf`). Without an address it is for the organiser to see. */
-type Rendered = { publicUrl: string; address: string | null; version: string };
+/**
+ * Where a page stands, and which it is (`versionOf`). Without an address it is for the organiser to see. `personal`: the
+ * path of the own link that it was opened by.
+ */
+export type Rendered = {
+  publicUrl: string;
+  address: string | null;
+  version: string;
+  personal?: string | undefined;
+};
 
 /** Makes pages as text; `style` is the style sheet of all of them. */
 export type PageRenderer = {

@@ -11,11 +11,13 @@ import type { Headers } from '../http/security-headers.ts';
 import type { Context } from '../transactions/context.ts';
 import { answerLimits } from '../http/limits/answer-limits.ts';
 import { answerRoutes, type AnswerSite } from './answer-routes.ts';
+import { keysOf } from './code.ts';
 import { deviceTokenOf } from './device.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { playerOfKey } from './personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
 import { readCalendar } from './read-calendar.ts';
-import { listOfCode, readPageOfCode } from './read-page.ts';
+import { listOfCode, readPage, readPageOfCode } from './read-page.ts';
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
@@ -31,7 +33,8 @@ const UNSEEN = {
 };
 
 /** What a refused form leaves in the address bar, from where it may be copied. */
-const SENT = /^([^/]+)\/(?:answer|forget)$/;
+const FORM = /^(?:answer|forget)$/;
+const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/answer$/;
 
 /** Sends a page of the renderer's, whose style sheet its policy allows by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
@@ -62,35 +65,34 @@ export function pageRoutes(
 ): void {
   const { renderer, publicUrl, deviceCookie } = site;
   const send = pageSender(site);
-  const unknown = site.unknownCodes && tokenBuckets(site.unknownCodes);
   const stream = pageStreams(app, context);
-  const dead = renderer.renderSentence(MESSAGES.linkIsDead);
-  const tooMany = renderer.renderSentence(MESSAGES.tooManyLinks);
+  const answerDead = deadLinks(site, send);
 
   compressResponses(app);
-  const sendPage: AnswerSite['sendPage'] = (reply, status, page, code) => {
+  const sendPage: AnswerSite['sendPage'] = (reply, status, page, { code, key }) => {
     const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
-    const version = versionOf(page);
-    return send(reply, status, renderer.renderPage(page, { publicUrl, address, version }));
+    const personal = key === undefined ? undefined : pathOf(GROUP_PAGE.personal, { code, key });
+    const site = { publicUrl, address, version: versionOf(page), personal };
+    return send(reply, status, renderer.renderPage(page, site));
   };
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const device = deviceTokenOf(request.cookies[deviceCookie]);
     const page = await readPageOfCode(context, code, { device, tapped: tappedIn(request.query) });
-    return page ? sendPage(reply, 200, page, code) : answerDead(request, reply);
-  };
-  const answerDead = (request: FastifyRequest, reply: FastifyReply) => {
-    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
-    const isPage = request.method !== 'POST' || isForm(request.headers);
-    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    if (!isPage && waitMs > 0)
-      throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
-    if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
-    if (waitMs === 0) return send(reply, 404, dead);
-    request.refusal = 'link';
-    return send(reply, 429, tooMany);
+    return page ? sendPage(reply, 200, page, { code }) : answerDead(request, reply);
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => answer(params.code, request, reply),
+    personal: async ({ params, request, reply }) => {
+      const { code } = params;
+      if (FORM.test(params.key) && (await listOfCode(context, code)))
+        return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+      const found = await playerOfKey(context.store.read, params);
+      if (!found) return answerDead(request, reply);
+      const { list, playerId } = found;
+      const device = deviceTokenOf(request.cookies[deviceCookie]);
+      const tapped = keysOf(list.codeHash)(playerId);
+      return sendPage(reply, 200, await readPage(context, list, { device, tapped }), params);
+    },
     calendar: async ({ params, request, reply }) => {
       const file = await readCalendar(context, params);
       if (file === null) return answerDead(request, reply);
@@ -110,11 +112,32 @@ export function pageRoutes(
   answerRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
   app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
     const path = request.params['*'];
-    const [, code] = SENT.exec(path) ?? [];
-    if (code === undefined || !(await listOfCode(context, code)))
-      return answer(path, request, reply);
-    return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+    const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];
+    const found = await playerOfKey(context.store.read, { code, key });
+    if (!found) return answerDead(request, reply);
+    return reply.redirect(pathOf(GROUP_PAGE.personal, { code, key }), 303);
   });
+}
+
+/** What a link gets that opens nothing: a page, or for JSON a problem. */
+function deadLinks(
+  { renderer, unknownCodes }: Site & { unknownCodes: Rate | null },
+  send: ReturnType<typeof pageSender>,
+): AnswerSite['answerDead'] {
+  const unknown = unknownCodes && tokenBuckets(unknownCodes);
+  const dead = renderer.renderSentence(MESSAGES.linkIsDead);
+  const tooMany = renderer.renderSentence(MESSAGES.tooManyLinks);
+  return (request, reply) => {
+    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
+    const isPage = request.method !== 'POST' || isForm(request.headers);
+    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    if (!isPage && waitMs > 0)
+      throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
+    if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
+    if (waitMs === 0) return send(reply, 404, dead);
+    request.refusal = 'link';
+    return send(reply, 429, tooMany);
+  };
 }
 
 /** The key of the name that was tapped: `?soy=…`. */

@@ -46,7 +46,11 @@ const NOT_JSON: Record<string, string> = {
 };
 
 /** Forms of players, whose code opens nothing here. */
-const CODE_OF_NO_LINK = { 'POST /g/:code/answer': 404, 'POST /g/:code/forget': 404 };
+const CODE_OF_NO_LINK = {
+  'POST /g/:code/answer': 404,
+  'POST /g/:code/:key/answer': 404,
+  'POST /g/:code/forget': 404,
+};
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */
 async function everyUnsafeRoute(sees: (walk: Walk, name: string) => Promise<void>) {

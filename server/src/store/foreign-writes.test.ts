@@ -19,6 +19,7 @@ import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
 import { setSitOut } from './tables/recent-teams.ts';
 import { deleteLink } from './tables/links/group-links.ts';
+import { storePersonalVersion } from './tables/links/personal-links.ts';
 import { storeWrittenName } from './tables/links/written-names.ts';
 import { replaceResponsesAbout } from './tables/idempotency.ts';
 import { deleteList, renameList } from './tables/lists.ts';
@@ -138,6 +139,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   updatePlayer: (tx, userId, { here }) => updatePlayer(tx, userId, here.player_id, PLAYER),
   storeWrittenName: (tx, userId, { here }) =>
     storeWrittenName(tx, { userId, playerId: here.player_id, shownName: 'Pipa' }),
+  storePersonalVersion: (tx, userId, { here }) =>
+    storePersonalVersion(tx, { userId, playerId: here.player_id }, 9),
   deletePlayers: (tx, userId, { players }) => deletePlayers(tx, userId, players),
   updateMatch: (tx, userId, { weekly }) => {
     const { user_id: _user, match_id, created_at: _created, sit_out: _sitOut, ...values } = weekly;

@@ -62,6 +62,8 @@ export type Schema = {
     created_at: string;
     /** What the organiser wrote for the page of the list's link. */
     shown_name: Generated<string | null>;
+    /** Each has another own link on the page of the list's link. */
+    link_version: Generated<number>;
     /** Over all completable matches; kept by tables/statistics/player-counts.ts. */
     called_count: Generated<number>;
     confirmed_count: Generated<number>;

@@ -40,6 +40,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     whatsapp: [null, '', '+5491155551234'][place % 3] ?? null,
     created_at: AT,
     shown_name: place === 0 ? text : null,
+    link_version: 1 + (place % 2),
   }));
   const add = <T extends keyof Schema>(table: T, ...rows: Insertable<Schema[T]>[]) =>
     tx.insertInto(table).values(rows).execute();

@@ -1,4 +1,11 @@
-import type { GroupLink, GroupPage, MatchPlayerReply, Problem, ShownMatch } from '@picadito/domain';
+import type {
+  GroupLink,
+  GroupPage,
+  MatchPlayerReply,
+  PersonalLinks,
+  Problem,
+  ShownMatch,
+} from '@picadito/domain';
 import type { AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import { createList, createMatch } from './a-match.ts';
@@ -23,7 +30,14 @@ export async function aLinkedGroupOf(server: Server, organiser: string, players:
   const roster = async () =>
     (await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`)).body;
   const ids = (await roster()).map(({ id }) => id);
-  return { ...server, ana, list, match, path, ids, roster, device: () => aDevice(server, path) };
+  /** The path of the own link of the player of this number. */
+  const ownPath = async (number: number) => {
+    const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
+    const own = links.find(({ playerId }) => playerId === ids[number - 1]);
+    return (own?.address ?? '').replace(PUBLIC_URL, '');
+  };
+  const device = () => aDevice(server, path);
+  return { ...server, ana, list, match, path, ids, roster, ownPath, device };
 }
 
 /** One browser, with its cookie. */
@@ -33,11 +47,12 @@ function aDevice({ app }: Server, path: string) {
     operation: 'answer' | 'forget',
     payload: object | string,
     headers: Record<string, string> = {},
+    to = path,
   ) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const reply = await app.inject({
       method: 'POST',
-      url: `${path}/${operation}`,
+      url: `${to}/${operation}`,
       cookies,
       payload,
       headers: { ...(typeof payload === 'string' ? form : {}), ...headers },
@@ -52,8 +67,9 @@ function aDevice({ app }: Server, path: string) {
     const { next } = await page();
     return { ...drawn(next), player: keyOf(next, number), answer, ...more };
   };
-  const says = async (number: number, answer: string, more: object = {}) => {
-    const reply = await post('answer', await form(number, answer, more));
+  /** By the link of the group, else by the own link of a player. */
+  const says = async (number: number, answer: string, more: object = {}, by = path) => {
+    const reply = await post('answer', await form(number, answer, more), {}, by);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
   return { cookies, post, page, form, says };

@@ -1,7 +1,7 @@
 import { type BodyOf, GROUP_LINK, pathOf } from '@picadito/domain';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
-import { updateCache } from '../sync/cache/invalidate.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
 import { LINK_FAILURES } from './failures.ts';
 
@@ -11,9 +11,25 @@ export function useSetLink(listId: string) {
     meta: { failure: LINK_FAILURES.set },
     mutationFn: (body: BodyOf<typeof GROUP_LINK.set>) =>
       http(GROUP_LINK.set, { params: { id: listId }, body }),
-    onSuccess: (link) =>
-      updateCache(client, [pathOf(GROUP_LINK.read, { id: listId })], () =>
+    onSuccess: (link) => {
+      invalidate(client, pathOf(GROUP_LINK.personal, { id: listId }));
+      return updateCache(client, [pathOf(GROUP_LINK.read, { id: listId })], () =>
         client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: listId }), link),
+      );
+    },
+  });
+}
+
+/** The next address of a player's own link. */
+export function useChangeOwnLink(listId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: LINK_FAILURES.set },
+    mutationFn: ({ playerId, version }: { playerId: string; version: number }) =>
+      http(GROUP_LINK.changePersonal, { params: { id: playerId }, body: { version: version + 1 } }),
+    onSuccess: (links) =>
+      updateCache(client, [pathOf(GROUP_LINK.personal, { id: listId })], () =>
+        client.setQueryData(queryKeyOf(GROUP_LINK.personal, { id: listId }), links),
       ),
   });
 }

@@ -11,6 +11,7 @@ import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
 import { LinkInUse } from './link-in-use.tsx';
+import { OwnLinks } from './own-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
 
 /** What players will see, and the link: off, or on with all that can be done with it. */
@@ -68,6 +69,7 @@ export function LinkControls({ listId }: { listId: string }) {
         />
       )}
       {address !== null && <HeldNames listId={listId} />}
+      {address !== null && <OwnLinks listId={listId} />}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Checkbox } from '../ui/inputs/checkbox.tsx';
 import { Loading } from '../ui/loading.tsx';
-import { toast } from '../ui/toast/toasts.ts';
+import { copyLink } from './copy-link.ts';
 
 const LinkQr = lazyWithRetry(() => import('./link-qr.tsx').then((m) => m.LinkQr));
 
@@ -47,15 +47,7 @@ export function LinkInUse({
 function Address({ address }: { address: string }) {
   const text = useRef<HTMLParagraphElement>(null);
 
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast({ title: 'Copiado', description: 'Pegalo en la descripción del grupo', isEcho: true });
-    } catch {
-      if (text.current) window.getSelection()?.selectAllChildren(text.current);
-      toast({ title: 'Copialo a mano', description: 'Quedó seleccionado.', tone: 'info' });
-    }
-  }
+  const copy = () => copyLink(address, text.current, 'Pegalo en la descripción del grupo');
 
   return (
     <>

@@ -70,12 +70,21 @@ export const playerRows: Rows<RouteOf<Operations>> = {
         body: { shownName: `Apodo ${turn}` },
       }),
   },
+  [GROUP_LINK.personal]: {
+    'own links of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [GROUP_LINK.changePersonal]: {
+    'change an own link': ({ timed, user, turn }) =>
+      timed({ params: { id: playerOf(user) }, body: { version: turn + 2 } }),
+  },
   [GROUP_LINK.page]: 'a page, of the statements of a roster and its teams',
   [GROUP_LINK.devices]: {
     'devices of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
   },
   [GROUP_LINK.releaseName]: 'a deletion by the index, of a name that a device holds',
   [GROUP_PAGE.read]: 'the same page, without a session',
+  [GROUP_PAGE.personal]: 'the same page, after the players of a list',
+  [GROUP_ANSWERS.personal]: 'the same answer, after the players of a list',
   [GROUP_ANSWERS.answer]: 'an attendance, after the statements of the page',
   [GROUP_ANSWERS.forget]: 'a deletion by the key',
   [GROUP_PAGE.calendar]: 'of two statements of the page',

@@ -71,9 +71,11 @@ test('operations that need a session declare the cookie', async () => {
     'GET /auth/callback',
     'POST /auth/sign-out',
     'GET /g/{code}',
+    'GET /g/{code}/{key}',
     'GET /g/{code}/changes',
     'GET /g/{code}/calendar/{match}',
     'POST /g/{code}/answer',
+    'POST /g/{code}/{key}/answer',
     'POST /g/{code}/forget',
     'GET /api/session',
   ]);

@@ -188,7 +188,12 @@ function columns({ name, rating, whatsapp }: PlayerValues) {
 }
 
 /** Kept of a player for others than who reads the player. */
-type OtherColumn = 'called_count' | 'confirmed_count' | 'played_count' | 'shown_name';
+type OtherColumn =
+  | 'called_count'
+  | 'confirmed_count'
+  | 'played_count'
+  | 'shown_name'
+  | 'link_version';
 
 function reply(row: Omit<RowOf<'players'>, OtherColumn>): Player {
   return {

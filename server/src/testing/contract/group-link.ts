@@ -1,4 +1,4 @@
-import { pageVersion, type GroupLink } from '@picadito/domain';
+import { pageVersion, type GroupLink, type PersonalLinks } from '@picadito/domain';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { aStream } from '../an-event-stream.ts';
@@ -83,6 +83,51 @@ export const groupLink: readonly Row[] = [
     good: [{ status: 200 }, { status: 200, body: () => ({ shownName: null }) }],
   },
   {
+    route: 'GET /api/lists/:id/link/personal',
+    problems: READ_ONE,
+    isConditional: true,
+    good: [
+      {
+        status: 200,
+        given: pathOfLink,
+        says: ({ player }) => [{ playerId: player, version: 1 }, {}],
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/players/:id/personal-link',
+    body: () => ({ version: 2 }),
+    problems: CHANGE,
+    broken: [['version', { version: 'dos' }]],
+    good: [
+      {
+        status: 200,
+        given: pathOfLink,
+        says: ({ player }) => [{ playerId: player, version: 2 }, {}],
+      },
+    ],
+  },
+  {
+    route: 'GET /g/:code/:key',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: opensOwnLink }],
+  },
+  {
+    route: 'POST /g/:code/:key/answer',
+    body: () => ({ answer: 'voy', match: '', player: '', date: '', time: '', place: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      {
+        status: 200,
+        ask: async (mine, server) => sendsByOwnLink(mine, server, await answerOf(mine)),
+      },
+      {
+        status: 303,
+        ask: async (mine, server) => sendsByOwnLink(mine, server, asForm(await answerOf(mine))),
+      },
+    ],
+  },
+  {
     route: 'GET /g/:code',
     problems: [],
     good: [{ status: 404 }, { status: 200, ask: opensLink }],
@@ -115,6 +160,22 @@ export const groupLink: readonly Row[] = [
     ],
   },
 ];
+
+async function ownPath(world: World): Promise<string> {
+  await pathOfLink(world);
+  const { body } = await world.client.get<PersonalLinks>(`/api/lists/${world.list}/link/personal`);
+  return new URL(body[0]?.address ?? '').pathname;
+}
+
+async function opensOwnLink(world: World, { app }: Server) {
+  const { statusCode, headers } = await app.inject(await ownPath(world));
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+async function sendsByOwnLink(world: World, server: Server, payload: object | string) {
+  const reply = await postsTo(server, `${await ownPath(world)}/answer`, payload);
+  return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
+}
 
 async function opensLink(world: World, { app }: Server) {
   const { statusCode, headers } = await app.inject(await pathOfLink(world));
@@ -164,13 +225,17 @@ async function sendsForm(world: World, server: Server, operation: 'answer' | 'fo
 
 async function posts(
   world: World,
-  { app }: Server,
+  server: Server,
   operation: 'answer' | 'forget',
   payload: object | string,
 ) {
+  return postsTo(server, `${await pathOfLink(world)}/${operation}`, payload);
+}
+
+async function postsTo({ app }: Server, url: string, payload: object | string) {
   const { statusCode, headers, cookies } = await app.inject({
     method: 'POST',
-    url: `${await pathOfLink(world)}/${operation}`,
+    url,
     payload,
     ...(typeof payload === 'string'
       ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } }

@@ -1,5 +1,6 @@
 import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { OwnLink } from './own-link.ts';
 
 /** What an answer is sent for. Without a path (the organiser looks) nothing is sent. */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
@@ -9,7 +10,8 @@ type Fields = { answer?: SpokenAnswer; comment?: string; soy?: 'si'; other?: 'si
 
 /** Names the match as it was drawn: another place or hour is asked about (docs/decisions/245). */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {
-  const { path, match, player } = target;
+  const { match, player } = target;
+  const path = use(OwnLink) ?? target.path;
   const { key, date, time, location } = match;
   const all = { match: key, date, time, place: location, player, ...fields };
   return (

@@ -6,6 +6,7 @@ import { Forget, WhoIsIt } from './device.tsx';
 import { Document, Header } from './document.tsx';
 import { GroupScreen } from './group-page.tsx';
 import style from './page.css?inline';
+import { OwnLink } from './own-link.ts';
 import { PreviewTags } from './preview.tsx';
 import { saidOf } from './said.ts';
 import { visitorOf } from './visitor.ts';
@@ -16,12 +17,21 @@ export { style };
 /** The file of the page's script, which it does without (web/build/players-page.ts). */
 declare const SCRIPT: string;
 
-type Site = { publicUrl: string; address: string | null; version: string };
+type Site = {
+  publicUrl: string;
+  address: string | null;
+  version: string;
+  /** The path of the player's own link that it was opened by. */
+  personal?: string | undefined;
+};
 
 const PLAIN_TITLE = 'Los partidos del grupo';
 
 /** The page as text, for the server (server/src/group-link/page-renderer.ts). */
-export function renderPage(page: GroupPage, { publicUrl, address, version }: Site): string {
+export function renderPage(
+  page: GroupPage,
+  { publicUrl, address, version, personal }: Site,
+): string {
   const shown = page.next ?? page.suspended;
   const title = shown ? `${whenOf(shown)} · ${shown.location}` : PLAIN_TITLE;
   const preview = { title: page.previewsMatch ? title : PLAIN_TITLE, publicUrl, address };
@@ -38,8 +48,10 @@ export function renderPage(page: GroupPage, { publicUrl, address, version }: Sit
       }
     >
       <Header>{visitor && <WhoIsIt visitor={visitor} path={path} />}</Header>
-      <main data-path={path} data-version={version} {...saidOf(page)}>
-        <GroupScreen page={page} path={path} />
+      <main data-path={path} data-personal={personal} data-version={version} {...saidOf(page)}>
+        <OwnLink value={personal}>
+          <GroupScreen page={page} path={path} />
+        </OwnLink>
       </main>
       <footer className="text-mute">
         {visitor?.isHeld && <Forget path={path}>Olvidar este celu</Forget>}

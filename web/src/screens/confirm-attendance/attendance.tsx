@@ -30,7 +30,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   useTeamConstraints(); // cached for the teams of the next screen
   const pending = usePendingPlayers(match.id);
   const { places, put } = useTeamPlaces(match, players);
-  const call = useCall(match, asked, { chosen, called });
+  const call = useCall(match, asked, { chosen, called, ownLinkOf: answers.ownLinkOf });
   const actions = useCardActions({
     onToggle: (player) => void attendance.toggle(player),
     onDecline: (player) => void attendance.decline(player),

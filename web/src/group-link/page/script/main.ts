@@ -36,6 +36,7 @@ document.addEventListener('click', (event) => {
 });
 document.addEventListener('focusout', () => setTimeout(refreshIfStale));
 window.addEventListener('popstate', () => void refresh());
+hideKey();
 showFilter();
 follow((version) => {
   told = version ?? told;
@@ -127,7 +128,7 @@ async function refresh(): Promise<void> {
   isRefreshing = true;
   told = undefined;
   const [tapsBefore, { href }] = [taps, location];
-  const received = await ask('GET', href).catch(() => null);
+  const received = await ask('GET', main()?.dataset['personal'] ?? href).catch(() => null);
   isRefreshing = false;
   // no signal: the next look finds what has changed
   if (!received) return;
@@ -144,6 +145,14 @@ function isElsewhere(): boolean {
 
 function mayExchange(): boolean {
   return isElsewhere() || !isInUse();
+}
+
+/** The key of an own link leaves the address bar: it is what is copied and shown to others. */
+function hideKey(): void {
+  const { path, personal } = main()?.dataset ?? {};
+  if (personal === undefined) return;
+  history.replaceState(null, '', path);
+  shownAt = location.href;
 }
 
 /** Something has changed while the page that is shown was on its way. */

@@ -1,6 +1,7 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
+import { useOwnLinks } from '../../../group-link/link.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Promoted } from './promoted.tsx';
@@ -25,6 +26,7 @@ export function AnswersLayer({
   const shown = useShownAnswers(match, players, { answers, readAt });
   const { actions, dialogs } = useAnswerActions(match, answers);
   const { offer, question } = useOverwrite(match.id);
+  const ownLinkOf = useOwnLinks(match.listId, answers !== null);
 
   useLayoutEffect(() => {
     if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
@@ -37,8 +39,9 @@ export function AnswersLayer({
       Mark: AnswerMark,
       actions,
       offer,
+      ownLinkOf,
     });
-  }, [onAnswers, shown, answers, isLoading, actions, offer]);
+  }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 
   const toTell = new Set(
@@ -47,7 +50,7 @@ export function AnswersLayer({
   const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
   return (
     <>
-      {promoted.length > 0 && <Promoted match={match} players={promoted} />}
+      {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
       {dialogs}
       {question}
     </>

@@ -26,6 +26,8 @@ export type AnswersShown = {
   actions: { choices: readonly Choice[]; buttons: ReactNode };
   /** Whether it asks what a refused change is to become. */
   offer: ((refused: Refused) => Promise<boolean>) | null;
+  /** The own link of a player, for a message to this one. */
+  ownLinkOf: ((playerId: string) => string | null) | null;
 };
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -42,4 +44,5 @@ export const NO_ANSWERS: AnswersShown = {
   Mark: null,
   actions: { choices: [], buttons: null },
   offer: null,
+  ownLinkOf: null,
 };

@@ -8,7 +8,7 @@ import {
 } from '@picadito/domain';
 import { useTold } from '../../../answers/answers.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
-import { useGroupLink } from '../../../group-link/link.ts';
+import { useGroupAddress } from '../../../group-link/link.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { ExternalLink } from '../../../ui/button.tsx';
@@ -18,12 +18,21 @@ import { toastError } from '../../../ui/toast/toasts.ts';
 const A_MINUTE_MS = 60_000;
 
 /** Who has moved up and is to be told: one tap opens the chat, or without a number the one that the organiser chooses. */
-export function Promoted({ match, players }: { match: Match; players: readonly MatchPlayer[] }) {
-  const link = useGroupLink(match.listId).data?.address ?? '';
+export function Promoted({
+  match,
+  players,
+  ownLinkOf,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+  ownLinkOf: (playerId: string) => string | null;
+}) {
+  const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const told = useTold(match.id);
 
-  function hrefOf({ name, whatsapp }: MatchPlayer): string {
+  function hrefOf({ id, name, whatsapp }: MatchPlayer): string {
+    const link = ownLinkOf(id) ?? address;
     const message = promotionMessage({ match, name, today, link });
     return whatsapp ? chatLink(whatsapp, message) : shareLink(message);
   }

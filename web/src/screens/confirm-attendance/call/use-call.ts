@@ -1,11 +1,4 @@
-import {
-  ATTENDANCE_GREETING,
-  chatLink,
-  howToAnswer,
-  longDate,
-  type Match,
-  type MatchPlayer,
-} from '@picadito/domain';
+import { chatLink, type Match, type MatchPlayer, oneToOneCall } from '@picadito/domain';
 import { useState } from 'react';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { playersText } from '../../../players/players-text.ts';
@@ -25,6 +18,13 @@ import { openTabs } from './open-tabs.ts';
 
 export type Call = ReturnType<typeof useCall>;
 
+type Called = {
+  chosen: ReadonlySet<string>;
+  called: ReadonlySet<string>;
+  /** Null while the link of the list is off. */
+  ownLinkOf: ((playerId: string) => string | null) | null;
+};
+
 /**
  * 'CONVOCAR A TODOS': opens as many chats as the browser lets one tap open and queues the rest, which survives a
  * reload (docs/decisions/098). Calls are stored on the server, so that another device continues with the rest.
@@ -32,7 +32,7 @@ export type Call = ReturnType<typeof useCall>;
 export function useCall(
   match: Match,
   players: MatchPlayer[],
-  { chosen, called }: { chosen: ReadonlySet<string>; called: ReadonlySet<string> },
+  { chosen, called, ownLinkOf }: Called,
 ) {
   const [kept, keep] = useStoredValue(`call_queue:${match.id}`);
   const { mutate: note } = useNoteCall(match.id);
@@ -40,8 +40,10 @@ export function useCall(
   const queue = parseQueue(kept);
   const silent = new Set(players.filter(({ status }) => status === 'pending').map(({ id }) => id));
   const address = useGroupAddress(match.listId);
-  const linkTo = ({ id, whatsapp }: Recipient) =>
-    chatLink(whatsapp, silent.has(id) ? question(match, address) : greeting(match));
+  const linkTo = ({ id, whatsapp }: Recipient) => {
+    const links = { link: address, ownLink: ownLinkOf?.(id) ?? null };
+    return chatLink(whatsapp, oneToOneCall(match, { ...links, isAsked: silent.has(id) }));
+  };
   const put = (next: CallQueue | null) => keep(next && JSON.stringify(next));
 
   return {
@@ -90,19 +92,6 @@ export function useCall(
   function finish() {
     put(null);
   }
-}
-
-const whenAndWhere = ({ date, time, location }: Match) =>
-  `${longDate(date)} · ${time} · ${location}`;
-
-/** To those without an answer. */
-function question(match: Match, address: string | null): string {
-  return `¿Venís? ${whenAndWhere(match)}\n${howToAnswer(match.date, address)}`;
-}
-
-/** To others it is that of docs/specification.md#confirm-attendance. */
-function greeting(match: Match): string {
-  return `${ATTENDANCE_GREETING}\n${whenAndWhere(match)}`;
 }
 
 function openedToast(opened: number, total: number) {

@@ -1,0 +1,150 @@
+import type { PersonalLinks } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aLinkedGroup, asForm, DEVICE_COOKIE, keyOf, pageIn } from '../testing/a-linked-group.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
+import { UNKNOWN_CODES } from './page-routes.ts';
+import { raiseLinks, renewLinks } from './renew-links.ts';
+
+type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+
+const DEAD = 'Este link no anda. Pedile el nuevo a quien organiza.';
+const statusOf = async ({ app }: Group, url: string) => (await app.inject(url)).statusCode;
+
+test('the own link of a player shows the page with the name chosen, as often as it is opened, and writes nothing', async () => {
+  const group = await aLinkedGroup();
+  const own = await group.ownPath(2);
+  expect(own).toMatch(/^\/g\/[\dA-Za-z]{22}\/[\dA-Za-z]{22}$/);
+  expect(own.startsWith(group.path)).toBe(true);
+  const before = await everyRow(group.store);
+  for (const method of ['GET', 'HEAD', 'GET'] as const) {
+    const { statusCode, headers, body } = await group.app.inject({ method, url: `${own}?27-11` });
+    expect([statusCode, headers['set-cookie']]).toEqual([200, undefined]);
+    if (method === 'HEAD') continue;
+    const page = pageIn(body);
+    expect(page.asked).toEqual({
+      kind: 'name-chosen',
+      key: keyOf(page.next, 2),
+      name: 'Jueves 02',
+    });
+    expect(page.me).toBe(null);
+  }
+  expect(await everyRow(group.store)).toEqual(before);
+});
+
+test('the first answer from it claims the name and leads to the page of the group', async () => {
+  const { device, ownPath, path, roster } = await aLinkedGroup();
+  const nico = device();
+  const form = asForm(await nico.form(2, 'voy'));
+  const reply = await nico.post('answer', form, {}, await ownPath(2));
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, path]);
+  expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
+  expect((await nico.page()).me?.name).toBe('Jueves 02');
+  expect((await roster())[1]).toMatchObject({ confirmed: true });
+});
+
+test('by it a name that another device holds is taken without a question, and only that name', async () => {
+  const { device, ownPath } = await aLinkedGroup();
+  const [old, phone] = [device(), device()];
+  await old.says(2, 'voy');
+  await old.says(3, 'voy');
+  const other = device();
+  await other.says(2, 'voy');
+  const own = await ownPath(2);
+  expect((await phone.says(2, 'no', {}, own)).status).toBe(200);
+  expect((await other.page()).me?.name).toBe('Jueves 02');
+  const stranger = await device().says(3, 'no', {}, own);
+  expect([stranger.status, stranger.body.detail]).toEqual([
+    409,
+    'Ya hay otro celu como Jueves 03. ¿Sos vos?',
+  ]);
+});
+
+test('what was refused is asked again on the same link', async () => {
+  const { ana, match, device, ownPath, app } = await aLinkedGroup();
+  const nico = device();
+  const form = await nico.form(2, 'voy');
+  await ana.patch(`/api/matches/${match.id}`, { time: '22:00' });
+  const own = await ownPath(2);
+  const { statusCode, body } = await nico.post('answer', asForm(form), {}, own);
+  expect([statusCode, pageIn(body).asked?.kind]).toEqual([409, 'changed']);
+  expect(body).toContain(`"personal":"${own}"`);
+  const copied = await app.inject(`${own}/answer`);
+  expect([copied.statusCode, copied.headers.location]).toEqual([303, own]);
+});
+
+test('it dies with the version, the link, the player and the list, each for itself', async () => {
+  const group = await aLinkedGroup(6);
+  const { ana, list, ids } = group;
+  const [one, two, three] = [
+    await group.ownPath(1),
+    await group.ownPath(2),
+    await group.ownPath(3),
+  ];
+  const change = (version: number) =>
+    ana.put<PersonalLinks>(`/api/players/${ids[0]}/personal-link`, { version });
+  const { body: changed } = await change(2);
+  expect((await change(2)).body).toEqual(changed);
+  expect((await change(1)).body).toEqual(changed);
+  expect(changed.map(({ version }) => version)).toEqual([2, 1, 1, 1, 1, 1]);
+  expect([await statusOf(group, one), await statusOf(group, two)]).toEqual([404, 200]);
+  await ana.delete(`/api/players/${ids[1]}`);
+  expect([await statusOf(group, two), await statusOf(group, three)]).toEqual([404, 200]);
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: false });
+  expect(await statusOf(group, three)).toBe(404);
+  expect((await ana.get(`/api/lists/${list.id}/link/personal`)).body).toEqual([]);
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: true });
+  expect(await statusOf(group, three)).toBe(200);
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: true, version: 2 });
+  const moved = await group.ownPath(3);
+  const [, , newCode = '', newKey = ''] = moved.split('/');
+  const [, , , oldKey = ''] = three.split('/');
+  expect(newKey).not.toBe(oldKey);
+  expect(await statusOf(group, `/g/${newCode}/${oldKey}`)).toBe(404);
+  expect(await statusOf(group, moved)).toBe(200);
+});
+
+test('the operator’s change of all links and a restore kill own links too', async () => {
+  const group = await aLinkedGroup(2);
+  const first = await group.ownPath(1);
+  await group.store.transaction(raiseLinks);
+  const second = await group.ownPath(1);
+  await renewLinks(group.store);
+  const third = await group.ownPath(1);
+  const statuses = [first, second, third].map((path) => statusOf(group, path));
+  expect(await Promise.all(statuses)).toEqual([404, 404, 200]);
+});
+
+test('keys that open nothing are answered as codes that open nothing, and limited with them', async () => {
+  const group = await aLinkedGroup(4, { unknownCodes: UNKNOWN_CODES });
+  const { app, path } = group;
+  const own = await group.ownPath(1);
+  const told = async (url: string, method: 'GET' | 'POST' = 'GET') => {
+    const remoteAddress = `192.0.2.${url.length}`;
+    const { statusCode, headers, body } = await app.inject({ method, url, remoteAddress });
+    const { date: _date, ...lasting } = headers;
+    return { statusCode, headers: lasting, body };
+  };
+  const unknown = await told(`/g/${'a'.repeat(22)}`);
+  expect(unknown).toMatchObject({ statusCode: 404, body: expect.stringContaining(DEAD) });
+  const keys = ['x', 'a'.repeat(22), own.slice(-22).toLowerCase(), own.slice(-21), '%00', 'é'];
+  for (const key of keys) expect(await told(`${path}/${key}`)).toEqual(unknown);
+  expect(await told(`/g/${'a'.repeat(22)}/${own.slice(-22)}`)).toEqual(unknown);
+  expect(await told(`${path}/x/answer`)).toEqual(unknown);
+  const posted = await told(`/g/${'a'.repeat(22)}/answer`, 'POST');
+  expect(await told(`${path}/x/answer`, 'POST')).toEqual(posted);
+  for (let count = 0; count < UNKNOWN_CODES.burst; count += 1) await app.inject(`${path}/${count}`);
+  expect(await statusOf(group, `${path}/x`)).toBe(429);
+  expect(await statusOf(group, own)).toBe(200);
+});
+
+test('a key is stored nowhere, and stands in no page of the link of the group', async () => {
+  const group = await aLinkedGroup();
+  const own = await group.ownPath(1);
+  const nico = group.device();
+  await nico.says(1, 'voy', {}, own);
+  const key = own.slice(-22);
+  expect(tablesWith(await wholeDatabase(group.store), key)).toEqual([]);
+  const { body } = await group.app.inject({ url: group.path, cookies: nico.cookies });
+  expect(body).not.toContain(key);
+});

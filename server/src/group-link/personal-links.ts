@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto';
+import { GROUP_PAGE, pathOf, type PersonalLinkInput, type PersonalLinks } from '@picadito/domain';
+import { findLink } from '../store/tables/links/group-links.ts';
+import {
+  personalLinksOfCode,
+  personalVersions,
+  storePersonalVersion,
+} from '../store/tables/links/personal-links.ts';
+import { findServerKey } from '../store/tables/links/server-keys.ts';
+import type { Reader } from '../store/transaction.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
+import { write } from '../transactions/write.ts';
+import { codeOf, hashCode, personalKeyOf } from './code.ts';
+import type { LinkedList } from './read-page.ts';
+
+/** The list and the player of an own link; null for every other pair of texts. */
+export async function playerOfKey(
+  db: Reader,
+  { code, key }: { code: string; key: string },
+): Promise<{ list: LinkedList; playerId: string } | null> {
+  const codeHash = hashCode(code);
+  const rows = await personalLinksOfCode(db, { codeHash });
+  const given = Buffer.from(key);
+  const row = rows.find(({ key: serverKey, list_id, player_id, link_version, version }) => {
+    const link = { listId: list_id, playerId: player_id, linkVersion: link_version, version };
+    const own = Buffer.from(personalKeyOf(serverKey, link));
+    return own.length === given.length && timingSafeEqual(own, given);
+  });
+  if (!row) return null;
+  const { user_id: userId, list_id: listId, previews_match } = row;
+  const list = { userId, listId, codeHash, previewsMatch: previews_match === 1 };
+  return { list, playerId: row.player_id };
+}
+
+/** Where the links of this server begin. */
+type Site = { publicUrl: string };
+type OfList = { userId: string; listId: string };
+
+export function readPersonalLinks({ publicUrl }: Site) {
+  return async (context: Context, organiser: Organiser, listId: string): Promise<PersonalLinks> => {
+    await ownedList(context, organiser, listId);
+    return linksOfList(context.store.read, publicUrl, { userId: organiser.id, listId });
+  };
+}
+
+/** The version after the present one changes the address; an older one, or the same, is of a request that has been done. */
+export function changePersonalLink({ publicUrl }: Site) {
+  return async (
+    context: Context,
+    organiser: Organiser,
+    playerId: string,
+    { version }: PersonalLinkInput,
+  ): Promise<PersonalLinks> =>
+    write(context, organiser, async (tx, { recordChange }) => {
+      const userId = organiser.id;
+      const { listId } = await ownedPlayer(tx, organiser, playerId);
+      const versions = await personalVersions(tx, { userId, listId });
+      const before = versions.find((one) => one.playerId === playerId)?.linkVersion ?? version;
+      if (version > before) {
+        await storePersonalVersion(tx, { userId, playerId }, before + 1);
+        recordChange('list', listId);
+      }
+      return linksOfList(tx, publicUrl, { userId, listId });
+    });
+}
+
+async function linksOfList(db: Reader, publicUrl: string, list: OfList): Promise<PersonalLinks> {
+  const [link, serverKey] = await Promise.all([findLink(db, list), findServerKey(db, 'links')]);
+  if (link?.is_on !== 1 || serverKey === undefined) return [];
+  const { listId } = list;
+  const { version } = link;
+  const code = codeOf(serverKey, { listId, version });
+  const versions = await personalVersions(db, list);
+  return versions.map(({ playerId, linkVersion }) => {
+    const key = personalKeyOf(serverKey, { listId, version, playerId, linkVersion });
+    const address = publicUrl + pathOf(GROUP_PAGE.personal, { code, key });
+    return { playerId, version: linkVersion, address };
+  });
+}

@@ -1,0 +1,52 @@
+import { prepared } from '../../prepared.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfPlayer = { userId: string; playerId: string };
+
+/** The players of a list with the versions of their own links, by name. */
+export async function personalVersions(
+  db: Reader,
+  { userId, listId }: { userId: string; listId: string },
+) {
+  return db
+    .selectFrom('players')
+    .select(['player_id as playerId', 'link_version as linkVersion'])
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .orderBy('sort_key')
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Creates nothing: every player has a version. */
+export async function storePersonalVersion(
+  tx: Writer,
+  { userId, playerId }: OfPlayer,
+  version: number,
+): Promise<void> {
+  await tx
+    .updateTable('players')
+    .set({ link_version: version })
+    .where('user_id', '=', userId)
+    .where('player_id', '=', playerId)
+    .execute();
+}
+
+/**
+ * One of the few statements without the user's id: of a link that is on, the players whose own links may be asked for,
+ * and what those are made of. One statement for every code, whether it opens something or nothing.
+ */
+export const personalLinksOfCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
+  db
+    .selectFrom('group_links')
+    .innerJoin('server_keys', (join) => join.on('server_keys.name', '=', 'links'))
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'group_links.user_id')
+        .onRef('players.list_id', '=', 'group_links.list_id'),
+    )
+    .select(['group_links.user_id', 'group_links.list_id', 'group_links.version'])
+    .select(['previews_match', 'server_keys.key', 'players.player_id', 'players.link_version'])
+    .where('group_links.code_hash', '=', codeHash)
+    .where('group_links.is_on', '=', 1),
+);
