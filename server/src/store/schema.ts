@@ -1,5 +1,6 @@
-import type { Answer, BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
+import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
+import type { LinkTables } from './link-tables.ts';
 
 /** `links`: the codes of links are made of it. */
 export type ServerKey = 'links';
@@ -9,7 +10,7 @@ export type ServerKey = 'links';
  * database itself refuses a row that points at another owner's. Booleans are 0 or 1, timestamps UTC text
  * with microseconds (their text order is their time order).
  */
-export type Schema = {
+export type Schema = LinkTables & {
   /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
   server_keys: { name: ServerKey; key: string };
   users: {
@@ -39,18 +40,6 @@ export type Schema = {
     last_seen_at: string;
   };
   players_lists: { user_id: string; list_id: string; name: string; created_at: string };
-  /** The link of a list for its players; a list without a row has never had it on. */
-  group_links: {
-    user_id: string;
-    list_id: string;
-    is_on: number;
-    /** From 1 on: each has a code of its own. */
-    version: number;
-    /** SHA-256 of the code of this version, by which a request finds the list. */
-    code_hash: string;
-    /** Whether the preview in a chat tells day, hour and place. */
-    previews_match: Generated<number>;
-  };
   players: {
     user_id: string;
     player_id: string;
@@ -124,59 +113,6 @@ export type Schema = {
     declined: number;
     /** Since when it is so; null in rows of older versions. */
     changed_at: string | null;
-  };
-  /** Devices that hold the name of a player on the page of a list, one name each. */
-  devices: {
-    user_id: string;
-    list_id: string;
-    /** Of the device's cookie and the list, so that rows of two lists cannot be joined. */
-    device_hash: string;
-    player_id: string;
-    claimed_at: string;
-    used_at: string;
-  };
-  /**
-   * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that
-   * disagrees with it counts no more.
-   */
-  answers: {
-    user_id: string;
-    match_id: string;
-    player_id: string;
-    answer: Answer;
-    comment: string | null;
-    answered_at: string;
-    /** Since when a VOY waits for a place. */
-    queued_at: string | null;
-    /** When it got one, and when the organiser wrote so to the player. */
-    promoted_at: string | null;
-    told_at: string | null;
-    /** The player who answered for this one; this one's own id: one who has been deleted since. */
-    author_id: string | null;
-    /** What the last change took the place of, for the player to take it back. */
-    undo_answer: Answer | null;
-    undo_comment: string | null;
-    undo_queued_at: string | null;
-    undo_confirmed_at: string | null;
-  };
-  /** The last answers by the link, for the organiser. */
-  answer_log: {
-    user_id: string;
-    match_id: string;
-    at: string;
-    player_id: string;
-    answer: Answer;
-    author_id: string | null;
-  };
-  /** What the organiser has said of a match's answers; a match without a row has the usual. */
-  answer_settings: {
-    user_id: string;
-    match_id: string;
-    capacity: number | null;
-    /** YYYY-MM-DDTHH:MM by the clock of the match. */
-    answers_until: string | null;
-    /** Since when a place is free that players of the queue are asked for. */
-    free_since: string | null;
   };
   /** Players whom the organiser wrote to about a match, and the first time. */
   calls: { user_id: string; match_id: string; player_id: string; called_at: string };

@@ -1,0 +1,71 @@
+import type { Answer } from '@picadito/domain';
+import type { Generated } from 'kysely';
+
+/** The tables of the players' half: links, devices that hold names, and answers. */
+export type LinkTables = {
+  /** The link of a list for its players; a list without a row has never had it on. */
+  group_links: {
+    user_id: string;
+    list_id: string;
+    is_on: number;
+    /** From 1 on: each has a code of its own. */
+    version: number;
+    /** SHA-256 of the code of this version, by which a request finds the list. */
+    code_hash: string;
+    /** Whether the preview in a chat tells day, hour and place. */
+    previews_match: Generated<number>;
+  };
+  /** Devices that hold the name of a player on the page of a list, one name each. */
+  devices: {
+    user_id: string;
+    list_id: string;
+    /** Of the device's cookie and the list, so that rows of two lists cannot be joined. */
+    device_hash: string;
+    player_id: string;
+    claimed_at: string;
+    used_at: string;
+  };
+  /**
+   * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that
+   * disagrees with it counts no more.
+   */
+  answers: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    answer: Answer;
+    comment: string | null;
+    answered_at: string;
+    /** Since when a VOY waits for a place. */
+    queued_at: string | null;
+    /** When it got one, and when the organiser wrote so to the player. */
+    promoted_at: string | null;
+    told_at: string | null;
+    /** The player who answered for this one; this one's own id: one who has been deleted since. */
+    author_id: string | null;
+    /** What the last change took the place of, for the player to take it back. */
+    undo_answer: Answer | null;
+    undo_comment: string | null;
+    undo_queued_at: string | null;
+    undo_confirmed_at: string | null;
+  };
+  /** The last answers by the link, for the organiser. */
+  answer_log: {
+    user_id: string;
+    match_id: string;
+    at: string;
+    player_id: string;
+    answer: Answer;
+    author_id: string | null;
+  };
+  /** What the organiser has said of a match's answers; a match without a row has the usual. */
+  answer_settings: {
+    user_id: string;
+    match_id: string;
+    capacity: number | null;
+    /** YYYY-MM-DDTHH:MM by the clock of the match. */
+    answers_until: string | null;
+    /** Since when a place is free that players of the queue are asked for. */
+    free_since: string | null;
+  };
+};
