@@ -9,6 +9,7 @@ export * from './answers/contract.ts';
 export * from './answers/deadline.ts';
 export * from './answers/places.ts';
 export * from './answers/routes.ts';
+export * from './answers/undo.ts';
 export * from './attendance/attendance-reply.ts';
 export * from './attendance/match-player.ts';
 export * from './attendance/status.ts';

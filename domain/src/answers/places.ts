@@ -25,16 +25,24 @@ export function movingUp<T extends Standing>(
   return queueOf(standings).slice(0, Math.max(0, capacity - going));
 }
 
-/** Where an answer at `at` leaves its player, and which others move up by it. */
+/** Where it leaves a player, and which others move up by it. */
+export type Placed = { own: Standing; movedUp: string[] };
+
+/** Of an answer at `at`. */
 export function placesAfter(
   standings: readonly Standing[],
   { playerId, answer, at }: { playerId: string; answer: Answer; at: string },
   capacity: number,
-): { own: Standing; movedUp: string[] } {
+): Placed {
   const before = standings.find((one) => one.playerId === playerId);
-  const others = standings.filter((one) => one !== before);
   const own = wanted(before ?? { playerId, status: 'pending', queuedAt: null }, answer, at);
-  const after = [...others, own];
+  return settled(standings, own, capacity);
+}
+
+/** Once a player stands there, the queue moves up. */
+export function settled(standings: readonly Standing[], own: Standing, capacity: number): Placed {
+  const { playerId } = own;
+  const after = [...standings.filter((one) => one.playerId !== playerId), own];
   const going = after.filter(({ status }) => status === 'confirmed').length;
   const up = movingUp(after, { going, capacity }).map((one) => one.playerId);
   return {

@@ -31,6 +31,9 @@ export const answerInput = z
         description: 'The name is the own one, although another device holds it.',
       }),
       other: yes.register(schemaMetadata, { description: 'The answer is for another player.' }),
+      undo: yes.register(schemaMetadata, {
+        description: 'Takes the last answer back to this one, with its place while that is free.',
+      }),
     },
     { error: MESSAGES.fieldInvalid },
   )

@@ -53,6 +53,7 @@ export const groupPageReply = z
     later: z.nullable(match),
     lastDate: z.nullable(z.string()),
     me: z.nullable(z.strictObject({ key, name: z.string() })),
+    undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),
   })

@@ -12,6 +12,7 @@ import {
   type LinkedPlayers,
   type WithPlayers,
 } from './shown-match.ts';
+import { shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
@@ -66,6 +67,7 @@ export function groupPage(
     later: second ? shownMatch(second, page) : null,
     lastDate: next ? null : lastDate,
     me: holder !== null && mine ? { key: keyOf(holder), name: mine } : null,
+    undo: [first, second].flatMap((one) => (one ? shownUndo(one, reading) : [])),
     asked: null,
     previewsMatch: reading.previewsMatch,
   };

@@ -44,6 +44,9 @@ export type ShownMatch = ShownEvent & {
 export const SPOKEN_ANSWERS = ['voy', 'no', 'nose'] as const;
 export type SpokenAnswer = (typeof SPOKEN_ANSWERS)[number];
 
+/** To which answer the player whose name the device holds can take the last one back, by the key of its match. */
+export type ShownUndo = { key: string; answer: SpokenAnswer };
+
 /** What has been sent and not been stored, for the form that asks again. */
 export type Given = {
   /** The key of the match to answer now, which is not the one sent when that has passed. */
@@ -74,6 +77,7 @@ export type GroupPage = {
   lastDate: string | null;
   /** The name that this device holds. */
   me: { key: string; name: string } | null;
+  undo: ShownUndo[];
   asked: Asked | null;
   /** Whether the preview in a chat tells day, hour and place. */
   previewsMatch: boolean;

@@ -59,6 +59,7 @@ export async function answerByLink(
       answer: ANSWER_OF[input.answer],
       comment,
       authorId: claimed.authorId,
+      isUndo: input.undo === 'si',
     });
     return { token };
   });

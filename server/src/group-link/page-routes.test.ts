@@ -42,7 +42,17 @@ test('whoever has the link sees the next match of the list, without a session', 
   expect(states).toEqual(['in', 'in', 'in', 'silent']);
   const keysOf = (thing: object | null | undefined) => Object.keys(thing ?? {}).toSorted();
   expect(keysOf(page)).toEqual(
-    ['asked', 'ended', 'lastDate', 'later', 'me', 'next', 'previewsMatch', 'suspended'].toSorted(),
+    [
+      'asked',
+      'ended',
+      'lastDate',
+      'later',
+      'me',
+      'next',
+      'previewsMatch',
+      'suspended',
+      'undo',
+    ].toSorted(),
   );
   expect(keysOf(page.next)).toEqual(
     `answersUntil canAnswer capacity date isClosed isToday key location missing people teams time`.split(

@@ -1,15 +1,11 @@
 import {
-  placesAfter,
-  CAPACITY,
+  beforeOf,
   EVENT_PLAYERS_MAX,
   flagsOf,
-  isCurrent,
   isToTell,
   statusOf,
-  type Answer,
+  type Before,
   type LinkAnswer,
-  type LinkedMatch,
-  type LinkedPlayers,
 } from '@picadito/domain';
 import { moveUp, type Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
@@ -18,16 +14,7 @@ import { storeAnswer } from '../store/tables/answers/answers.ts';
 import { setConfirmations } from '../store/tables/confirmations.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { WriteContext } from '../transactions/write.ts';
-
-type Given = {
-  match: LinkedMatch;
-  players: LinkedPlayers;
-  player: LinkedPlayers['roster'][number];
-  answer: Answer;
-  /** Undefined: that of the same answer before stays. */
-  comment: string | null | undefined;
-  authorId: string | null;
-};
+import { currentAnswers, placesOf, undoneBy, type Given } from './place-answer.ts';
 
 /** Stores an answer with who moves up by it, the badges that it earns and the change; one that changes nothing, not. */
 export async function storeLinkAnswer(
@@ -36,21 +23,16 @@ export async function storeLinkAnswer(
   given: Given,
 ): Promise<void> {
   const { match, players, player, answer, authorId } = given;
-  const { roster } = players;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
-  const standings = roster.map((one) => {
-    const queuedAt = current.get(one.id)?.queuedAt ?? null;
-    return { playerId: one.id, status: statusOf(one), queuedAt };
-  });
-  const capacity = match.capacity ?? CAPACITY;
-  const placed = (at: string) =>
-    placesAfter(standings, { playerId: player.id, answer, at }, capacity);
-
   const before = current.get(player.id);
+  const undone = undoneBy(given, before);
+  const placed = (at: string) => placesOf(given, { current, undone, at });
+
   const isSame =
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
-  const comment = given.comment ?? (given.comment === undefined && isSame ? before.comment : null);
+  const kept = isSame ? before.comment : (undone?.comment ?? null);
+  const comment = given.comment === undefined ? kept : given.comment;
   // the same answer for another player is none; a player who moved up knows of it after one more VOY
   const isNew =
     before?.comment !== comment || before.authorId !== null || isToTell(before, statusOf(player));
@@ -58,19 +40,21 @@ export async function storeLinkAnswer(
 
   const at = writeContext.nextTimestamp();
   const { own, movedUp } = placed(at);
-
-  const place = placeAfter(player, own.status, at);
+  const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
   if (own.status !== statusOf(player)) {
     const wasConfirmed = player.confirmed;
     await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed, changedAt: at }]);
   }
-  const row = { playerId: player.id, answer, comment, answeredAt: at, queuedAt: own.queuedAt };
   await storeAnswer(tx, ofMatch, {
-    ...row,
+    playerId: player.id,
+    answer,
+    comment,
+    answeredAt: at,
+    queuedAt: own.queuedAt,
     promotedAt: null,
     toldAt: null,
     authorId,
-    before: null,
+    before: undone ? null : beforeIt(given, before),
   });
   await logAnswer(tx, {
     user_id: ofMatch.userId,
@@ -81,20 +65,7 @@ export async function storeLinkAnswer(
     author_id: authorId,
   });
   const places = [place, ...(await moveUp(tx, writeContext, ofMatch, movedUp))];
-  if (places.some(({ confirmed }) => confirmed)) await awardForRoster(tx, writeContext, match.id);
-  const changed = new Map(places.map((one) => [one.id, one]));
-  const confirmedCount = roster.filter((one) => (changed.get(one.id) ?? one).confirmed).length;
-  writeContext.recordChange('match', match.id, {
-    part: 'attendance',
-    confirmedCount,
-    players: places.length > EVENT_PLAYERS_MAX ? null : places,
-  });
-}
-
-/** Those that count. */
-function currentAnswers({ roster, answers }: LinkedPlayers): LinkAnswer[] {
-  const statuses = new Map(roster.map((player) => [player.id, statusOf(player)]));
-  return answers.filter((one) => isCurrent(one, statuses.get(one.playerId) ?? 'pending'));
+  await follow(tx, writeContext, given, places);
 }
 
 /** Who is in already keeps the time. */
@@ -105,4 +76,27 @@ function placeAfter(
 ): Place {
   if (status !== 'confirmed') return { id, ...flagsOf(status), confirmedAt: null };
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
+}
+
+/** What the player can take the answer back to. */
+function beforeIt({ answer, player }: Given, current: LinkAnswer | undefined): Before | null {
+  const { confirmedAt } = player;
+  return beforeOf({ status: statusOf(player), confirmedAt }, current, answer);
+}
+
+/** Badges, and the change for those who look on. */
+async function follow(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, players: { roster } }: Given,
+  places: readonly Place[],
+): Promise<void> {
+  if (places.some(({ confirmed }) => confirmed)) await awardForRoster(tx, writeContext, match.id);
+  const changed = new Map(places.map((one) => [one.id, one]));
+  const confirmedCount = roster.filter((one) => (changed.get(one.id) ?? one).confirmed).length;
+  writeContext.recordChange('match', match.id, {
+    part: 'attendance',
+    confirmedCount,
+    players: places.length > EVENT_PLAYERS_MAX ? null : [...places],
+  });
 }

@@ -15,6 +15,11 @@ export function timestampAfter(previous: string, epochMs: number): string {
   return timestamp(Date.parse(`${previous.slice(0, 19)}Z`) + 1000);
 }
 
+/** A timestamp before this one. */
+export function timestampBefore(at: string): string {
+  return timestamp(Date.parse(at) - 1);
+}
+
 /** Hands out timestamps that are newer than all before, whatever the clock does. */
 export function timestampsAfter(last: string) {
   let latest = last;

@@ -6,7 +6,13 @@ import { OwnLink } from './own-link.ts';
 export type Target = { path: string | null; match: ShownMatch; player: string | null };
 
 type Props = { target: Target; className?: string; children: ReactNode; fields?: Fields };
-type Fields = { answer?: SpokenAnswer; comment?: string; soy?: 'si'; other?: 'si' };
+type Fields = {
+  answer?: SpokenAnswer;
+  comment?: string;
+  soy?: 'si';
+  other?: 'si';
+  undo?: 'si';
+};
 
 /** Names the match as it was drawn: another place or hour is asked about (docs/decisions/245). */
 export function AnswerForm({ target, className, children, fields = {} }: Props) {

@@ -9,10 +9,10 @@ import { dayInWords, whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
-  const { ended, suspended, next, later, lastDate, asked } = page;
+  const { ended, suspended, next, later, lastDate, undo, asked } = page;
   const visitor = visitorOf(page);
   const isAboutLater = later !== null && givenOf(asked)?.match === later.key;
-  const shared = { visitor, path };
+  const shared = { visitor, path, undo };
   return (
     <>
       {ended && (

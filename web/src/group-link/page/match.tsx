@@ -16,15 +16,17 @@ type Props = {
   visitor: Visitor | null;
   path: string | null;
   asked: GroupPage['asked'];
+  undo: GroupPage['undo'];
   /** Names are chosen once. */
   isLater?: boolean;
 };
 
 /** A match that is to be played: what one answers comes first, then the teams, then who is in. */
-export function Match({ match, visitor, path, asked, isLater = false }: Props) {
+export function Match({ match, visitor, path, asked, undo, isLater = false }: Props) {
   const person = visitor ? personOf(match, visitor.key) : undefined;
   const given = givenOf(asked);
   const closing = closingText(match);
+  const taken = undo.find((one) => visitor?.isHeld === true && one.key === match.key);
   const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
   const isOpen = person === undefined || person.state === 'silent' || isAsked;
   return (
@@ -37,7 +39,7 @@ export function Match({ match, visitor, path, asked, isLater = false }: Props) {
         </Frame>
       )}
       {asked && <AskedFirst {...{ asked, match, path }} />}
-      {person && !isAsked && <OwnAnswer {...{ match, person, path, given }} />}
+      {person && !isAsked && <OwnAnswer {...{ match, person, path, given }} undo={taken?.answer} />}
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
       {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
       {!visitor && match.canAnswer && !isAsked && !isLater && <Names match={match} path={path} />}

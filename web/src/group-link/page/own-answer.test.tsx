@@ -136,6 +136,16 @@ test('after kick-off nothing can be answered', () => {
     );
 });
 
+test('an answer that was changed can be taken back with one tap, by the device that holds the name', () => {
+  const undo = [{ key: aShownMatch().key, answer: 'voy' as const }];
+  const form = formWith(html({ ...mine('out'), undo }), 'DESHACER');
+  expect(form?.fields).toMatchObject({ player: me.key, answer: 'voy', undo: 'si' });
+  const others = [{ key: 'otro-00000000000', answer: 'voy' as const }];
+  expect(read({ ...mine('out'), undo: others })).not.toContain('DESHACER');
+  const { next } = mine('out');
+  expect(read({ next, undo, asked: { kind: 'name-chosen', ...me } })).not.toContain('DESHACER');
+});
+
 test('who was put in by somebody who is no more is asked too', () => {
   const page = read(mine('in', { addedBy: 'alguien' }));
   expect(page).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');

@@ -7,10 +7,17 @@ import { Score } from './places.tsx';
 import { toldOf } from './sentences.ts';
 import { Teams } from './teams.tsx';
 
-type Props = { match: ShownMatch; person: ShownPerson; path: string | null; given: Given | null };
+type Props = {
+  match: ShownMatch;
+  person: ShownPerson;
+  path: string | null;
+  given: Given | null;
+  /** To what the last answer can be taken back. */
+  undo: SpokenAnswer | undefined;
+};
 
 /** The own answer, the largest thing on the page, and the buttons that change it. */
-export function OwnAnswer({ match, person, path, given }: Props) {
+export function OwnAnswer({ match, person, path, given, undo }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
@@ -33,6 +40,11 @@ export function OwnAnswer({ match, person, path, given }: Props) {
       </Frame>
       {match.teams && <Teams teams={match.teams} own={person.name} />}
       {match.canAnswer && <Change target={target} person={person} />}
+      {undo && (
+        <AnswerForm target={target} fields={{ answer: undo, undo: 'si' }}>
+          <button className="link">DESHACER</button>
+        </AnswerForm>
+      )}
       {teams && comment}
     </>
   );

@@ -45,6 +45,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     lastDate: null,
     previewsMatch: true,
     me: null,
+    undo: [],
     asked: null,
     ...more,
   };
