@@ -11,6 +11,7 @@ import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
 import {
   groupAnswersContract,
+  groupGuestsContract,
   groupLinkContract,
   groupPageContract,
 } from './group-link/contract.ts';
@@ -34,6 +35,7 @@ export const API = [
   groupLinkContract,
   groupPageContract,
   groupAnswersContract,
+  groupGuestsContract,
   playerContract,
   playerStatContract,
   matchContract,

@@ -25,7 +25,7 @@ export const ownershipMutants: readonly Mutant[] = [
   {
     name: 'lists read without owner condition',
     file: `${STORE}/tables/lists.ts`,
-    from: ".as('player_count'),\n    ])\n    .where('user_id', '=', userId);",
+    from: ".as('player_count'),\n    ])\n    .where('user_id', '=', userId)\n    .whereRef('list_id', '!=', 'user_id');",
     to: ".as('player_count'),\n    ]);",
     tests,
   },

@@ -49,6 +49,15 @@ const answersByLink = z
         at: timestamp,
       }),
     ),
+    guests: z.array(
+      z.strictObject({
+        playerId: id,
+        hostId: id,
+        broughtAt: timestamp,
+        isKept: z.boolean(),
+        leftAt: time,
+      }),
+    ),
   })
   .register(schemaMetadata, { description: 'What players answered by the link of the list.' });
 

@@ -8,14 +8,22 @@ import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer } from './answer.ts';
 
 /** A player of the match: what is stored of the attendance, and since when an answer that counts waits. */
-export type Standing = { playerId: string; status: AttendanceStatus; queuedAt: string | null };
+export type Standing = {
+  playerId: string;
+  status: AttendanceStatus;
+  queuedAt: string | null;
+  /** A guest, while those wait behind all others (guests.ts). */
+  isLast?: boolean;
+};
 
 /** Those who wait, the first to move up first. */
 export function queueOf<T extends Standing>(standings: readonly T[]): T[] {
   return standings
     .filter(({ status, queuedAt }) => status === 'pending' && queuedAt !== null)
-    .toSorted((a, b) => ((a.queuedAt ?? '') < (b.queuedAt ?? '') ? -1 : 1));
+    .toSorted((a, b) => (inLine(a) < inLine(b) ? -1 : 1));
 }
+
+const inLine = ({ isLast, queuedAt }: Standing) => `${isLast ? 1 : 0}${queuedAt ?? ''}`;
 
 /** Those who move up. `going`: how many are in. */
 export function movingUp<T extends Standing>(
@@ -35,8 +43,9 @@ export function placesAfter(
   capacity: number,
 ): Placed {
   const before = standings.find((one) => one.playerId === playerId);
-  const own = wanted(before ?? { playerId, status: 'pending', queuedAt: null }, answer, at);
-  return settled(standings, own, capacity);
+  const known: Standing = before ?? { playerId, status: 'pending', queuedAt: null };
+  const own = wanted(known, answer, at);
+  return settled(standings, known.isLast ? { ...own, isLast: true } : own, capacity);
 }
 
 /** Once a player stands there, the queue moves up. */
@@ -46,7 +55,7 @@ export function settled(standings: readonly Standing[], own: Standing, capacity:
   const going = after.filter(({ status }) => status === 'confirmed').length;
   const up = movingUp(after, { going, capacity }).map((one) => one.playerId);
   return {
-    own: up.includes(playerId) ? { playerId, status: 'confirmed', queuedAt: null } : own,
+    own: up.includes(playerId) ? { ...own, status: 'confirmed', queuedAt: null } : own,
     movedUp: up.filter((id) => id !== playerId),
   };
 }

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
+import { guestGoneInput, guestInput } from './guest-input.ts';
 import { groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
 import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
-import { GROUP_ANSWERS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
+import { GROUP_ANSWERS, GROUP_GUESTS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
 import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
@@ -86,7 +87,7 @@ export const groupPageContract = contract('Group link', GROUP_PAGE, {
 
 const PAGE_AS_DATA = { content: { 'application/json': { schema: groupPageReply } } };
 
-/** All take a form (`application/x-www-form-urlencoded`) or JSON. */
+/** All take a form, as those of guests do (`application/x-www-form-urlencoded`), or JSON. */
 export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',
@@ -106,5 +107,22 @@ export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   forget: {
     summary: 'Release the name that this device holds in the list. Public',
     replies: { 200: PAGE_AS_DATA, 303: noContent },
+  },
+});
+
+export const groupGuestsContract = contract('Group link', GROUP_GUESTS, {
+  bring: {
+    summary: 'Bring a guest to a match, by the device that holds the name of the host. Public',
+    description:
+      'A guest is a row of the match, not of the list. Two a player and six a match; the same name again is the same guest.',
+    body: guestInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  drop: {
+    summary: 'Take off a guest of this device. Public',
+    body: guestGoneInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
   },
 });

@@ -14,6 +14,7 @@ const person = z.strictObject({
   place: z.nullable(count),
   comment: z.nullable(z.string()),
   addedBy: z.nullable(z.string()),
+  host: z.nullable(key),
 });
 
 const match = z.strictObject({
@@ -42,6 +43,12 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('held'), name: z.string(), given }),
   z.strictObject({ kind: z.literal('changed'), sentence: z.string(), given }),
   z.strictObject({ kind: z.literal('refused'), sentence: z.string(), given: z.nullable(given) }),
+  z.strictObject({
+    kind: z.literal('guest'),
+    sentence: z.string(),
+    match: z.string(),
+    name: z.string(),
+  }),
 ]);
 
 /** All that a player can read; a `key` works on the pages of its code only. */

@@ -79,10 +79,15 @@ function namesOf(
   written: Reading['written'],
 ): (id: string) => string {
   const full = new Map<string, string>();
-  for (const { roster, teams } of matches) {
+  const guests = new Set<string>();
+  for (const { roster, teams, guests: brought = [] } of matches) {
+    for (const { playerId } of brought) guests.add(playerId);
     for (const { playerId, name } of teams ?? []) if (!full.has(playerId)) full.set(playerId, name);
     for (const { id, name } of roster) full.set(id, name);
   }
-  const byId = namesById([...full].map(([id, name]) => ({ id, name, written: written(id) })));
+  const named = [...full].map(([id, name]) => {
+    return { id, name, written: written(id), isGuest: guests.has(id) };
+  });
+  const byId = namesById(named);
   return (id) => byId.get(id) ?? '';
 }

@@ -28,6 +28,7 @@ export function judgeAnswer(
   const sentence = changedSentence(input, match);
   if (sentence !== null) return { asked: { kind: 'changed', sentence, given } };
   const person = match.people.find(({ key }) => key === input.player);
+  if (person && person.host !== null) return refused(MESSAGES.answerOfGuest);
   return person ? { match, person } : refused(MESSAGES.answerPlayerGone);
 }
 
@@ -37,7 +38,7 @@ export function heldSentence(name: string): string {
 }
 
 /** `next`: the match to ask for instead. */
-function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
+export function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
   const past = isSuspended ? MESSAGES.answerSuspended : MESSAGES.answerPassed;
   return next
     ? `${past} El próximo es el ${dayOf(next.date)}: ¿venís?`
@@ -45,7 +46,7 @@ function passedSentence(next: ShownEvent | null, isSuspended: boolean): string {
 }
 
 /** Null while the match is where and when the form says. */
-function changedSentence(
+export function changedSentence(
   drawn: Pick<AnswerInput, 'date' | 'time' | 'place'>,
   { date, time, location }: ShownEvent,
 ): string | null {

@@ -25,3 +25,9 @@ export const GROUP_ANSWERS = {
   personal: 'POST /g/:code/:key/answer',
   forget: 'POST /g/:code/forget',
 } as const;
+
+/** '+1 Dani'. */
+export const GROUP_GUESTS = {
+  bring: 'POST /g/:code/guest',
+  drop: 'POST /g/:code/guest-gone',
+} as const;

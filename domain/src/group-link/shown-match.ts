@@ -1,4 +1,5 @@
 import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
+import { areGuestsLast, type Guest } from '../answers/guests.ts';
 import { queueOf } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
@@ -39,6 +40,8 @@ export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];
   teams: readonly { team: TeamName; playerId: string; name: string }[] | null;
+  /** Those whom others bring. */
+  guests?: readonly Guest[];
 };
 
 export type WithPlayers = { match: LinkedMatch } & LinkedPlayers;
@@ -75,7 +78,9 @@ const isClosed = ({ closesAt }: LinkedMatch, { now }: Page) => closesAt !== null
 
 /** By state; who is in or waits in the order of the answers, the others by name. */
 function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
-  const { match, roster, answers } = whole;
+  const { match, roster, answers, guests = [] } = whole;
+  const hosts = new Map(guests.map(({ playerId, hostId }) => [playerId, hostId]));
+  const areLast = areGuestsLast(match, page.now);
   const byPlayer = new Map(answers.map((answer) => [answer.playerId, answer]));
   const { nameOf, keyOf } = page;
   const people = roster.map((player) => {
@@ -84,22 +89,28 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     const current = answer && isCurrent(answer, status) ? answer : undefined;
     const state = stateOf(player, current, isClosed(match, page));
     const queuedAt = current?.queuedAt ?? null;
-    return { playerId: player.id, status, queuedAt, player, current, state };
+    const isLast = areLast && hosts.has(player.id);
+    return { playerId: player.id, status, queuedAt, isLast, player, current, state };
   });
   const queue = queueOf(people).map(({ playerId }) => playerId);
-  const ordered = inOrder(people, ({ player, state, queuedAt }) => [
+  const ordered = inOrder(people, ({ player, state, queuedAt, isLast }) => [
     String(SHOWN_STATES.indexOf(state)),
+    state === 'queued' && isLast ? '1' : '0',
     state === 'in' ? player.confirmedAt : queuedAt,
     nameOf(player.id),
   ]);
-  return ordered.map(({ playerId, current, state }) => ({
-    key: keyOf(playerId),
-    name: nameOf(playerId),
-    state,
-    place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
-    comment: state === 'silent' ? null : (current?.comment ?? null),
-    addedBy: current ? addedBy(current, nameOf) : null,
-  }));
+  return ordered.map(({ playerId, current, state }) => {
+    const host = hosts.get(playerId);
+    return {
+      key: keyOf(playerId),
+      name: nameOf(playerId),
+      state,
+      place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
+      comment: state === 'silent' ? null : (current?.comment ?? null),
+      addedBy: current && host === undefined ? addedBy(current, nameOf) : null,
+      host: host === undefined ? null : keyOf(host),
+    };
+  });
 }
 
 /** Of a player who is on the page no more there is no name. */

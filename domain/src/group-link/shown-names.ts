@@ -18,6 +18,8 @@ export type NamedPlayer = {
   name: string;
   /** What the organiser wrote for the page. */
   written: string | null;
+  /** Of names that no letter tells apart, a guest's gets the number. */
+  isGuest?: boolean;
 };
 
 /** Of players in an order that nothing but their names and ids decides. */
@@ -25,7 +27,7 @@ export function namesById(players: readonly (NamedPlayer & { id: string })[]): M
   const sorted = players
     .map((player) => {
       const name = player.written ?? plainName(player.name);
-      return { player, key: [sortKey(name), name, player.id].join('\n') };
+      return { player, key: [player.isGuest ? 1 : 0, sortKey(name), name, player.id].join('\n') };
     })
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ player }) => player);

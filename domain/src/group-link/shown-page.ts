@@ -17,6 +17,8 @@ export type ShownPerson = {
   comment: string | null;
   /** The shown name of the player who answered for this one. */
   addedBy: string | null;
+  /** Of a guest: the key of the player who brings the guest. */
+  host: string | null;
 };
 
 export type ShownTeams = Record<TeamName, string[]>;
@@ -66,7 +68,9 @@ export type Asked =
   | { kind: 'held'; name: string; given: Given }
   /** The match has passed, or is at another hour or place: the sentence says so and asks. */
   | { kind: 'changed'; sentence: string; given: Given }
-  | { kind: 'refused'; sentence: string; given: Given | null };
+  | { kind: 'refused'; sentence: string; given: Given | null }
+  /** A guest who was not brought, or not taken off; the name as typed. `match`: the key of that to ask for. */
+  | { kind: 'guest'; sentence: string; match: string; name: string };
 
 export type GroupPage = {
   ended: (ShownEvent & { teams: ShownTeams | null }) | null;

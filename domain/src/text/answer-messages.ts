@@ -9,5 +9,11 @@ export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
 export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
 export const answerOfHeldName =
   '{name} contesta desde su celu. Que lo cambie desde ahí, o avisale a quien organiza.';
+export const guestNameMissing = 'Poné el nombre de tu invitado.';
+export const guestHostFirst = 'Primero decí VOY vos: los invitados vienen con alguien.';
+export const guestsOfPlayer = 'Podés traer hasta 2 invitados.';
+export const guestsOfMatch = 'Este partido ya tiene 6 invitados. Avisale a quien organiza.';
+export const guestGone = 'Ese invitado ya no está anotado por vos.';
+export const answerOfGuest = 'Es un invitado: va con quien lo trae.';
 export const capacityInvalid = 'El cupo va de 2 a 30.';
 export const answersUntilInvalid = 'Poné un día y una hora que existan.';

@@ -31,6 +31,8 @@ async function eveningOf(organiser: Client, matchId: string) {
 const namesHeld = (client: Client, listId: string) =>
   read<NameHolders>(client, `/api/lists/${listId}/devices`);
 
+const A_TIME: unknown = expect.stringMatching(/^2026-11-\d\dT/);
+
 /** The answers to a match, one of them by `author` for another player. */
 async function byLinkOf(client: Client, matchId: string, author: string) {
   const said = await read<MatchAnswers>(client, `/api/matches/${matchId}/answers`);
@@ -53,6 +55,12 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
     log: said.log.toReversed().map(({ playerId, answer, source, at }) => {
       return { playerId, answer, authorId: authorOf(source), at };
     }),
+    // a guest's answer is the author's
+    guests: said.log.flatMap(({ playerId, source, name }) =>
+      source === 'other' && name === 'Dani'
+        ? [{ playerId, hostId: author, broughtAt: A_TIME, isKept: false, leftAt: null }]
+        : [],
+    ),
   };
 }
 

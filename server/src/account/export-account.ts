@@ -4,6 +4,7 @@ import { arrayPieces, spool, type Spooled } from '../transactions/spool.ts';
 import { badgesOf } from '../store/tables/badges.ts';
 import { callsOfMatches } from '../store/tables/calls.ts';
 import { answersOfMatches } from '../store/tables/answers/answers.ts';
+import { guestsOfMatches } from '../store/tables/answers/guests.ts';
 import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
 import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
@@ -74,7 +75,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   yield `,${JSON.stringify(last).slice(1)}`;
 }
 
-/** The matches with their players, calls and teams, some at a time: nine statements each. */
+/** The matches with their players, calls and teams, some at a time: ten statements each. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -138,6 +139,7 @@ async function answersByLink(db: Reader, userId: string, ids: readonly string[])
   const settings = Map.groupBy(await settingsOfMatches(db, userId, ids), ofMatch);
   const answers = Map.groupBy(await answersOfMatches(db, userId, ids), ofMatch);
   const log = Map.groupBy(await loggedOfMatches(db, userId, ids), ofMatch);
+  const guests = Map.groupBy(await guestsOfMatches(db, userId, ids), ofMatch);
   return (id: string): AccountExport['matches'][number]['byLink'] => {
     const [set] = settings.get(id) ?? [];
     return {
@@ -145,6 +147,7 @@ async function answersByLink(db: Reader, userId: string, ids: readonly string[])
       answersUntil: set?.answersUntil ?? null,
       answers: (answers.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
       log: (log.get(id) ?? []).map(({ matchId: _match, ...answer }) => answer),
+      guests: (guests.get(id) ?? []).map(({ matchId: _match, ...guest }) => guest),
     };
   };
 }

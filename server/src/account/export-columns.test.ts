@@ -31,6 +31,7 @@ const LEFT_OUT: Record<string, string> = {
   'group_links.code_hash': 'by which the program finds the list of a link',
   'devices.device_hash': 'of a secret of the device, and told by nothing',
   'players.sort_key': COMPUTED,
+  'guests.is_kept': 'told as true or false',
   'matches.starts_at': COMPUTED,
   'matches.is_recurring': 'told as true or false',
   'match_roster_changes.change': 'told by the players that the match has',

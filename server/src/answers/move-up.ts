@@ -49,7 +49,7 @@ export async function fillPlaces(
   matchId: string,
 ): Promise<Place[]> {
   const match = { userId: writeContext.organiser.id, matchId };
-  const waiting = await waitingOf(tx, match);
+  const waiting = await waitingOf(tx, match, writeContext.now);
   return waiting ? moveUp(tx, writeContext, match, nextOf(waiting, writeContext.now)) : [];
 }
 

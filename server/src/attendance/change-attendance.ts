@@ -7,9 +7,11 @@ import {
   type MatchPlayerReply,
 } from '@picadito/domain';
 import { AppError } from '../app-error.ts';
+import { dropGuests } from '../answers/drop-guests.ts';
 import { followQueue } from '../answers/follow-queue.ts';
 import type { Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
+import { followingGuests } from '../store/tables/answers/guests.ts';
 import { waitingOf } from '../store/tables/answers/waiting.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
 import { setConfirmation, setConfirmations } from '../store/tables/confirmations.ts';
@@ -32,21 +34,13 @@ export async function changeAttendance(
   matchId: string,
   changes: readonly AttendanceChangeInput[],
 ): Promise<AttendanceReply> {
-  const load = async (tx: Writer, now: number) =>
-    Promise.all([
-      namedPlayers(tx, organiser, { matchId, changes, time: timestamp(now) }),
-      // only who confirms earns
-      changes.some(({ isConfirmed }) => isConfirmed) ? earnedPeriods(tx, organiser.id) : [],
-      // only who is out makes room for the queue
-      changes.some(({ isConfirmed }) => !isConfirmed)
-        ? waitingOf(tx, { userId: organiser.id, matchId })
-        : undefined,
-    ]);
+  const load = (tx: Writer, now: number) =>
+    loadToChange(tx, organiser, { matchId, changes, time: timestamp(now), now });
   return loadAndWrite(
     context,
     organiser,
     load,
-    async (tx, writeContext, [loaded, earned, waiting]) => {
+    async (tx, writeContext, [loaded, earned, waiting, following]) => {
       const players = new Map(loaded.players.map((player) => [player.id, player]));
       const refused: AttendanceReply['refused'] = [];
       const changed: MatchPlayerReply[] = [];
@@ -73,20 +67,44 @@ export async function changeAttendance(
           return { ...player, wasConfirmed, changedAt };
         });
         writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
-        const had = answers.filter(({ wasConfirmed }) => wasConfirmed).length;
+        const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
+        const except = changed.map(({ id }) => id);
+        const dropping = { following, hostIds, except };
+        const left = await dropGuests(tx, writeContext, matchId, dropping);
+        const decided = [...changed, ...left];
+        const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
         const going = loaded.confirmedCount - had + confirmedOf(changed);
         const movedUp = waiting
-          ? await followQueue(tx, writeContext, matchId, { waiting, changed, going })
+          ? await followQueue(tx, writeContext, matchId, { waiting, changed: decided, going })
           : [];
         const confirmed = going + movedUp.length;
         if (changed.some((player) => player.confirmed))
           await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
-        writeContext.recordChange('match', matchId, detailOf([...changed, ...movedUp], confirmed));
+        writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
       }
       for (const player of changed) players.set(player.id, player);
       return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
     },
   );
+}
+
+/** What a request needs, in one round trip. */
+async function loadToChange(
+  tx: Writer,
+  organiser: Organiser,
+  { now, ...wanted }: Wanted & { now: number },
+) {
+  const { matchId, changes, time } = wanted;
+  const match = { userId: organiser.id, matchId };
+  return Promise.all([
+    namedPlayers(tx, organiser, wanted),
+    // only who confirms earns
+    changes.some(({ isConfirmed }) => isConfirmed) ? earnedPeriods(tx, organiser.id) : [],
+    // only who is out makes room for the queue
+    changes.some(({ isConfirmed }) => !isConfirmed) ? waitingOf(tx, match, now) : undefined,
+    // and who says so takes guests along
+    changes.some(({ declined }) => declined) ? followingGuests(tx, { ...match, now: time }) : [],
+  ]);
 }
 
 function detailOf(changed: readonly Place[], confirmedCount: number): AttendanceDetail {

@@ -82,9 +82,9 @@ export async function ownerOf(
   );
 }
 
-type Linked = Awaited<ReturnType<typeof readLinked>>;
+export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
-const isSuspended = ({ matches, keyOf }: Linked, { match }: AnswerInput) =>
+export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);
 
 /** What the keys of an answer stand for. */

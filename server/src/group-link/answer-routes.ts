@@ -18,7 +18,7 @@ import { networkOf } from '../http/limits/rate-limit.ts';
 import { publicRoutes } from '../http/route.ts';
 import { cookieOptions } from '../identity/cookies.ts';
 import type { Context } from '../transactions/context.ts';
-import { answerByLink } from './answer-by-link.ts';
+import { answerByLink, type Answered } from './answer-by-link.ts';
 import type { answerLimits } from '../http/limits/answer-limits.ts';
 import { deviceTokenOf } from './device.ts';
 import { forgetDevice } from './forget-device.ts';
@@ -42,14 +42,13 @@ export type AnswerSite = {
 
 /** The link that a request came by; with a key, the own one of a player. */
 type Link = { code: string; key?: string };
-type Inquiry = Link & { request: FastifyRequest; reply: FastifyReply; list: LinkedList };
+export type Inquiry = Link & { request: FastifyRequest; reply: FastifyReply; list: LinkedList };
 type Status = keyof typeof CODES;
 
 /** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
 export function answerRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
-  const { publicUrl, deviceCookie, answerDead } = site;
-  const cookie = { ...cookieOptions(publicUrl.startsWith('https:')), maxAge: DEVICE_SECONDS };
-  const { deviceOf, opened, refuse, sendOn } = repliesTo(context, site);
+  const { publicUrl } = site;
+  const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
 
   readForm(app);
   app.addHook('onRequest', (request, reply, done) => {
@@ -65,11 +64,7 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(inquiry, NO_ANSWER, 422);
       const said = body.comment === undefined ? undefined : comment.value;
       const given = { input: body, comment: said, device: deviceOf(request), link: params };
-      const answered = await answerByLink(context, inquiry.list, given);
-      if (!answered) return answerDead(request, reply);
-      if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
-      reply.setCookie(deviceCookie, answered.token, cookie);
-      return sendOn(inquiry, answered.token);
+      return sendAnswered(inquiry, await answerByLink(context, inquiry.list, given));
     });
   publicRoutes(groupAnswersContract, {
     answer: { attachValidation: true, handle: answer },
@@ -91,7 +86,9 @@ type Sent = {
 };
 
 /** How a request is let in, and what it gets. */
-function repliesTo(context: Context, { deviceCookie, limits, sendPage, answerDead }: AnswerSite) {
+export function repliesTo(context: Context, site: AnswerSite) {
+  const { publicUrl, deviceCookie, limits, sendPage, answerDead } = site;
+  const cookie = { ...cookieOptions(publicUrl.startsWith('https:')), maxAge: DEVICE_SECONDS };
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
 
   const listOfKey = async (code: string, key: string) =>
@@ -126,14 +123,22 @@ function repliesTo(context: Context, { deviceCookie, limits, sendPage, answerDea
     return reply.send(await readPage(context, list, { device }));
   }
 
-  return { deviceOf, opened, refuse, sendOn };
+  function sendAnswered(inquiry: Inquiry, answered: Answered | null) {
+    const { request, reply } = inquiry;
+    if (!answered) return answerDead(request, reply);
+    if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
+    reply.setCookie(deviceCookie, answered.token, cookie);
+    return sendOn(inquiry, answered.token);
+  }
+
+  return { deviceOf, opened, refuse, sendAnswered, sendOn };
 }
 
 const refused = (sentence: string, given: Given | null): Asked => {
   return { kind: 'refused', sentence, given };
 };
 /** For a request that is no answer, and for one too many. */
-const NO_ANSWER = refused(MESSAGES.invalid, null);
+export const NO_ANSWER = refused(MESSAGES.invalid, null);
 const TOO_MANY = refused(MESSAGES.tooMany, null);
 
 const CODES = {

@@ -1,4 +1,4 @@
-import type { GroupLink, GroupPage } from '@picadito/domain';
+import type { GroupLink, GroupPage, MatchPlayerReply } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
@@ -60,7 +60,7 @@ test('whoever has the link sees the next match of the list, without a session', 
     ),
   );
   expect(keysOf(page.next?.people[0])).toEqual(
-    ['addedBy', 'comment', 'key', 'name', 'place', 'state'].toSorted(),
+    ['addedBy', 'comment', 'host', 'key', 'name', 'place', 'state'].toSorted(),
   );
 });
 
@@ -183,9 +183,9 @@ test('opening a link writes nothing', async () => {
 function numberedKeys(html: string): string {
   const keys = new Map<string, number>();
   const plain = html.replaceAll(/"version":"[^"]+"/g, '"version":0');
-  return plain.replaceAll(/"key":"([^"]+)"/g, (_, key: string) => {
+  return plain.replaceAll(/"(key|host)":"([^"]+)"/g, (_, name: string, key: string) => {
     if (!keys.has(key)) keys.set(key, keys.size);
-    return `"key":${keys.get(key)}`;
+    return `"${name}":${keys.get(key)}`;
   });
 }
 
@@ -234,6 +234,18 @@ async function anEvening(hidden: {
       answers.push(told(await app.inject({ method: 'POST', url: `${path}/answer`, payload })));
     }
   }
+  const send = (operation: string, payload: object, cookies: Record<string, string>) =>
+    app.inject({ method: 'POST', url: `${path}/${operation}`, payload, cookies });
+  const host = { ...drawn, player: keys[0] };
+  const { cookies } = await send('answer', { ...host, answer: 'voy', soy: 'si' }, {});
+  const device = Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
+  answers.push(told(await send('guest', { ...host, name: 'Dani' }, device)));
+  const { body: roster } = await ana.get<MatchPlayerReply[]>(`/api/matches/${match.id}/players`);
+  const guest = roster.find(({ name }) => name === 'Dani');
+  expect(guest).toBeDefined();
+  const [skillLevel = '2'] = hidden.level;
+  await ana.put(`/api/players/${guest?.id}`, { name: 'Dani', skillLevel, whatsapp: '' });
+  answers.push(told(await app.inject({ url: path, cookies: device })));
   return answers;
 }
 

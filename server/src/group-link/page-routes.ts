@@ -13,6 +13,7 @@ import { answerLimits } from '../http/limits/answer-limits.ts';
 import { answerRoutes, type AnswerSite } from './answer-routes.ts';
 import { keysOf } from './code.ts';
 import { deviceTokenOf } from './device.ts';
+import { guestRoutes } from './guest-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from './personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
@@ -33,7 +34,7 @@ const UNSEEN = {
 };
 
 /** What a refused form leaves in the address bar, from where it may be copied. */
-const FORM = /^(?:answer|forget)$/;
+const FORM = /^(?:answer|forget|guest|guest-gone)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/answer$/;
 
 /** Sends a page of the renderer's, whose style sheet its policy allows by the hash. */
@@ -109,7 +110,7 @@ export function pageRoutes(
     },
   })(app);
   const limits = site.isAnsweringLimited ? answerLimits() : null;
-  answerRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
+  playersRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
   app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
     const path = request.params['*'];
     const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];
@@ -138,6 +139,12 @@ function deadLinks(
     request.refusal = 'link';
     return send(reply, 429, tooMany);
   };
+}
+
+/** What they send; guests behind the hooks of the answers. */
+function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
+  answerRoutes(...given);
+  guestRoutes(...given);
 }
 
 /** The key of the name that was tapped: `?soy=…`. */

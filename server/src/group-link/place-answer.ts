@@ -1,9 +1,11 @@
 import {
+  areGuestsLast,
   CAPACITY,
   isCurrent,
   isPlaceTaken,
   placesAfter,
   placesAfterUndo,
+  placesWithGuests,
   statusOf,
   type Answer,
   type Before,
@@ -11,6 +13,8 @@ import {
   type LinkedMatch,
   type LinkedPlayers,
   type Placed,
+  type PlacedWithGuests,
+  type Standing,
 } from '@picadito/domain';
 import { timestampBefore } from '../store/timestamps.ts';
 
@@ -42,19 +46,40 @@ export function undoneBy(
   return isUndo && authorId === null && before?.answer === answer ? before : null;
 }
 
-type Then = { current: ReadonlyMap<string, LinkAnswer>; undone: Before | null; at: string };
+type Then = {
+  current: ReadonlyMap<string, LinkAnswer>;
+  undone: Before | null;
+  at: string;
+  /** Epoch milliseconds. */
+  now: number;
+  /** The time of each guest who comes back with the player. */
+  nextAt: () => string;
+};
 
-/** Where an answer at `at` leaves its player, and who moves up by it. */
-export function placesOf(
-  { match, players: { roster }, player, answer }: Given,
-  { current, undone, at }: Then,
-): Placed {
-  const standings = roster.map((one) => {
-    const queuedAt = current.get(one.id)?.queuedAt ?? null;
-    return { playerId: one.id, status: statusOf(one), queuedAt };
+/** Where an answer at `at` leaves its player and the player's guests, and who moves up by it. */
+export function placesOf(given: Given, then: Then): PlacedWithGuests {
+  const { match, players, player, answer } = given;
+  const { roster, guests = [] } = players;
+  const areLast = areGuestsLast(match, then.now);
+  const standings = roster.map((one): Standing => {
+    const queuedAt = then.current.get(one.id)?.queuedAt ?? null;
+    const isLast = areLast && guests.some(({ playerId }) => playerId === one.id);
+    return { playerId: one.id, status: statusOf(one), queuedAt, isLast };
   });
   const capacity = match.capacity ?? CAPACITY;
-  const playerId = player.id;
+  return placesWithGuests(
+    { standings, guests, capacity },
+    { playerId: player.id, answer },
+    { place: (all) => placeOf(all, given, then), nextAt: then.nextAt },
+  );
+}
+
+function placeOf(
+  standings: readonly Standing[],
+  { match, players: { roster }, player: { id: playerId }, answer }: Given,
+  { current, undone, at }: Then,
+): Placed {
+  const capacity = match.capacity ?? CAPACITY;
   if (!undone) return placesAfter(standings, { playerId, answer, at }, capacity);
   const others = roster.filter(({ id }) => id !== playerId);
   const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);

@@ -7,6 +7,7 @@ import {
   type LinkedPlayers,
 } from '@picadito/domain';
 import { answersOf } from '../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { holderOf } from '../store/tables/answers/devices.ts';
 import { findLink, findLinkByCode } from '../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../store/tables/links/linked-matches.ts';
@@ -58,7 +59,7 @@ export async function readPage(
   const hash = device === null ? null : hashDevice(device, list.listId);
   const { page } = await readLinked(store.read, list, { now: now(), device: hash });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
-  const chosen = people.find(({ key }) => key === tapped);
+  const chosen = people.find(({ key, host }) => key === tapped && host === null);
   if (!chosen) return page;
   return { ...page, asked: { kind: 'name-chosen', key: chosen.key, name: chosen.name } };
 }
@@ -109,10 +110,12 @@ async function playersOf(
   { id, startsAt }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
-  const [roster, saved, answers] = await Promise.all([
+  const match = { userId, matchId: id };
+  const [roster, saved, answers, guests] = await Promise.all([
     rosterOf(db, userId, id, timestamp(now)),
     findTeams(db, userId, id),
-    startsAt + MATCH_DURATION_MS > now ? answersOf(db, { userId, matchId: id }) : [],
+    startsAt + MATCH_DURATION_MS > now ? answersOf(db, match) : [],
+    guestsOfMatch(db, match),
   ]);
-  return { roster, answers, teams: saved?.players ?? null };
+  return { roster, answers, guests, teams: saved?.players ?? null };
 }

@@ -15,6 +15,7 @@ import { setConfirmations } from '../store/tables/confirmations.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { WriteContext } from '../transactions/write.ts';
 import { currentAnswers, placesOf, undoneBy, type Given } from './place-answer.ts';
+import { storeFollowers } from './store-followers.ts';
 
 /** Stores an answer with who moves up by it, the badges that it earns and the change; one that changes nothing, not. */
 export async function storeLinkAnswer(
@@ -27,7 +28,8 @@ export async function storeLinkAnswer(
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
   const before = current.get(player.id);
   const undone = undoneBy(given, before);
-  const placed = (at: string) => placesOf(given, { current, undone, at });
+  const { now, nextTimestamp: nextAt } = writeContext;
+  const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
 
   const isSame =
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
@@ -39,7 +41,7 @@ export async function storeLinkAnswer(
   if (isSame && (authorId !== null || !isNew)) return;
 
   const at = writeContext.nextTimestamp();
-  const { own, movedUp } = placed(at);
+  const { own, guests, movedUp } = placed(at);
   const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
   if (own.status !== statusOf(player)) {
     const wasConfirmed = player.confirmed;
@@ -64,8 +66,14 @@ export async function storeLinkAnswer(
     answer,
     author_id: authorId,
   });
-  const places = [place, ...(await moveUp(tx, writeContext, ofMatch, movedUp))];
-  await follow(tx, writeContext, given, places);
+  const followed = await storeFollowers(tx, writeContext, {
+    matchId: match.id,
+    hostId: player.id,
+    guests,
+    wasConfirmed: (id) => players.roster.some((one) => one.id === id && one.confirmed),
+  });
+  const moved = await moveUp(tx, writeContext, ofMatch, movedUp);
+  await follow(tx, writeContext, given, [place, ...followed, ...moved]);
 }
 
 /** Who is in already keeps the time. */

@@ -50,6 +50,8 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/answer': 404,
   'POST /g/:code/:key/answer': 404,
   'POST /g/:code/forget': 404,
+  'POST /g/:code/guest': 404,
+  'POST /g/:code/guest-gone': 404,
 };
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */

@@ -1,6 +1,7 @@
 import { MESSAGES, type MatchPlayerReply } from '@picadito/domain';
 import { throwIfInvalid } from '../app-error.ts';
 import { deleteAnswerOf } from '../store/tables/answers/answers.ts';
+import { followingGuests } from '../store/tables/answers/guests.ts';
 import { deleteCall } from '../store/tables/calls.ts';
 import { deleteConfirmation } from '../store/tables/confirmations.ts';
 import type { MatchPlayerKey } from '../store/tables/match-player-key.ts';
@@ -9,6 +10,7 @@ import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
 import type { Writer } from '../store/transaction.ts';
 import { deleteTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
+import { dropGuests } from '../answers/drop-guests.ts';
 import { fillPlaces } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -88,10 +90,16 @@ export async function removeFromMatch(
   await write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const key = { userId, matchId: match.match_id, playerId };
-    await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
+    const now = timestamp(writeContext.now);
+    await ownedMatchPlayer(tx, organiser, key, now);
     await dropFromMatch(tx, key);
     const player = await ownedPlayer(tx, organiser, playerId);
-    const change = player.listId === match.list_id ? 'removed' : null;
+    // one without a list can only come back as a player of this match
+    const isTold = player.listId === match.list_id || player.listId === userId;
+    const change = isTold ? 'removed' : null;
+    const following = await followingGuests(tx, { ...key, now });
+    const decided = { following, hostIds: [playerId] };
+    await dropGuests(tx, writeContext, match.match_id, decided);
     await setRosterChanges(tx, key, [playerId], change);
     await fillPlaces(tx, writeContext, match.match_id);
     await awardForRoster(tx, writeContext, match.match_id);

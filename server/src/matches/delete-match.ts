@@ -1,10 +1,12 @@
+import { playersOfMatchOnly } from '../store/tables/answers/guests.ts';
 import { deleteMatch as removeMatch } from '../store/tables/matches.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
+import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 
-/** The match with its confirmations, calls and teams. */
+/** The match with its confirmations, calls, teams and guests. */
 export async function deleteMatch(
   context: Context,
   organiser: Organiser,
@@ -13,7 +15,10 @@ export async function deleteMatch(
   await write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     await redactResponses(tx, writeContext, [match.match_id]);
+    const key = { userId: organiser.id, matchId: match.match_id };
+    const guests = await playersOfMatchOnly(tx, key);
     await removeMatch(tx, organiser.id, match.match_id);
+    await deletePlayersAndTraces(tx, writeContext, guests);
     writeContext.recordChange('match', match.match_id);
   });
 }

@@ -1,4 +1,5 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
+import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
 import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
@@ -28,16 +29,18 @@ export async function deletePlayer(
 }
 
 /**
- * Deletes players with their rows in matches. Teams of completed matches preserve names and levels as saved
+ * Deletes players with their rows in matches, and the guests who go with them. Teams of completed matches preserve names and levels as saved
  * (docs/decisions/132).
  */
 export async function deletePlayersAndTraces(
   tx: Writer,
   writeContext: WriteContext,
-  playerIds: readonly string[],
+  deletedIds: readonly string[],
 ): Promise<void> {
-  if (playerIds.length === 0) return;
+  if (deletedIds.length === 0) return;
   const userId = writeContext.organiser.id;
+  const hosts = { hostIds: deletedIds, now: timestamp(writeContext.now) };
+  const playerIds = [...deletedIds, ...(await guestsOfHosts(tx, userId, hosts))];
   const matchIds = await matchesCounting(tx, userId, playerIds);
   await deleteTeamPlayersOfOpenMatches(
     tx,
@@ -45,6 +48,7 @@ export async function deletePlayersAndTraces(
     playerIds,
     timestamp(writeContext.now - MATCH_DURATION_MS),
   );
+  await forgetHosts(tx, userId, playerIds);
   await deletePlayersFromRosters(tx, userId, playerIds);
   await clearPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);

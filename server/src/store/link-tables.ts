@@ -58,6 +58,16 @@ export type LinkTables = {
     answer: Answer;
     author_id: string | null;
   };
+  /** Whom players bring to a match by the link, of the list that has the id of the user. */
+  guests: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    host_id: string;
+    brought_at: string;
+    is_kept: number;
+    left_at: string | null;
+  };
   /** What the organiser has said of a match's answers; a match without a row has the usual. */
   answer_settings: {
     user_id: string;

@@ -24,6 +24,7 @@ export const TABLES = {
   confirmations: ['user_id', 'match_id', 'player_id'],
   devices: ['user_id', 'list_id', 'device_hash'],
   answers: ['user_id', 'match_id', 'player_id'],
+  guests: ['user_id', 'match_id', 'player_id'],
   answer_log: ['user_id', 'match_id', 'at'],
   answer_settings: ['user_id', 'match_id'],
   calls: ['user_id', 'match_id', 'player_id'],

@@ -62,14 +62,15 @@ async function answerByLink(organiser: Client, { list, match, author, player }: 
   const [, code = ''] = /\/g\/(\w+)$/.exec(link.address ?? '') ?? [];
   const keyOf = keysOf(hashCode(code));
   const { date, time, location: place } = match;
-  const post = async (cookie: string, payload: object) =>
+  const post = async (cookie: string, payload: object, operation = 'answer') =>
     organiser.send({
       method: 'POST',
-      url: `/g/${code}/answer`,
+      url: `/g/${code}/${operation}`,
       cookies: { [DEVICE_COOKIE]: cookie },
       payload: { match: keyOf(match.id), date, time, place, ...payload },
     });
   const cookie = 'c'.repeat(22);
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
+  await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
 }

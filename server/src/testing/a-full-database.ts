@@ -153,6 +153,13 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     undo_queued_at: null,
     undo_confirmed_at: index % 2 ? AT : null,
   });
+  await add('guests', {
+    ...ofMatch,
+    host_id: 'p-1',
+    brought_at: AT,
+    is_kept: index % 2,
+    left_at: index % 2 ? null : AT,
+  });
   await add('answer_log', { ...ofMatch, at: AT, answer: 'maybe', author_id: null });
   await add('answer_settings', {
     ...own,

@@ -44,7 +44,7 @@ export async function aLinkedGroupOf(server: Server, organiser: string, players:
 function aDevice({ app }: Server, path: string) {
   const cookies: Record<string, string> = {};
   const post = async (
-    operation: 'answer' | 'forget',
+    operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
     payload: object | string,
     headers: Record<string, string> = {},
     to = path,
@@ -72,7 +72,20 @@ function aDevice({ app }: Server, path: string) {
     const reply = await post('answer', await form(number, answer, more), {}, by);
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  return { cookies, post, page, form, says };
+  /** The player of this number brings a guest. */
+  const brings = async (number: number, name: string, more: object = {}) => {
+    const { next } = await page();
+    const fields = { ...drawn(next), player: keyOf(next, number), name, ...more };
+    const reply = await post('guest', fields);
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  const drops = async (name: string) => {
+    const { next } = await page();
+    const guest = next?.people.find((person) => person.host !== null && person.name === name);
+    const reply = await post('guest-gone', { match: next?.key ?? '', guest: guest?.key ?? '' });
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  return { cookies, post, page, form, says, brings, drops };
 }
 
 export const drawn = (match: ShownMatch | null) => ({

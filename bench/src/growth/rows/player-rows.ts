@@ -1,5 +1,6 @@
 import {
   GROUP_ANSWERS,
+  GROUP_GUESTS,
   GROUP_LINK,
   GROUP_PAGE,
   LISTS,
@@ -12,6 +13,7 @@ import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
 type Operations =
   | typeof GROUP_ANSWERS
+  | typeof GROUP_GUESTS
   | typeof GROUP_LINK
   | typeof GROUP_PAGE
   | typeof LISTS
@@ -87,6 +89,8 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_ANSWERS.personal]: 'the same answer, after the players of a list',
   [GROUP_ANSWERS.answer]: 'an attendance, after the statements of the page',
   [GROUP_ANSWERS.forget]: 'a deletion by the key',
+  [GROUP_GUESTS.bring]: 'an answer, after a new player',
+  [GROUP_GUESTS.drop]: 'the deletion of a player',
   [GROUP_PAGE.calendar]: 'of two statements of the page',
   [GROUP_PAGE.changes]: 'stays open; reads that page once for all who follow it',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },

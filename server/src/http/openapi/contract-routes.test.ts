@@ -77,6 +77,8 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/answer',
     'POST /g/{code}/{key}/answer',
     'POST /g/{code}/forget',
+    'POST /g/{code}/guest',
+    'POST /g/{code}/guest-gone',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

@@ -1,4 +1,5 @@
 import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
+import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
 import { deleteUnusedDevices } from '../../store/tables/answers/devices.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/idempotency.ts';
@@ -23,5 +24,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
   await deleteUnusedDevices(tx, timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS));
-  await deleteOldAnswers(tx, timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS));
+  const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
+  await deleteOldAnswers(tx, startedBefore);
+  await deleteOldGuests(tx, startedBefore);
 }

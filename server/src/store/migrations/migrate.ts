@@ -16,6 +16,7 @@ import { groupLinks } from './011-group-links.ts';
 import { answers } from './012-answers.ts';
 import { shownNames } from './013-shown-names.ts';
 import { answersInTime } from './014-answers-in-time.ts';
+import { guests } from './015-guests.ts';
 import { personalLinks } from './016-personal-links.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012-answers': answers,
   '013-shown-names': shownNames,
   '014-answers-in-time': answersInTime,
+  '015-guests': guests,
   '016-personal-links': personalLinks,
 };
 

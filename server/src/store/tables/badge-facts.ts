@@ -72,6 +72,7 @@ export async function listCounts(db: Reader, userId: string, listId?: string) {
       eb.fn.count<number>('whatsapp').as('withNumber'),
     ])
     .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id')
     .groupBy('list_id');
   if (listId !== undefined) query = query.where('list_id', '=', listId);
   return query.execute();

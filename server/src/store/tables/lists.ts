@@ -3,6 +3,11 @@ import { newId } from '../ids.ts';
 import { prepared } from '../prepared.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
+/*
+ * The list that has the id of the user is of players without a list: guests of matches. Nothing here knows it but what
+ * makes it.
+ */
+
 /** All lists of the user, newest first. */
 export async function listsOf(db: Reader, userId: string): Promise<PlayersList[]> {
   const rows = await selectLists(db, { userId });
@@ -33,6 +38,7 @@ export async function lockList(tx: Writer, userId: string, listId: string): Prom
     .select('list_id')
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
+    .whereRef('list_id', '!=', 'user_id')
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -43,6 +49,7 @@ export async function countLists(db: Reader, userId: string): Promise<number> {
     .selectFrom('players_lists')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id')
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -62,6 +69,19 @@ export async function insertList(
     })
     .execute();
   return listId;
+}
+
+/** Once; returns its id. */
+export async function insertListOfGuests(
+  tx: Writer,
+  { userId, createdAt }: { userId: string; createdAt: string },
+): Promise<string> {
+  await tx
+    .insertInto('players_lists')
+    .values({ user_id: userId, list_id: userId, name: '', created_at: createdAt })
+    .onConflict((conflict) => conflict.columns(['user_id', 'list_id']).doNothing())
+    .execute();
+  return userId;
 }
 
 export async function renameList(tx: Writer, userId: string, listId: string, name: string) {
@@ -99,7 +119,8 @@ function select(db: Reader, userId: string) {
         .$notNull()
         .as('player_count'),
     ])
-    .where('user_id', '=', userId);
+    .where('user_id', '=', userId)
+    .whereRef('list_id', '!=', 'user_id');
 }
 
 function reply(userId: string, row: Row): PlayersList {

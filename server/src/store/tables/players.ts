@@ -25,19 +25,19 @@ const selectOfList = prepared(
 /** More players are read some at a time, in a snapshot. */
 export const MANY_PLAYERS = 2000;
 
-/** The user's first players by name, at most so many. */
+/** The user's first players by name, at most so many; without the guests, who are on no list. */
 export async function firstPlayersOf(db: Reader, userId: string): Promise<Player[]> {
-  return (await byName(db, userId).limit(MANY_PLAYERS).execute()).map(reply);
+  return (await onLists(db, userId).limit(MANY_PLAYERS).execute()).map(reply);
 }
 
-/** Every player of the user by name, some at a time. */
+/** Every player of the user's lists by name, some at a time. */
 export async function* playerPages(db: Reader, userId: string): AsyncGenerator<Player[]> {
-  let page = await byName(db, userId).limit(MANY_PLAYERS).execute();
+  let page = await onLists(db, userId).limit(MANY_PLAYERS).execute();
   for (;;) {
     yield page.map(reply);
     const last = page.at(-1);
     if (!last || page.length < MANY_PLAYERS) return;
-    page = await byName(db, userId)
+    page = await onLists(db, userId)
       .where((eb) =>
         eb(eb.refTuple('sort_key', 'created_at'), '>', eb.tuple(last.sort_key, last.created_at)),
       )
@@ -63,6 +63,9 @@ export async function playersOfLists(
     .execute();
   return rows.map(reply);
 }
+
+const onLists = (db: Reader, userId: string) =>
+  byName(db, userId).whereRef('list_id', '!=', 'user_id');
 
 function byName(db: Reader, userId: string) {
   return db

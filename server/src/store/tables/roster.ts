@@ -129,7 +129,7 @@ export async function setRosterChanges(
 
 /** Rows of a player in a match. */
 const BY_LINK = ['answers', 'answer_log'] as const;
-const IN_MATCHES = [...BY_LINK, 'calls', 'confirmations', 'match_roster_changes'] as const;
+const IN_MATCH = [...BY_LINK, 'guests', 'calls', 'confirmations', 'match_roster_changes'] as const;
 
 /**
  * Deletes the devices that hold the names of these players and all their rows in matches, except their places in teams. The caller counts their matches again.
@@ -148,7 +148,7 @@ export async function deletePlayersFromRosters(
       .where('author_id', 'in', playerIds)
       .execute();
   }
-  for (const table of [...IN_MATCHES, 'devices'] as const) {
+  for (const table of [...IN_MATCH, 'devices'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)
@@ -159,7 +159,7 @@ export async function deletePlayersFromRosters(
 
 /** Of a match that is to be deleted. */
 export async function deleteRoster(tx: Writer, userId: string, matchId: string): Promise<void> {
-  for (const table of [...IN_MATCHES, 'answer_settings'] as const) {
+  for (const table of [...IN_MATCH, 'answer_settings'] as const) {
     await tx
       .deleteFrom(table)
       .where('user_id', '=', userId)

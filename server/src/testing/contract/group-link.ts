@@ -1,10 +1,10 @@
-import { pageVersion, type GroupLink, type PersonalLinks } from '@picadito/domain';
+import { pageVersion, type GroupLink, type GroupPage, type PersonalLinks } from '@picadito/domain';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { aStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { hashCode, keysOf } from '../../group-link/code.ts';
-import { asForm } from '../a-linked-group.ts';
+import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
@@ -159,6 +159,24 @@ export const groupLink: readonly Row[] = [
       { status: 303, ask: (mine, server) => sendsForm(mine, server, 'forget') },
     ],
   },
+  {
+    route: 'POST /g/:code/guest',
+    body: () => ({ name: 'Dani', match: '', player: '', date: '', time: '', place: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => bringsGuest(mine, server) },
+      { status: 303, ask: (mine, server) => bringsGuest(mine, server, true) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/guest-gone',
+    body: () => ({ match: '', guest: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => dropsGuest(mine, server) },
+      { status: 303, ask: (mine, server) => dropsGuest(mine, server, true) },
+    ],
+  },
 ];
 
 async function ownPath(world: World): Promise<string> {
@@ -175,6 +193,24 @@ async function opensOwnLink(world: World, { app }: Server) {
 async function sendsByOwnLink(world: World, server: Server, payload: object | string) {
   const reply = await postsTo(server, `${await ownPath(world)}/answer`, payload);
   return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
+}
+
+/** As `answersLink`, with a guest from the same device. */
+async function bringsGuest(world: World, server: Server, isForm = false) {
+  const { token } = await answersLink(world, server);
+  const form = { ...(await answerOf(world)), name: 'Dani' };
+  const { status, type } = await posts(world, server, 'guest', isForm ? asForm(form) : form, token);
+  return { status, type: isForm ? 'application/json' : type };
+}
+
+async function dropsGuest(world: World, server: Server, isForm = false) {
+  const { token } = await answersLink(world, server);
+  const form = await answerOf(world);
+  const brought = await posts(world, server, 'guest', { ...form, name: 'Dani' }, token);
+  const [guest] = brought.page.next?.people.filter(({ host }) => host !== null) ?? [];
+  const gone = { match: form.match, guest: guest?.key ?? '' };
+  const reply = await posts(world, server, 'guest-gone', isForm ? asForm(gone) : gone, token);
+  return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
 async function opensLink(world: World, { app }: Server) {
@@ -226,22 +262,25 @@ async function sendsForm(world: World, server: Server, operation: 'answer' | 'fo
 async function posts(
   world: World,
   server: Server,
-  operation: 'answer' | 'forget',
+  operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
   payload: object | string,
+  device?: string,
 ) {
-  return postsTo(server, `${await pathOfLink(world)}/${operation}`, payload);
+  return postsTo(server, `${await pathOfLink(world)}/${operation}`, payload, device);
 }
 
-async function postsTo({ app }: Server, url: string, payload: object | string) {
-  const { statusCode, headers, cookies } = await app.inject({
+async function postsTo({ app }: Server, url: string, payload: object | string, device?: string) {
+  const { statusCode, headers, cookies, body } = await app.inject({
     method: 'POST',
     url,
     payload,
+    cookies: device === undefined ? {} : { [DEVICE_COOKIE]: device },
     ...(typeof payload === 'string'
       ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
       : {}),
   });
   const { location, 'content-type': type } = headers;
   const token = cookies[0]?.value ?? '';
-  return { status: statusCode, type: String(type), location, token };
+  const page = statusCode === 200 ? (JSON.parse(body) as GroupPage) : ({} as GroupPage);
+  return { status: statusCode, type: String(type), location, token, page };
 }

@@ -64,6 +64,8 @@ export const OWNERSHIP: Record<string, Row> = {
   'POST /g/:code/:key/answer': ANYBODY,
   'POST /g/:code/answer': ANYBODY,
   'POST /g/:code/forget': ANYBODY,
+  'POST /g/:code/guest': ANYBODY,
+  'POST /g/:code/guest-gone': ANYBODY,
   'GET /g/:code/changes': ANYBODY,
   'GET /g/:code/calendar/:match': ANYBODY,
   'GET /g/*': ANYBODY,

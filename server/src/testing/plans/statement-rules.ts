@@ -27,7 +27,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^delete from "idempotency_(keys" where|ids" where .* from "idempotency_keys" where) "created_at" < \S+\)?$/,
   'the purge of devices': /^delete from "devices" where "used_at" < \S+$/,
   'the purge of answers by links':
-    /^delete from "answer(s|_log)" where "(answered_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+    /^delete from "(answer(s|_log)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':

@@ -13,7 +13,7 @@ type Props = {
 export function AskedFirst({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
-  if (asked.kind !== 'refused') return null;
+  if (asked.kind === 'name-chosen') return null;
   return (
     <Frame color="frame-danger">
       <p role="alert" className="font-bold text-danger">

@@ -4,7 +4,8 @@ import type { Visitor } from './visitor.ts';
 /** For a friend without a phone at hand: VOY, and the page says who said it. */
 export function ForOther({ target, visitor }: { target: Target; visitor: Visitor }) {
   const others = target.match.people.filter(
-    ({ key, state }) => key !== visitor.key && state !== 'in' && state !== 'queued',
+    ({ key, state, host }) =>
+      key !== visitor.key && host === null && state !== 'in' && state !== 'queued',
   );
   if (others.length === 0) return null;
   return (

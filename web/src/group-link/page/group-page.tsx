@@ -4,14 +4,14 @@ import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
 import { Teams } from './teams.tsx';
-import { givenOf, visitorOf } from './visitor.ts';
+import { askedMatchOf, visitorOf } from './visitor.ts';
 import { dayInWords, whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
   const { ended, suspended, next, later, lastDate, undo, asked } = page;
   const visitor = visitorOf(page);
-  const isAboutLater = later !== null && givenOf(asked)?.match === later.key;
+  const isAboutLater = later !== null && askedMatchOf(asked) === later.key;
   const shared = { visitor, path, undo };
   return (
     <>

@@ -2,6 +2,7 @@ import type { GroupPage, ShownMatch } from '@picadito/domain';
 import { AskedFirst } from './asked.tsx';
 import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
+import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
 import { Names } from './names.tsx';
 import { OwnAnswer } from './own-answer.tsx';
@@ -43,6 +44,13 @@ export function Match({ match, visitor, path, asked, undo, isLater = false }: Pr
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
       {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
       {!visitor && match.canAnswer && !isAsked && !isLater && <Names match={match} path={path} />}
+      {person && visitor?.isHeld && !isAsked && match.canAnswer && (
+        <Guests
+          {...{ match, path }}
+          host={person}
+          typed={asked?.kind === 'guest' && asked.name !== '' ? asked.name : null}
+        />
+      )}
       {match.teams && (!person || isAsked) && <Teams teams={match.teams} own={person?.name} />}
       {person && person.state !== 'in' && <Places match={match} />}
       <People match={match} visitor={visitor} />

@@ -6,7 +6,8 @@ const AT_A_GLANCE = 30;
 
 /** The first step of a first visit: a link for each name, which stores nothing. */
 export function Names({ match, path }: { match: ShownMatch; path: string | null }) {
-  const people = match.people.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
+  const own = match.people.filter(({ host }) => host === null);
+  const people = own.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
   return (
     <>
       <Headline look="text-d2">¿Quién sos?</Headline>

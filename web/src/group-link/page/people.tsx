@@ -1,6 +1,6 @@
 import type { ShownMatch, ShownPerson, ShownState } from '@picadito/domain';
 import { Fragment } from 'react';
-import type { Visitor } from './visitor.ts';
+import { personOf, type Visitor } from './visitor.ts';
 
 type Props = { match: ShownMatch; visitor: Visitor | null };
 
@@ -10,10 +10,10 @@ export function People({ match, visitor }: Props) {
   const silent = of('silent');
   return (
     <>
-      <Group title="Van" people={of('in')} isNumbered visitor={visitor} />
-      <Group title="Suplentes" people={of('queued')} isNumbered visitor={visitor} />
-      <Group title="En duda" people={of('maybe')} visitor={visitor} />
-      <Group title="No van" people={of('out')} visitor={visitor} />
+      <Group match={match} title="Van" people={of('in')} isNumbered visitor={visitor} />
+      <Group match={match} title="Suplentes" people={of('queued')} isNumbered visitor={visitor} />
+      <Group match={match} title="En duda" people={of('maybe')} visitor={visitor} />
+      <Group match={match} title="No van" people={of('out')} visitor={visitor} />
       {visitor && silent.length > 0 && (
         <section>
           <h3 className="font-display text-d4">Sin respuesta ({silent.length})</h3>
@@ -32,13 +32,14 @@ export function People({ match, visitor }: Props) {
 }
 
 type GroupProps = {
+  match: ShownMatch;
   title: string;
   people: readonly ShownPerson[];
   isNumbered?: boolean;
   visitor: Visitor | null;
 };
 
-function Group({ title, people, isNumbered = false, visitor }: GroupProps) {
+function Group({ match, title, people, isNumbered = false, visitor }: GroupProps) {
   if (people.length === 0) return null;
   const List = isNumbered ? 'ol' : 'ul';
   return (
@@ -55,7 +56,7 @@ function Group({ title, people, isNumbered = false, visitor }: GroupProps) {
               </span>
             )}
             <span className="max-w-3/5 shrink-0">{person.name}</span>
-            <Note of={person} visitor={visitor} />
+            <Note of={person} match={match} visitor={visitor} />
           </li>
         ))}
       </List>
@@ -63,9 +64,18 @@ function Group({ title, people, isNumbered = false, visitor }: GroupProps) {
   );
 }
 
-function Note({ of, visitor }: { of: ShownPerson; visitor: Visitor | null }) {
-  const { key, comment, addedBy } = of;
-  const parts = [comment, addedBy && `lo anotó ${addedBy}`, key === visitor?.key && 'vos'];
+type NoteProps = { of: ShownPerson; match: ShownMatch; visitor: Visitor | null };
+
+function Note({ of, match, visitor }: NoteProps) {
+  const { key, comment, addedBy, state } = of;
+  const host = of.host === null ? undefined : personOf(match, of.host);
+  const parts = [
+    comment,
+    addedBy && `lo anotó ${addedBy}`,
+    host && (host.key === visitor?.key ? 'con vos' : `con ${host.name}`),
+    host && state === 'queued' && 'entra si queda lugar',
+    key === visitor?.key && 'vos',
+  ];
   const said = parts.filter((part) => typeof part === 'string');
   if (said.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import type { GroupPage } from '@picadito/domain';
+import type { Asked, GroupPage } from '@picadito/domain';
 import { missingText, toldOf } from './sentences.ts';
 import { personOf, visitorOf } from './visitor.ts';
 
@@ -10,7 +10,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   const { asked, next } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
-  const isOnce = asked !== null && asked.kind !== 'name-chosen' && asked.given !== null;
+  const isOnce = asked !== null && asked.kind !== 'name-chosen' && givesBack(asked);
   return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
 
   function sentence(): string {
@@ -22,3 +22,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
     return `${headline} ${more}`.trim();
   }
 }
+
+/** Something that was typed or tapped. */
+const givesBack = (asked: Exclude<Asked, { kind: 'name-chosen' }>) =>
+  asked.kind === 'guest' || asked.given !== null;

@@ -63,6 +63,12 @@ function queueText({ place }: ShownPerson): string {
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }
 
+/** Of whom one brings, after the name. */
+export function guestText({ state }: ShownPerson): string {
+  if (state === 'in') return 'viene con vos.';
+  return state === 'queued' ? 'entra si queda lugar.' : 'quedó afuera.';
+}
+
 /** Once the teams are shared they come first. */
 function teamText({ claro, oscuro }: ShownTeams, name: string): string {
   if (claro.includes(name)) return 'Jugás en CLARO';

@@ -18,6 +18,11 @@ export function givenOf(asked: GroupPage['asked']): Given | null {
   return asked && 'given' in asked ? asked.given : null;
 }
 
+/** The key of the match that is asked about. */
+export function askedMatchOf(asked: GroupPage['asked']): string | undefined {
+  return asked?.kind === 'guest' ? asked.match : givenOf(asked)?.match;
+}
+
 export function personOf(match: ShownMatch | null, key: string): ShownPerson | undefined {
   return match?.people.find((person) => person.key === key);
 }

@@ -1,4 +1,4 @@
-import { statusOf, type Standing } from '@picadito/domain';
+import { areGuestsLast, instantOf, statusOf, type Standing } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 
@@ -15,20 +15,33 @@ export type Waiting = {
 };
 
 /** Undefined for an empty queue and for a suspended match, in one statement. */
-export async function waitingOf(db: Reader, match: OfMatch): Promise<Waiting | undefined> {
+export async function waitingOf(
+  db: Reader,
+  match: OfMatch,
+  now: number,
+): Promise<Waiting | undefined> {
   const rows = await selectWaiting(db, match);
   const [first] = rows;
   if (!first) return undefined;
+  const startsAt = Date.parse(first.starts_at);
+  const closesAt = closingInstant(first.time_zone, first.answers_until);
+  const areLast = areGuestsLast({ startsAt, closesAt }, now);
   return {
     standings: rows.map((row) => ({
       playerId: row.player_id,
       status: statusOf({ confirmed: row.confirmed === 1, declined: row.declined === 1 }),
       queuedAt: row.queued_at,
+      isLast: areLast && row.host_id !== null,
     })),
     going: first.confirmed_count,
     capacity: first.capacity,
-    startsAt: Date.parse(first.starts_at),
+    startsAt,
   };
+}
+
+/** `clock`: YYYY-MM-DDTHH:MM, until when one answers; null where nothing is said. */
+export function closingInstant(timeZone: string, clock: string | null): number | null {
+  return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
 }
 
 const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
@@ -45,6 +58,12 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
         .onRef('confirmations.match_id', '=', 'answers.match_id')
         .onRef('confirmations.player_id', '=', 'answers.player_id'),
     )
+    .leftJoin('guests', (join) =>
+      join
+        .onRef('guests.user_id', '=', 'answers.user_id')
+        .onRef('guests.match_id', '=', 'answers.match_id')
+        .onRef('guests.player_id', '=', 'answers.player_id'),
+    )
     .leftJoin('answer_settings', (join) =>
       join
         .onRef('answer_settings.user_id', '=', 'answers.user_id')
@@ -57,7 +76,10 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
       'confirmations.declined',
       'matches.confirmed_count',
       'matches.starts_at',
+      'matches.time_zone',
+      'guests.host_id',
       'answer_settings.capacity',
+      'answer_settings.answers_until',
     ])
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)

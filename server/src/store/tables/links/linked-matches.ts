@@ -1,4 +1,5 @@
-import { ENDED_SHOWN_MS, instantOf, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
+import { closingInstant } from '../answers/waiting.ts';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../transaction.ts';
@@ -21,13 +22,8 @@ export async function matchesAround(db: Reader, list: OfList, now: number): Prom
     status: row.status,
     capacity: row.capacity,
     answersUntil: row.answers_until,
-    closesAt: instantIn(row.time_zone, row.answers_until),
+    closesAt: closingInstant(row.time_zone, row.answers_until),
   }));
-}
-
-/** `clock`: YYYY-MM-DDTHH:MM. */
-function instantIn(timeZone: string, clock: string | null): number | null {
-  return clock === null ? null : instantOf(clock.slice(0, 10), clock.slice(11), timeZone);
 }
 
 const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>

@@ -6,7 +6,8 @@ export function aPerson(
   state: ShownState,
   more: Partial<ShownPerson> = {},
 ): ShownPerson {
-  return { key: keyOf(name), name, state, place: null, comment: null, addedBy: null, ...more };
+  const silent = { place: null, comment: null, addedBy: null, host: null };
+  return { key: keyOf(name), name, state, ...silent, ...more };
 }
 
 export const keyOf = (name: string) => `${name.toLowerCase()}-000000000000`.slice(0, 16);

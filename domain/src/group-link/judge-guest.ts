@@ -1,0 +1,54 @@
+/*
+ * Whether a guest can be brought by the page of a link: by the device that holds the host's name, while the host says VOY,
+ * before kick-off, to the match as it was drawn; two a player, six a match.
+ */
+import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../answers/guests.ts';
+import * as MESSAGES from '../text/messages.ts';
+import type { GuestGoneInput, GuestInput } from './guest-input.ts';
+import { changedSentence, passedSentence } from './judge-answer.ts';
+import type { Asked, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
+
+type Page = Pick<GroupPage, 'next' | 'later' | 'me'>;
+type Refused = { asked: Asked };
+
+export function judgeGuest(
+  { next, later, me }: Page,
+  input: GuestInput,
+  isSuspended: boolean,
+): { match: ShownMatch; host: ShownPerson } | Refused {
+  const refused = (sentence: string, match = input.match) => askedOf(sentence, match, input.name);
+  const match = [next, later].find((shown) => shown?.key === input.match);
+  if (!match) return refused(passedSentence(next, isSuspended), next?.key);
+  if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
+  const changed = changedSentence(input, match);
+  if (changed !== null) return refused(changed);
+  if (me === null || me.key !== input.player) return refused(MESSAGES.guestHostFirst);
+  const host = match.people.find(({ key }) => key === me.key);
+  const isComing = host?.state === 'in' || host?.state === 'queued';
+  return host && isComing ? { match, host } : refused(MESSAGES.guestHostFirst);
+}
+
+/** Of one more guest; null while there is room. */
+export function guestLimit({ people }: ShownMatch, host: ShownPerson): string | null {
+  const guests = people.filter((person) => person.host !== null);
+  const own = guests.filter((person) => person.host === host.key);
+  if (own.length >= GUESTS_PER_PLAYER_MAX) return MESSAGES.guestsOfPlayer;
+  return guests.length >= GUESTS_PER_MATCH_MAX ? MESSAGES.guestsOfMatch : null;
+}
+
+/** Whether the guest can be taken off: by the device that holds the host's name, before kick-off. */
+export function judgeGuestGone(
+  { next, later, me }: Page,
+  input: GuestGoneInput,
+): { guest: ShownPerson } | Refused {
+  const refused = (sentence: string) => askedOf(sentence, input.match, '');
+  const match = [next, later].find((shown) => shown?.key === input.match);
+  const guest = match?.people.find(({ key }) => key === input.guest);
+  if (match && !match.canAnswer) return refused(MESSAGES.answerAfterKickOff);
+  const isOwn = guest && me !== null && guest.host === me.key;
+  return isOwn ? { guest } : refused(MESSAGES.guestGone);
+}
+
+export function askedOf(sentence: string, match: string, name: string): Refused {
+  return { asked: { kind: 'guest', sentence, match, name } };
+}

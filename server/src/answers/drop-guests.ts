@@ -1,0 +1,41 @@
+import { flagsOf, guestsLeaving } from '@picadito/domain';
+import { setGuestsLeft, type FollowingGuest } from '../store/tables/answers/guests.ts';
+import { setConfirmations } from '../store/tables/confirmations.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { WriteContext } from '../transactions/write.ts';
+import type { Place } from './move-up.ts';
+
+type Decided = {
+  following: readonly FollowingGuest[];
+  /** Those who drop out. */
+  hostIds: readonly string[];
+  /** Of whom something else was said. */
+  except?: readonly string[];
+};
+
+/** The guests of players who drop out by the organiser's hand do so too. The caller records the change. */
+export async function dropGuests(
+  tx: Writer,
+  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
+  matchId: string,
+  { following, hostIds, except = [] }: Decided,
+): Promise<(Place & { wasConfirmed: boolean })[]> {
+  const guests = following.map(({ guest }) => guest);
+  const standings = following
+    .map(({ standing }) => standing)
+    .filter(({ playerId }) => !except.includes(playerId));
+  const leaving = hostIds.flatMap((hostId) => guestsLeaving({ standings, guests }, hostId));
+  if (leaving.length === 0) return [];
+  const match = { userId: organiser.id, matchId };
+  const at = nextTimestamp();
+  const places = leaving.map(({ playerId, status }) => ({
+    id: playerId,
+    ...flagsOf('declined'),
+    confirmedAt: null,
+    wasConfirmed: status === 'confirmed',
+    changedAt: at,
+  }));
+  const ids = places.map(({ id }) => id);
+  await Promise.all([setConfirmations(tx, match, places), setGuestsLeft(tx, match, ids, at)]);
+  return places;
+}

@@ -1,0 +1,41 @@
+import { ANSWER_MAX_BYTES, askedOf, groupGuestsContract, guestName } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { publicRoutes } from '../http/route.ts';
+import type { Context } from '../transactions/context.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from './answer-routes.ts';
+import { newDeviceToken } from './device.ts';
+import { bringGuest, dropGuest } from './guests-by-link.ts';
+
+/** '+1 Dani' and 'SACAR', of the device that holds the name of the host. */
+export function guestRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
+  const { deviceOf, opened, refuse, sendAnswered } = repliesTo(context, site);
+  /** A browser without a cookie holds no name. */
+  const askingOf = ({ list, request }: Inquiry) => {
+    return { list, device: deviceOf(request) ?? newDeviceToken() };
+  };
+
+  publicRoutes(groupGuestsContract, {
+    bring: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          const name = guestName(body.name);
+          if (!name.ok)
+            return refuse(inquiry, askedOf(name.error, body.match, body.name).asked, 422);
+          if (JSON.stringify(body).length > ANSWER_MAX_BYTES)
+            return refuse(inquiry, NO_ANSWER, 422);
+          const given = { input: body, name: name.value };
+          return sendAnswered(inquiry, await bringGuest(context, askingOf(inquiry), given));
+        }),
+    },
+    drop: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          return sendAnswered(inquiry, await dropGuest(context, askingOf(inquiry), body));
+        }),
+    },
+  })(app);
+}

@@ -1,0 +1,124 @@
+import {
+  askedOf,
+  guestLimit,
+  judgeGuest,
+  judgeGuestGone,
+  ratingOf,
+  searchText,
+  type Asked,
+  type GuestGoneInput,
+  type GuestInput,
+  type LinkedMatch,
+} from '@picadito/domain';
+import { deletePlayersAndTraces } from '../players/delete-player.ts';
+import { touchDevice } from '../store/tables/answers/devices.ts';
+import { insertGuest } from '../store/tables/answers/guests.ts';
+import { findLinkByCode } from '../store/tables/links/group-links.ts';
+import { insertListOfGuests } from '../store/tables/lists.ts';
+import { insertPlayers } from '../store/tables/players.ts';
+import { setRosterChanges } from '../store/tables/roster.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { Context } from '../transactions/context.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { isSuspended, ownerOf, type Answered, type Linked } from './answer-by-link.ts';
+import { hashDevice } from './device.ts';
+import { readLinked, type LinkedList } from './read-page.ts';
+import { storeLinkAnswer } from './store-link-answer.ts';
+
+/** Until the organiser says otherwise. */
+const USUAL_LEVEL = '3';
+
+type Asking = { list: LinkedList; device: string };
+type Work = { tx: Writer; writeContext: WriteContext; linked: Linked };
+
+/** '+1 Dani': a player of the match, whom the host's device answers for. A name again stores nothing. */
+export async function bringGuest(
+  context: Context,
+  asking: Asking,
+  { input, name }: { input: GuestInput; name: string },
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+    const judged = judgeGuest(linked.page, input, isSuspended(linked, input));
+    if ('asked' in judged) return judged;
+    const { matches, playersIn, keyOf, holder: hostId } = linked;
+    const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
+    if (!match || hostId === null) return null;
+    const { roster, guests = [] } = playersIn(match);
+    const isOwn = (id: string) =>
+      guests.some((guest) => guest.playerId === id && guest.hostId === hostId);
+    const isThere = roster.some(
+      (player) => isOwn(player.id) && searchText(player.name) === searchText(name),
+    );
+    if (isThere) return null;
+    const limit = guestLimit(judged.match, judged.host);
+    if (limit !== null) return askedOf(limit, input.match, input.name);
+    await storeGuest({ tx, writeContext, linked }, { match, hostId, name });
+    return null;
+  });
+}
+
+type Brought = { match: LinkedMatch; hostId: string; name: string };
+
+async function storeGuest({ tx, writeContext, linked }: Work, { match, hostId, name }: Brought) {
+  const { organiser, nextTimestamp, recordChange } = writeContext;
+  const ofMatch = { userId: organiser.id, matchId: match.id };
+  const createdAt = nextTimestamp();
+  const listId = await insertListOfGuests(tx, { userId: organiser.id, createdAt });
+  const values = { name, rating: ratingOf(USUAL_LEVEL), whatsapp: null, createdAt };
+  for (const { id } of await insertPlayers(tx, { userId: organiser.id, listId }, [values])) {
+    await setRosterChanges(tx, ofMatch, [id], 'guest');
+    await insertGuest(tx, { ...ofMatch, playerId: id, hostId, broughtAt: createdAt });
+    const player = { id, name, confirmed: false, declined: false, confirmedAt: null };
+    const before = linked.playersIn(match);
+    const guest = { playerId: id, hostId, isKept: false, leftAt: null };
+    const players = {
+      ...before,
+      roster: [...before.roster, player],
+      guests: [...(before.guests ?? []), guest],
+    };
+    const said = { answer: 'confirmed', comment: null, authorId: hostId, isUndo: false } as const;
+    await storeLinkAnswer(tx, writeContext, { match, players, player, ...said });
+  }
+  // there is a player whom open screens do not know
+  recordChange('match', match.id);
+}
+
+/** The guest is deleted, and the first of the queue moves up. */
+export async function dropGuest(
+  context: Context,
+  asking: Asking,
+  input: GuestGoneInput,
+): Promise<Answered | null> {
+  return asDevice(context, asking, async ({ tx, writeContext, linked }) => {
+    const judged = judgeGuestGone(linked.page, input);
+    if ('asked' in judged) return judged;
+    const { matches, playersIn, keyOf } = linked;
+    const match = matches.find(({ id }) => keyOf(id) === input.match);
+    const guests = match ? (playersIn(match).guests ?? []) : [];
+    const guest = guests.find(({ playerId }) => keyOf(playerId) === judged.guest.key);
+    if (!match || !guest) return null;
+    await deletePlayersAndTraces(tx, writeContext, [guest.playerId]);
+    writeContext.recordChange('match', match.id);
+    return null;
+  });
+}
+
+/** In one transaction, while the link is on; `work` says what is asked instead, or null. */
+async function asDevice(
+  context: Context,
+  { list, device }: Asking,
+  work: (work: Work) => Promise<{ asked: Asked } | null>,
+): Promise<Answered | null> {
+  const owner = await ownerOf(context, list);
+  if (!owner) return null;
+  const deviceHash = hashDevice(device, list.listId);
+  return write(context, owner, async (tx, writeContext) => {
+    if (!(await findLinkByCode(tx, list.codeHash))) return null;
+    const linked = await readLinked(tx, list, { now: writeContext.now, device: deviceHash });
+    const asked = await work({ tx, writeContext, linked });
+    if (asked) return asked;
+    const { userId, listId } = list;
+    await touchDevice(tx, { userId, listId, deviceHash }, writeContext.nextTimestamp());
+    return { token: device };
+  });
+}

@@ -1,0 +1,278 @@
+import type { Player, PlayersList } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { confirm, decline } from '../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+
+const HOUR = 60 * 60 * 1000;
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+
+/** The players of the first numbers say VOY, each from a device of its own. */
+async function going(group: Group, count: number) {
+  const devices = [];
+  for (let number = 1; number <= count; number += 1) {
+    const device = group.device();
+    await device.says(number, 'voy');
+    devices.push(device);
+  }
+  const [host = group.device()] = devices;
+  return { host, devices };
+}
+
+/** Name, state, place and host of the guests on the page. */
+const guestsOn = (page: Awaited<ReturnType<ReturnType<Group['device']>['page']>>) =>
+  (page.next?.people ?? []).flatMap(({ name, state, place, host }) => {
+    const by = page.next?.people.find(({ key }) => key === host)?.name.slice(-2);
+    return host === null ? [] : [`${name} ${state}${place ?? ''} con ${by}`];
+  });
+
+test('who says VOY brings a guest by name, who is in while places are free, a player of the match at level 3', async () => {
+  const group = await aLinkedGroup();
+  const { host } = await going(group, 1);
+  const { status, body } = await host.brings(1, ' Da\u200bni\u202e  Sosa ');
+  expect(status).toBe(200);
+  expect(guestsOn(body)).toEqual(['Dani in con 01']);
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani  Sosa');
+  expect(guest).toMatchObject({ skillLevel: '3', whatsapp: null, confirmed: true });
+  const again = await host.brings(1, 'dani sosa');
+  expect(guestsOn(again.body)).toEqual(['Dani in con 01']);
+});
+
+test('a guest is on no list, whoever reads lists, players, ranking, search and the first screen', async () => {
+  const group = await aLinkedGroup(3);
+  const { ana, list, match } = group;
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const { body: lists } = await ana.get<PlayersList[]>('/api/lists');
+  expect(lists.map(({ id, playerCount }) => [id, playerCount])).toEqual([[list.id, 3]]);
+  for (const path of [
+    '/api/players',
+    `/api/lists/${list.id}/players`,
+    '/api/players/stats',
+    '/api/home',
+  ])
+    expect(JSON.stringify((await ana.get(path)).body)).not.toContain('Dani');
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani');
+  const level = { name: 'Dani', skillLevel: '5', whatsapp: '' };
+  const { body: player } = await ana.put<Player>(`/api/players/${guest?.id}`, level);
+  for (const path of ['', '/players', '/link', '/devices'])
+    expect((await ana.get(`/api/lists/${player.listId}${path}`)).status).toBe(404);
+  expect((await ana.delete(`/api/lists/${player.listId}`)).status).toBe(404);
+  const next = { date: '2026-12-03', time: '21:00', location: 'Núñez', listId: player.listId };
+  expect((await ana.post('/api/matches', next)).status).toBe(422);
+  expect((await ana.get<{ players?: unknown }>(`/api/matches/${match.id}`)).status).toBe(200);
+});
+
+test('guests wait behind all own players until 24 hours before, and after that by time; who is in stays in', async () => {
+  const group = await aLinkedGroup(14);
+  const { clock } = group;
+  clock.now = KICK_OFF - 30 * HOUR;
+  const { host, devices } = await going(group, 9);
+  expect(guestsOn((await host.brings(1, 'Dani')).body)).toEqual(['Dani in con 01']);
+  expect(guestsOn((await host.brings(1, 'Eva')).body)).toEqual([
+    'Dani in con 01',
+    'Eva queued1 con 01',
+  ]);
+  await group.device().says(10, 'voy');
+  const behind = await host.page();
+  expect(guestsOn(behind)).toEqual(['Dani in con 01', 'Eva queued2 con 01']);
+  clock.now = KICK_OFF - 24 * HOUR;
+  const equal = await host.page();
+  expect(guestsOn(equal)).toEqual(['Dani in con 01', 'Eva queued1 con 01']);
+  const dropped = await devices[4]?.says(5, 'no');
+  expect(guestsOn(dropped?.body ?? behind)).toEqual(['Dani in con 01', 'Eva in con 01']);
+});
+
+test('the deadline of the organiser ends that order, however early it is', async () => {
+  const group = await aLinkedGroup(14);
+  const { ana, match, clock } = group;
+  clock.now = KICK_OFF - 60 * HOUR;
+  const settings = { capacity: 2, answersUntil: '2026-11-24T12:00' };
+  await ana.put(`/api/matches/${match.id}/answers/settings`, settings);
+  const { host, devices } = await going(group, 2);
+  await host.brings(1, 'Dani');
+  await group.device().says(3, 'voy');
+  expect(guestsOn(await host.page())).toEqual(['Dani queued2 con 01']);
+  clock.now = Date.parse('2026-11-24T15:00:00Z');
+  expect(guestsOn(await host.page())).toEqual(['Dani queued1 con 01']);
+  const dropped = await devices[1]?.says(2, 'no');
+  expect(guestsOn(dropped?.body ?? (await host.page()))).toEqual(['Dani in con 01']);
+});
+
+test('a guest leaves with the host, the queue moves up in the same change, and comes back at its end', async () => {
+  const group = await aLinkedGroup(14);
+  const { host } = await going(group, 9);
+  await host.brings(1, 'Dani');
+  const waiting = [group.device(), group.device()];
+  await waiting[0]?.says(10, 'voy');
+  await waiting[1]?.says(11, 'voy');
+  const { body } = await host.says(1, 'no');
+  expect(guestsOn(body)).toEqual(['Dani out con 01']);
+  expect(saidIn(body).filter((text) => text.endsWith('in'))).toHaveLength(10);
+  const back = await host.says(1, 'voy');
+  expect(saidIn(back.body).filter((text) => text.includes('queued'))).toEqual([
+    '01 queued 1',
+    'ni queued 2',
+  ]);
+});
+
+test('a guest leaves when the organiser takes the host out, but not after kick-off', async () => {
+  const group = await aLinkedGroup(4);
+  const { ana, match, ids, clock } = group;
+  const { host, devices } = await going(group, 3);
+  await host.brings(1, 'Dani');
+  await devices[1]?.brings(2, 'Eva');
+  await devices[2]?.brings(3, 'Gabi');
+  await decline(ana, match.id, ids[0] ?? '');
+  await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);
+  expect(guestsOn(await host.page()).map((text) => text.replace(/ con .*/, ''))).toEqual([
+    'Gabi in',
+    'Dani out',
+    'Eva out',
+  ]);
+  const { body } = await ana.get<{ confirmedCount: number }>(`/api/matches/${match.id}`);
+  expect(body.confirmedCount).toBe(2);
+  clock.now = KICK_OFF + HOUR;
+  await decline(ana, match.id, ids[2] ?? '');
+  expect((await group.roster()).find(({ name }) => name === 'Gabi')?.confirmed).toBe(true);
+});
+
+test('a deleted host takes guests of matches to come along, and a deleted match its guests', async () => {
+  const group = await aLinkedGroup(4);
+  const { ana, match, ids, store } = group;
+  const { host, devices } = await going(group, 2);
+  await host.brings(1, 'Dani');
+  await devices[1]?.brings(2, 'Eva');
+  await ana.delete(`/api/players/${ids[0]}`);
+  const names = async () => {
+    const rows = await store.read.selectFrom('players').select('name').execute();
+    return rows.map(({ name }) => name).filter((name) => !name.startsWith('Jueves'));
+  };
+  expect(await names()).toEqual(['Eva']);
+  await ana.delete(`/api/matches/${match.id}`);
+  expect(await names()).toEqual([]);
+});
+
+test('the host takes a guest off again, and no other device does', async () => {
+  const group = await aLinkedGroup(14);
+  const { host, devices } = await going(group, 9);
+  await host.brings(1, 'Dani');
+  await group.device().says(10, 'voy');
+  const other = await devices[1]?.drops('Dani');
+  expect([other?.status, other?.body.detail]).toEqual([
+    409,
+    'Ese invitado ya no está anotado por vos.',
+  ]);
+  expect((await group.device().drops('Dani')).status).toBe(409);
+  const { status, body } = await host.drops('Dani');
+  expect(status).toBe(200);
+  expect(guestsOn(body)).toEqual([]);
+  expect(saidIn(body).at(-1)).toBe('10 in');
+  expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
+});
+
+test('two a player and six a match, each with its sentence, and nothing of one more is stored', async () => {
+  const group = await aLinkedGroup(14);
+  const { host, devices } = await going(group, 4);
+  for (const [at, device] of devices.slice(0, 3).entries()) {
+    await device.brings(at + 1, `Uno ${at}`);
+    await device.brings(at + 1, `Dos ${at}`);
+  }
+  const third = await host.brings(1, 'Tres');
+  expect([third.status, third.body.detail]).toEqual([409, 'Podés traer hasta 2 invitados.']);
+  const seventh = await devices[3]?.brings(4, 'Siete');
+  expect(seventh?.body.detail).toBe('Este partido ya tiene 6 invitados. Avisale a quien organiza.');
+  expect(await group.store.read.selectFrom('guests').selectAll().execute()).toHaveLength(6);
+});
+
+test('only the device that holds the name brings a guest, while its player says VOY and before kick-off', async () => {
+  const group = await aLinkedGroup(4);
+  const { host, devices } = await going(group, 2);
+  const first = 'Primero decí VOY vos: los invitados vienen con alguien.';
+  expect((await devices[1]?.brings(1, 'Dani'))?.body.detail).toBe(first);
+  const stranger = group.device();
+  expect((await stranger.brings(1, 'Dani')).body.detail).toBe(first);
+  expect(stranger.cookies).toEqual({});
+  await devices[1]?.says(2, 'no');
+  expect((await devices[1]?.brings(2, 'Dani'))?.body.detail).toBe(first);
+  const moved = await host.brings(1, 'Dani', { time: '20:00' });
+  expect(moved.body.detail).toBe('Cambió la hora: ahora es 21:00. ¿Venís igual?');
+  expect((await host.brings(1, 'Dani', { match: 'x' })).status).toBe(409);
+  group.clock.now = KICK_OFF;
+  expect((await host.brings(1, 'Dani')).body.detail).toBe(
+    'El partido ya empezó. Avisale a quien organiza.',
+  );
+  expect(await group.store.read.selectFrom('guests').selectAll().execute()).toEqual([]);
+});
+
+test('the name of a guest is that of no device, and no answer is given for it', async () => {
+  const group = await aLinkedGroup(4);
+  const { host } = await going(group, 1);
+  const { body } = await host.brings(1, 'Dani');
+  const guest = body.next?.people.find(({ name }) => name === 'Dani')?.key ?? '';
+  const form = { ...(await host.form(1, 'no')), player: guest };
+  for (const more of [{}, { soy: 'si' }, { other: 'si' }]) {
+    const reply = await group.device().post('answer', { ...form, ...more });
+    expect(reply.json()).toMatchObject({ detail: 'Es un invitado: va con quien lo trae.' });
+  }
+  expect((await host.page(`?soy=${guest}`)).asked).toBe(null);
+});
+
+test.each([
+  ['', 'Poné el nombre de tu invitado.'],
+  [' \u200b\u2800 ', 'Poné el nombre de tu invitado.'],
+  ['x'.repeat(81), 'Usá hasta 80 caracteres.'],
+])('a guest of the name %j is not stored', async (name, sentence) => {
+  const group = await aLinkedGroup(2);
+  const { host } = await going(group, 1);
+  const reply = await host.brings(1, name);
+  expect([reply.status, reply.body.detail]).toEqual([422, sentence]);
+});
+
+test('a name of 80 characters as a reader counts is stored whole', async () => {
+  const group = await aLinkedGroup(2);
+  const { host } = await going(group, 1);
+  const name = '👨‍👩‍👧‍👦'.repeat(20) + 'ñ'.repeat(60);
+  expect((await host.brings(1, name)).status).toBe(200);
+  expect((await group.roster()).map((player) => player.name)).toContain(name);
+});
+
+test('a guest reaches open screens as a change of the whole match, and does not roll on to the next one', async () => {
+  const group = await aLinkedGroup(3);
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const changes = await group.store.read
+    .selectFrom('changes')
+    .select(['kind', 'id', 'detail'])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .execute();
+  expect(changes).toEqual([{ kind: 'match', id: group.match.id, detail: null }]);
+});
+
+test('30 days after the match it is forgotten who brought whom; the guest stays in the match', async () => {
+  const group = await aLinkedGroup(3);
+  const { store } = group;
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  const brought = () => store.read.selectFrom('guests').selectAll().execute();
+  const DAY = 24 * HOUR;
+  await store.transaction((tx) => deleteExpired(tx, KICK_OFF + 29 * DAY));
+  expect(await brought()).toHaveLength(1);
+  await store.transaction((tx) => deleteExpired(tx, KICK_OFF + 31 * DAY));
+  expect(await brought()).toEqual([]);
+  const stored = await store.read.selectFrom('confirmations').selectAll().execute();
+  expect(stored.filter(({ confirmed }) => confirmed === 1)).toHaveLength(2);
+});
+
+test('whom the organiser confirms after the host left is in', async () => {
+  const group = await aLinkedGroup(3);
+  const { ana, match } = group;
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  await host.says(1, 'no');
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani');
+  await confirm(ana, match.id, guest?.id ?? '');
+  expect(guestsOn(await host.page())).toEqual(['Dani in con 01']);
+});

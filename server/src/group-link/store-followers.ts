@@ -1,0 +1,50 @@
+import { flagsOf, type Standing } from '@picadito/domain';
+import type { Place } from '../answers/move-up.ts';
+import { setGuestsLeft } from '../store/tables/answers/guests.ts';
+import { storeAnswer } from '../store/tables/answers/answers.ts';
+import { setConfirmations } from '../store/tables/confirmations.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+type Followers = {
+  matchId: string;
+  hostId: string;
+  /** Where they stand now. */
+  guests: readonly Standing[];
+  wasConfirmed: (playerId: string) => boolean;
+};
+
+/** Stores the guests who came or went with their host. */
+export async function storeFollowers(
+  tx: Writer,
+  { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
+  { matchId, hostId, guests, wasConfirmed }: Followers,
+): Promise<Place[]> {
+  if (guests.length === 0) return [];
+  const match = { userId: organiser.id, matchId };
+  const all = guests.map(({ playerId, status, queuedAt }) => {
+    const at = nextTimestamp();
+    const confirmedAt = status === 'confirmed' ? at : null;
+    return { place: { id: playerId, ...flagsOf(status), confirmedAt }, queuedAt, at };
+  });
+  const stored = all.map(({ place, at }) => {
+    return { ...place, wasConfirmed: wasConfirmed(place.id), changedAt: at };
+  });
+  await setConfirmations(tx, match, stored);
+  for (const { place, queuedAt, at } of all) {
+    const { id: playerId, declined } = place;
+    await storeAnswer(tx, match, {
+      playerId,
+      answer: declined ? 'declined' : 'confirmed',
+      comment: null,
+      answeredAt: at,
+      queuedAt,
+      promotedAt: null,
+      toldAt: null,
+      authorId: hostId,
+      before: null,
+    });
+    await setGuestsLeft(tx, match, [playerId], declined ? at : null);
+  }
+  return all.map(({ place }) => place);
+}

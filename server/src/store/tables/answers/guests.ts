@@ -1,0 +1,195 @@
+import { statusOf, type Guest, type Standing } from '@picadito/domain';
+import { matchPlayerColumns, type MatchPlayerKey } from '../match-player-key.ts';
+import { prepared } from '../../prepared.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** Those whom players of the match bring. */
+export async function guestsOfMatch(db: Reader, match: OfMatch): Promise<Guest[]> {
+  return (await selectGuests(db, match)).map(reply);
+}
+
+const selectGuests = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  db
+    .selectFrom('guests')
+    .select(['player_id', 'host_id', 'is_kept', 'left_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId),
+);
+
+function reply(row: {
+  player_id: string;
+  host_id: string;
+  is_kept: number;
+  left_at: string | null;
+}) {
+  return {
+    playerId: row.player_id,
+    hostId: row.host_id,
+    isKept: row.is_kept === 1,
+    leftAt: row.left_at,
+  };
+}
+
+export type FollowingGuest = { guest: Guest; standing: Standing };
+
+/** The same with what each has answered, for when their hosts drop out; none once the match has started. */
+export async function followingGuests(
+  db: Reader,
+  match: OfMatch & { now: string },
+): Promise<FollowingGuest[]> {
+  const rows = await selectFollowing(db, match);
+  return rows.map((row) => ({
+    guest: reply(row),
+    standing: {
+      playerId: row.player_id,
+      status: statusOf({ confirmed: row.confirmed === 1, declined: row.declined === 1 }),
+      queuedAt: null,
+    },
+  }));
+}
+
+const selectFollowing = prepared(
+  (db: Reader, { userId, matchId, now }: OfMatch & { now: string }) =>
+    db
+      .selectFrom('guests')
+      .innerJoin('matches', (join) =>
+        join
+          .onRef('matches.user_id', '=', 'guests.user_id')
+          .onRef('matches.match_id', '=', 'guests.match_id'),
+      )
+      .leftJoin('confirmations', (join) =>
+        join
+          .onRef('confirmations.user_id', '=', 'guests.user_id')
+          .onRef('confirmations.match_id', '=', 'guests.match_id')
+          .onRef('confirmations.player_id', '=', 'guests.player_id'),
+      )
+      .select(['guests.player_id', 'host_id', 'is_kept', 'left_at', 'confirmed', 'declined'])
+      .where('guests.user_id', '=', userId)
+      .where('guests.match_id', '=', matchId)
+      .where('matches.starts_at', '>', now),
+);
+
+/** Of these matches of the user. */
+export async function guestsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('guests')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return rows
+    .map((row) => ({ matchId: row.match_id, ...reply(row), broughtAt: row.brought_at }))
+    .toSorted((a, b) => (a.broughtAt < b.broughtAt ? -1 : 1));
+}
+
+export async function insertGuest(
+  tx: Writer,
+  { hostId, broughtAt, ...key }: MatchPlayerKey & { hostId: string; broughtAt: string },
+): Promise<void> {
+  const brought = { host_id: hostId, brought_at: broughtAt, is_kept: 0, left_at: null };
+  await tx
+    .insertInto('guests')
+    .values({ ...matchPlayerColumns(key), ...brought })
+    .execute();
+}
+
+/** `leftAt`: null for those who are back. */
+export async function setGuestsLeft(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  playerIds: readonly string[],
+  leftAt: string | null,
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .updateTable('guests')
+    .set({ left_at: leftAt })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
+/** Of matches that start later: those who go when these players do. */
+export async function guestsOfHosts(
+  tx: Writer,
+  userId: string,
+  { hostIds, now }: { hostIds: readonly string[]; now: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('guests')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'guests.user_id')
+        .onRef('matches.match_id', '=', 'guests.match_id'),
+    )
+    .select('guests.player_id')
+    .where('guests.user_id', '=', userId)
+    .where('host_id', 'in', hostIds)
+    .where('is_kept', '=', 0)
+    .where('matches.starts_at', '>', now)
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
+/** Their guests are none of theirs any more. */
+export async function forgetHosts(
+  tx: Writer,
+  userId: string,
+  hostIds: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('guests')
+    .where('user_id', '=', userId)
+    .where('host_id', 'in', hostIds)
+    .execute();
+}
+
+/** Players without a list who are of no other match. */
+export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatch) {
+  const rows = await tx
+    .selectFrom('match_roster_changes as change')
+    .innerJoin('players', (join) =>
+      join
+        .onRef('players.user_id', '=', 'change.user_id')
+        .onRef('players.player_id', '=', 'change.player_id'),
+    )
+    .select('players.player_id')
+    .where('change.user_id', '=', userId)
+    .where('change.match_id', '=', matchId)
+    .whereRef('players.list_id', '=', 'players.user_id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('match_roster_changes as other')
+            .select('other.player_id')
+            .whereRef('other.user_id', '=', 'change.user_id')
+            .whereRef('other.player_id', '=', 'change.player_id')
+            .whereRef('other.match_id', '!=', 'change.match_id'),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map((row) => row.player_id);
+}
+
+/** Of all users: who brought whom to matches that started before. */
+export async function deleteOldGuests(tx: Writer, startedBefore: string): Promise<void> {
+  await tx
+    .deleteFrom('guests')
+    .where('brought_at', '<', startedBefore)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('matches')
+          .select('matches.match_id')
+          .whereRef('matches.user_id', '=', 'guests.user_id')
+          .whereRef('matches.match_id', '=', 'guests.match_id')
+          .where('matches.starts_at', '<', startedBefore),
+      ),
+    )
+    .execute();
+}
