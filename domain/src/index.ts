@@ -10,6 +10,7 @@ export * from './answers/deadline.ts';
 export * from './answers/guests.ts';
 export * from './answers/places.ts';
 export * from './answers/routes.ts';
+export * from './answers/same-day.ts';
 export * from './answers/undo.ts';
 export * from './attendance/attendance-reply.ts';
 export * from './attendance/match-player.ts';

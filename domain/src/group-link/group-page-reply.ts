@@ -15,6 +15,7 @@ const person = z.strictObject({
   comment: z.nullable(z.string()),
   addedBy: z.nullable(z.string()),
   host: z.nullable(key),
+  isAskedToday: z.boolean(),
 });
 
 const match = z.strictObject({

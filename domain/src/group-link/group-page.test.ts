@@ -82,7 +82,8 @@ test('who is in stands in the order of the answers, who is out or silent by name
     person('6', 'Nico'),
   ];
   const shown = (id: string, name: string, state: ShownState) => {
-    return { key: `k${id}`, name, state, place: null, comment: null, addedBy: null, host: null };
+    const nothing = { place: null, comment: null, addedBy: null, host: null };
+    return { key: `k${id}`, name, state, ...nothing, isAskedToday: state === 'in' };
   };
   expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({
     key: 'ka',

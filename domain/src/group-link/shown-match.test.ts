@@ -26,7 +26,7 @@ const answer = (playerId: string, more: Partial<LinkAnswer>): LinkAnswer => ({
   playerId,
   answer: 'confirmed',
   comment: null,
-  answeredAt: 't',
+  answeredAt: '2026-11-25T10:00:00.000000Z',
   queuedAt: null,
   promotedAt: null,
   toldAt: null,
@@ -90,6 +90,18 @@ test('an answer by somebody who is no more is shown as that of another', () => {
     return all.find(({ name }) => name === 'Beto')?.addedBy;
   };
   expect([null, 'Ana', 'Beto'].map(byWhom)).toEqual([null, 'Ana', 'alguien']);
+});
+
+test('on the day of the match those who are in are asked until they have said that day to come', () => {
+  const asked = (at: string, match: Partial<LinkedMatch> = {}, authorId: string | null = null) => {
+    const { people: all } = shown([answer('Beto', { answeredAt: at, authorId })], match);
+    return all.flatMap(({ name, isAskedToday }) => (isAskedToday ? [name] : []));
+  };
+  expect(asked('2026-11-26T02:59:59.000001Z')).toEqual(['Ana', 'Beto']);
+  expect(asked('2026-11-26T03:00:00.000001Z')).toEqual(['Ana']);
+  expect(asked('2026-11-26T03:00:00.000001Z', {}, 'Ana')).toEqual(['Ana', 'Beto']);
+  expect(asked('2026-11-25T15:00:00.000001Z', { date: '2026-11-27' })).toEqual([]);
+  expect(asked('2026-11-25T15:00:00.000001Z', { startsAt: NOW })).toEqual([]);
 });
 
 test('who does not know says so until the answers close', () => {

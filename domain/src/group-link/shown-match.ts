@@ -1,9 +1,9 @@
 import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
 import { areGuestsLast, type Guest } from '../answers/guests.ts';
+import { isOnTheDay } from '../answers/same-day.ts';
 import { queueOf } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
-import { todayIn } from '../time/dates.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
 import {
@@ -67,7 +67,7 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     missing: Math.max(0, places - going),
     answersUntil,
     isClosed: isClosed(match, page),
-    isToday: todayIn(match.timeZone, page.now) === match.date,
+    isToday: isOnTheDay(page.now, match),
     people: shownPeople(whole, page),
     teams: shownTeams(whole, page.nameOf),
     canAnswer: page.now < match.startsAt,
@@ -101,16 +101,24 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
   ]);
   return ordered.map(({ playerId, current, state }) => {
     const host = hosts.get(playerId);
+    const isGuest = host !== undefined;
     return {
       key: keyOf(playerId),
       name: nameOf(playerId),
       state,
       place: state === 'queued' ? queue.indexOf(playerId) + 1 : null,
       comment: state === 'silent' ? null : (current?.comment ?? null),
-      addedBy: current && host === undefined ? addedBy(current, nameOf) : null,
-      host: host === undefined ? null : keyOf(host),
+      addedBy: current && !isGuest ? addedBy(current, nameOf) : null,
+      host: isGuest ? keyOf(host) : null,
+      isAskedToday: state === 'in' && !isGuest && isAskedToday(match, current, page),
     };
   });
+}
+
+/** Every one who is in, until an own VOY of the day. */
+function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
+  if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
+  return answer?.authorId !== null || !isOnTheDay(answer.answeredAt, match);
 }
 
 /** Of a player who is on the page no more there is no name. */

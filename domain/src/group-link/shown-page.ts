@@ -19,6 +19,8 @@ export type ShownPerson = {
   addedBy: string | null;
   /** Of a guest: the key of the player who brings the guest. */
   host: string | null;
+  /** Is in, it is the day of the match, and has not said that day to come. */
+  isAskedToday: boolean;
 };
 
 export type ShownTeams = Record<TeamName, string[]>;

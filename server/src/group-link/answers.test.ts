@@ -108,6 +108,25 @@ test('VOY again changes no place, and what is said twice is stored once', async 
   expect(await usedAt()).toEqual({ used_at: timestamp(clock.now) });
 });
 
+test('on the day of the match one more VOY says that one comes, and keeps the place', async () => {
+  const group = await aLinkedGroup(3);
+  const { clock, ana, match, ids } = group;
+  const devices = await answered(group, 1, 2);
+  await confirm(ana, match.id, ids[2] ?? '');
+  const asked = async () => {
+    const { next } = (await devices[0]?.page()) ?? fail();
+    return next?.people.map(({ name, isAskedToday }) => `${name.slice(-2)} ${isAskedToday}`);
+  };
+  expect(await asked()).toEqual(['01 false', '02 false', '03 false']);
+  clock.now = KICK_OFF - 12 * HOUR;
+  expect(await asked()).toEqual(['01 true', '02 true', '03 true']);
+  await devices[0]?.says(1, 'voy');
+  expect(await asked()).toEqual(['01 false', '02 true', '03 true']);
+  const log = await group.store.read.selectFrom('answer_log').select('at').execute();
+  await devices[0]?.says(1, 'voy');
+  expect(await group.store.read.selectFrom('answer_log').select('at').execute()).toEqual(log);
+});
+
 test('when the organiser takes somebody out the queue moves up in the same change, but not after kick-off', async () => {
   const group = await aLinkedGroup(13);
   const { ana, match, ids, roster, clock } = group;

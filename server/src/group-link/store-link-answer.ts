@@ -2,6 +2,7 @@ import {
   beforeOf,
   EVENT_PLAYERS_MAX,
   flagsOf,
+  isOnTheDay,
   isToTell,
   statusOf,
   type Before,
@@ -35,10 +36,9 @@ export async function storeLinkAnswer(
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
   const kept = isSame ? before.comment : (undone?.comment ?? null);
   const comment = given.comment === undefined ? kept : given.comment;
-  // the same answer for another player is none; a player who moved up knows of it after one more VOY
-  const isNew =
-    before?.comment !== comment || before.authorId !== null || isToTell(before, statusOf(player));
-  if (isSame && (authorId !== null || !isNew)) return;
+  // the same answer for another player is none
+  const isAgain = isSame && (authorId !== null || !saysMore(given, before, writeContext.now));
+  if (isAgain && (authorId !== null || comment === before.comment)) return;
 
   const at = writeContext.nextTimestamp();
   const { own, guests, movedUp } = placed(at);
@@ -74,6 +74,12 @@ export async function storeLinkAnswer(
   });
   const moved = await moveUp(tx, writeContext, ofMatch, movedUp);
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
+}
+
+/** One more VOY says that it is the own one, that one knows of having moved up, or on the day of the match that one comes. */
+function saysMore({ match, player }: Given, before: LinkAnswer, now: number): boolean {
+  const isOfToday = !isOnTheDay(now, match) || isOnTheDay(before.answeredAt, match);
+  return before.authorId !== null || isToTell(before, statusOf(player)) || !isOfToday;
 }
 
 /** Who is in already keeps the time. */

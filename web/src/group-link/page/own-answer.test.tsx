@@ -146,6 +146,21 @@ test('an answer that was changed can be taken back with one tap, by the device t
   expect(read({ next, undo, asked: { kind: 'name-chosen', ...me } })).not.toContain('DESHACER');
 });
 
+test('on the day of the match who is in is asked once more, in two buttons', () => {
+  const asked = withAnswer(nico('in', { isAskedToday: true }), { isToday: true });
+  const page = html({ me, next: asked });
+  expect(textOf(page)).toContain('|Hoy se juega. ¿Venís seguro?|Sos el 8º. Faltan 2.|');
+  expect(formWith(page, 'ME BAJO')?.buttons).toEqual({
+    SÍ: ['answer', 'voy'],
+    'ME BAJO': ['answer', 'no'],
+  });
+  expect(read({ me, next: { ...asked, teams: TEAMS } })).toContain(
+    '|Jugás en CLARO|Hoy se juega. ¿Venís seguro?|',
+  );
+  const byBeto = withAnswer(nico('in', { isAskedToday: true, addedBy: 'Beto' }));
+  expect(read({ me, next: byBeto })).toContain('|Beto te anotó|¿Está bien?');
+});
+
 test('who was put in by somebody who is no more is asked too', () => {
   const page = read(mine('in', { addedBy: 'alguien' }));
   expect(page).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');

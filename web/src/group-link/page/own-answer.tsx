@@ -93,11 +93,28 @@ function Question({ target, person, typed }: QuestionProps) {
   );
 }
 
+/** On the day of the match: one tap for each. */
+function SureToday({ target }: { target: Target }) {
+  return (
+    <AnswerForm target={target} className="flex flex-wrap gap-2">
+      <AnswerButton answer="voy" label="SÍ" look="key-go" />
+      <AnswerButton answer="no" label="ME BAJO" />
+    </AnswerForm>
+  );
+}
+
 /** From what it is to what it may become; what another player has answered is confirmed first. */
-function Change({ target, person: { state, addedBy } }: { target: Target; person: ShownPerson }) {
+function Change({
+  target,
+  person: { state, addedBy, isAskedToday },
+}: {
+  target: Target;
+  person: ShownPerson;
+}) {
   const { path, match } = target;
   const isIn = state === 'in' || state === 'queued';
   const isAsked = isIn && addedBy !== null;
+  if (isAskedToday && !isAsked) return <SureToday target={target} />;
   const choices: { answer: SpokenAnswer; label?: string; look?: string }[] = [
     ...(isAsked ? [{ answer: 'voy' as const, label: 'SÍ', look: 'key-go' }] : []),
     ...(isIn ? [] : [{ answer: 'voy' as const, look: 'key-go' }]),

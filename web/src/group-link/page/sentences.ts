@@ -2,6 +2,7 @@ import type { ShownMatch, ShownPerson, ShownTeams } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
 export const BEGUN = 'Ya empezó';
+const TODAY = 'Hoy se juega. ¿Venís seguro?';
 
 export function missingText({ missing }: ShownMatch): string {
   if (missing === 0) return '¡Completo!';
@@ -21,15 +22,17 @@ export function closingText({ answersUntil, isClosed, canAnswer }: ShownMatch): 
 export type Told = { headline: string; more: string };
 
 export function toldOf(person: ShownPerson, match: ShownMatch): Told {
-  const { name, state, addedBy } = person;
+  const { name, state, addedBy, isAskedToday } = person;
   const { canAnswer, teams } = match;
   /** Of what can still be done. */
   const still = (text: string) => (canAnswer ? text : '');
   const wrote = addedBy === null ? '' : `${capital(addedBy)} te anotó`;
   const question = wrote && still(`${wrote}. ¿Está bien?`);
-  if (state === 'in' && teams) return { headline: teamText(teams, name), more: question };
+  if (state === 'in' && teams)
+    return { headline: teamText(teams, name), more: question || (isAskedToday ? TODAY : '') };
   if (state === 'in' && question)
     return { headline: wrote, more: `¿Está bien? ${placeText(person, match)}` };
+  if (isAskedToday) return { headline: TODAY, more: placeText(person, match) };
   if (state === 'in') return { headline: '¡Estás adentro!', more: placeText(person, match) };
   if (state === 'queued')
     return {

@@ -6,8 +6,8 @@ export function aPerson(
   state: ShownState,
   more: Partial<ShownPerson> = {},
 ): ShownPerson {
-  const silent = { place: null, comment: null, addedBy: null, host: null };
-  return { key: keyOf(name), name, state, ...silent, ...more };
+  const nothing = { place: null, comment: null, addedBy: null, host: null, isAskedToday: false };
+  return { key: keyOf(name), name, state, ...nothing, ...more };
 }
 
 export const keyOf = (name: string) => `${name.toLowerCase()}-000000000000`.slice(0, 16);

@@ -1,13 +1,18 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
+import { silentToday } from '../../../answers/silent-today.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
+import { useNow } from '../../../lib/use-now.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Promoted } from './promoted.tsx';
+import { SilentToday } from './silent-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
 import { useShownAnswers } from './use-shown-answers.ts';
+
+const A_MINUTE_MS = 60_000;
 
 /**
  * All that a link that is on adds to attendance, and loaded only then: who is to be told, the dialogs, and what the rest
@@ -27,6 +32,7 @@ export function AnswersLayer({
   const { actions, dialogs } = useAnswerActions(match, answers);
   const { offer, question } = useOverwrite(match.id);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
+  const now = useNow(A_MINUTE_MS);
 
   useLayoutEffect(() => {
     if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
@@ -51,6 +57,7 @@ export function AnswersLayer({
   return (
     <>
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
+      {answers && <SilentToday players={silentToday(match, players, { ...shown, now })} />}
       {dialogs}
       {question}
     </>

@@ -1,0 +1,20 @@
+import { instantOf, isOnTheDay, type Match, type MatchPlayer } from '@picadito/domain';
+import type { AnswersByPlayer } from './answer-group.ts';
+
+type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
+
+/** On the day of the match: who is in and has not said that day to come, unless the organiser has confirmed it that day. */
+export function silentToday<Player extends Attending>(
+  match: Pick<Match, 'date' | 'time' | 'timeZone'>,
+  players: readonly Player[],
+  { current, now }: { current: AnswersByPlayer; now: number },
+): Player[] {
+  const { date, time, timeZone } = match;
+  if (!isOnTheDay(now, match) || now >= instantOf(date, time, timeZone)) return [];
+  return players.filter(({ id, status, confirmedAt }) => {
+    if (status !== 'confirmed') return false;
+    const answer = current.get(id);
+    if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
+    return confirmedAt === null || !isOnTheDay(confirmedAt, match);
+  });
+}
