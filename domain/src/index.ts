@@ -8,6 +8,7 @@ export * from './answers/answers-reply.ts';
 export * from './answers/contract.ts';
 export * from './answers/deadline.ts';
 export * from './answers/guests.ts';
+export * from './answers/last-hours.ts';
 export * from './answers/places.ts';
 export * from './answers/routes.ts';
 export * from './answers/same-day.ts';
@@ -128,6 +129,7 @@ export {
   weekdayName,
   weekdayOf,
 } from './time/dates.ts';
+export * from './time/day-text.ts';
 export * from './sharing/group-call.ts';
 export * as MESSAGES from './text/messages.ts';
 export * from './text/name-list.ts';

@@ -7,6 +7,8 @@ import { placesAfter, queueOf, type Standing } from './places.ts';
 const HOSTS = ['a', 'b', 'c', 'd'];
 const GUESTS = ['a1', 'a2', 'b1', 'c1'];
 const CAPACITY = 3;
+/** Days before kick-off. */
+const ROOM = { capacity: CAPACITY, now: 0, startsAt: Number.MAX_SAFE_INTEGER, freeSince: null };
 
 type Match = { standings: Standing[]; guests: Guest[] };
 type Step =
@@ -57,8 +59,8 @@ function after(match: Match, one: Step, at: string, isLast: boolean): Match & { 
   const all = isGuest ? [...guests, brought] : guests;
   let count = 0;
   const nextAt = () => `${at}-${(count += 1)}`;
-  const result = placesWithGuests({ standings: known, guests: all, capacity: CAPACITY }, said, {
-    place: (all) => placesAfter(all, said, CAPACITY),
+  const result = placesWithGuests({ standings: known, guests: all, room: ROOM }, said, {
+    place: (all) => placesAfter(all, said, ROOM),
     nextAt,
   });
   const byId = new Map(
@@ -135,11 +137,11 @@ test('a guest who left with the host comes back with the host, at the end of the
   const match = {
     standings: [gone('a'), gone('a1'), ...standings],
     guests: [{ ...bringing, leftAt: '1' }],
-    capacity: CAPACITY,
+    room: ROOM,
   };
   const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
   const rules = {
-    place: (all: readonly Standing[]) => placesAfter(all, said, CAPACITY),
+    place: (all: readonly Standing[]) => placesAfter(all, said, ROOM),
     nextAt: () => '6',
   };
   const { own, guests } = placesWithGuests(match, said, rules);
@@ -166,5 +168,5 @@ test('until the answers close, else until 24 hours before kick-off, guests wait 
   ]);
   const full = [isIn('c'), waits('a1', '1', true), waits('b', '2')];
   const dropsOut = { playerId: 'c', answer: 'declined', at: '9' } as const;
-  expect(placesAfter(full, dropsOut, 1).movedUp).toEqual(['b']);
+  expect(placesAfter(full, dropsOut, { ...ROOM, capacity: 1 }).movedUp).toEqual(['b']);
 });

@@ -5,7 +5,7 @@
  * the host comes back before kick-off, so does the guest, at the end of the queue.
  */
 import type { Answer } from './answer.ts';
-import { placesAfter, type Placed, type Standing } from './places.ts';
+import { placesAfter, type Placed, type Room, type Standing } from './places.ts';
 
 export const GUESTS_PER_PLAYER_MAX = 2;
 export const GUESTS_PER_MATCH_MAX = 6;
@@ -28,30 +28,26 @@ export function areGuestsLast({ startsAt, closesAt }: Times, now: number): boole
 }
 
 type Said = { playerId: string; answer: Answer };
-type Match = { standings: readonly Standing[]; guests: readonly Guest[]; capacity: number };
+type Match = { standings: readonly Standing[]; guests: readonly Guest[]; room: Room };
 export type PlacedWithGuests = Placed & { guests: Standing[] };
 /** `place`: where the answer leaves its player. `nextAt`: the time of each guest who comes back. */
 type Rules = { place: (standings: readonly Standing[]) => Placed; nextAt: () => string };
 
 /** The guests who drop out with their host. */
-export function guestsLeaving({ standings, guests }: Omit<Match, 'capacity'>, hostId: string) {
+export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId: string) {
   return guestsOf({ standings, guests }, hostId).filter(({ status }) => status !== 'declined');
 }
 
 /** With the guests who come and go with the player. */
 export function placesWithGuests(match: Match, said: Said, rules: Rules): PlacedWithGuests {
-  const { standings, capacity } = match;
+  const { standings, room } = match;
   const isComing = said.answer === 'confirmed';
   const leaving = isComing ? [] : guestsLeaving(match, said.playerId).map(declined);
   const after = rules.place(withThese(standings, leaving));
   const returning = isComing ? guestsReturning(match, said.playerId) : [];
   let all = withThese(standings, [after.own, ...after.movedUp.map(confirmed)]);
   const back = returning.map(({ playerId }) => {
-    const { own } = placesAfter(
-      all,
-      { playerId, answer: 'confirmed', at: rules.nextAt() },
-      capacity,
-    );
+    const { own } = placesAfter(all, { playerId, answer: 'confirmed', at: rules.nextAt() }, room);
     all = withThese(all, [own]);
     return own;
   });
@@ -66,7 +62,7 @@ function guestsReturning(match: Match, hostId: string): Standing[] {
 }
 
 /** Those who come and go with the host. */
-function guestsOf({ standings, guests }: Omit<Match, 'capacity'>, hostId: string): Standing[] {
+function guestsOf({ standings, guests }: Omit<Match, 'room'>, hostId: string): Standing[] {
   const own = guests.filter((guest) => guest.hostId === hostId && !guest.isKept);
   return standings.filter(({ playerId }) => own.some((guest) => guest.playerId === playerId));
 }

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { placesAfter, movingUp, queueOf, type Standing } from './places.ts';
 import { ANSWERS, isCurrent, isToTell } from './answer.ts';
+import { askingOf } from './last-hours.ts';
 
+/** Days before the match. */
+const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 type Step =
@@ -45,7 +48,7 @@ function after(
         : standing,
     );
   if (one.by === 'link') {
-    const { own, movedUp } = placesAfter(all, { ...one, at }, capacity);
+    const { own, movedUp } = placesAfter(all, { ...one, at }, { capacity, ...EARLY });
     return { all: into(put(all, own), movedUp), capacity, up: movedUp };
   }
   const room = 'capacity' in one ? one.capacity : capacity;
@@ -116,7 +119,11 @@ const full: Standing[] = [
 ];
 
 test('who waits and says VOY again keeps the place in the queue', () => {
-  const { own } = placesAfter(full, { playerId: 'c', answer: 'confirmed', at: '9' }, 2);
+  const { own } = placesAfter(
+    full,
+    { playerId: 'c', answer: 'confirmed', at: '9' },
+    { capacity: 2, ...EARLY },
+  );
   expect(own.queuedAt).toBe('1');
 });
 
@@ -124,7 +131,11 @@ test('whom the organiser has put on NO waits anew', () => {
   const declined = full.map((one) =>
     one.playerId === 'c' ? { ...one, status: 'declined' as const } : one,
   );
-  const { own } = placesAfter(declined, { playerId: 'c', answer: 'confirmed', at: '9' }, 2);
+  const { own } = placesAfter(
+    declined,
+    { playerId: 'c', answer: 'confirmed', at: '9' },
+    { capacity: 2, ...EARLY },
+  );
   expect(own.queuedAt).toBe('9');
 });
 
@@ -163,4 +174,41 @@ test('who moved up is to be told until that is done, or the answer counts no mor
   expect(isToTell({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
   expect(isToTell(moved, 'declined')).toBe(false);
   expect(isToTell({ ...moved, promotedAt: null }, 'confirmed')).toBe(false);
+});
+
+test('in the last hours nobody gets in who has not just said so, of the queue only who is asked, and never beyond the places', () => {
+  const startsAt = Date.parse('2026-11-27T00:00:00Z');
+  const freeSince = '2026-11-26T21:30:00.000000Z';
+  const state = fc.record({
+    all: fc.tuple(
+      ...PLAYERS.map((playerId, index) =>
+        fc.record({
+          playerId: fc.constant(playerId),
+          status: fc.constantFrom('pending' as const, 'confirmed' as const, 'declined' as const),
+          queuedAt: fc.constantFrom(null, String(index)),
+        }),
+      ),
+    ),
+    capacity: fc.integer({ min: 1, max: 6 }),
+    minutes: fc.integer({ min: 0, max: 179 }),
+    playerId: player,
+    answer: fc.constantFrom(...ANSWERS),
+  });
+  fc.assert(
+    fc.property(state, ({ all, capacity, minutes, playerId, answer }) => {
+      const now = startsAt - minutes * 60_000 - 1;
+      const before = all.find((one) => one.playerId === playerId);
+      const queue = queueOf(all).map((one) => one.playerId);
+      const free = capacity - goingIn(all).length;
+      const asking = askingOf(queue, free, { now, startsAt, freeSince });
+      const room = { capacity, now, startsAt, freeSince };
+      const { own, movedUp } = placesAfter(all, { playerId, answer, at: '9' }, room);
+      const isAsked = asking?.whom === 'players' && asking.asked.includes(playerId);
+      const getsIn = queue.includes(playerId) ? isAsked : queue.length < free;
+      expect(movedUp).toEqual([]);
+      expect(own.status === 'confirmed').toBe(
+        answer === 'confirmed' && (before?.status === 'confirmed' || getsIn),
+      );
+    }),
+  );
 });

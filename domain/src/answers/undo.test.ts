@@ -4,6 +4,8 @@ import { ANSWERS, type Answer, type Before } from './answer.ts';
 import { movingUp, placesAfter, queueOf, type Placed, type Standing } from './places.ts';
 import { beforeOf, isPlaceTaken, placesAfterUndo } from './undo.ts';
 
+/** Days before the match. */
+const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const PLAYERS = ['a', 'b', 'c', 'd', 'e'];
 /** Growing texts, as timestamps are, and one just before another. */
 const timeOf = (step: number) => String(step + 1).padStart(4, '0');
@@ -90,7 +92,7 @@ function aMatch() {
       const current =
         player.answer === null ? undefined : { ...LINK, ...player, answer: player.answer };
       const before = beforeOf(player, current, one.answer);
-      const placed = placesAfter(all(), { ...one, at }, capacity);
+      const placed = placesAfter(all(), { ...one, at }, { capacity, ...EARLY });
       return take(placed, at, { answer: one.answer, before });
     }
     if (player?.before && one.kind === 'undo') {
@@ -102,7 +104,7 @@ function aMatch() {
       const placed = placesAfterUndo(
         all(),
         { playerId: player.playerId, before, at, isTaken, earlier },
-        capacity,
+        { capacity, ...EARLY },
       );
       const isBack = placed.own.status === 'confirmed' && before.confirmedAt !== null;
       return take(placed, at, {
@@ -199,7 +201,11 @@ test('a place beyond the capacity is there too while nobody has come in', () => 
   });
   const before = { answer: 'confirmed', comment: null, queuedAt: null, confirmedAt: '1' } as const;
   const back = (isTaken: boolean) =>
-    placesAfterUndo(all, { playerId: 'a', before, at: '0009', isTaken, earlier }, 2).own.status;
+    placesAfterUndo(
+      all,
+      { playerId: 'a', before, at: '0009', isTaken, earlier },
+      { capacity: 2, ...EARLY },
+    ).own.status;
   expect([back(false), back(true)]).toEqual(['confirmed', 'pending']);
   expect(isPlaceTaken([{ confirmedAt: '3' }, { confirmedAt: null }], '2')).toBe(true);
   expect(isPlaceTaken([{ confirmedAt: '3' }], '3')).toBe(false);

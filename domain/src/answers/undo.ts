@@ -5,7 +5,7 @@
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
 import type { Answer, Before, LinkAnswer } from './answer.ts';
-import { queueOf, settled, type Placed, type Standing } from './places.ts';
+import { queueOf, settled, type Placed, type Room, type Standing } from './places.ts';
 
 type Attending = { status: AttendanceStatus; confirmedAt: string | null };
 
@@ -41,12 +41,8 @@ type Undo = {
 };
 
 /** Where an answer that is taken back leaves its player, and which others move up by it. */
-export function placesAfterUndo(
-  standings: readonly Standing[],
-  undo: Undo,
-  capacity: number,
-): Placed {
-  return settled(standings, undone(standings, undo, capacity), capacity);
+export function placesAfterUndo(standings: readonly Standing[], undo: Undo, room: Room): Placed {
+  return settled(standings, undone(standings, undo, room.capacity), room);
 }
 
 function undone(standings: readonly Standing[], undo: Undo, capacity: number): Standing {

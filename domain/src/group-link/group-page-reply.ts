@@ -16,6 +16,7 @@ const person = z.strictObject({
   addedBy: z.nullable(z.string()),
   host: z.nullable(key),
   isAskedToday: z.boolean(),
+  askedUntil: z.nullable(z.string()),
 });
 
 const match = z.strictObject({

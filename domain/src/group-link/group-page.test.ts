@@ -18,6 +18,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   capacity: null,
   answersUntil: null,
   closesAt: null,
+  freeSince: null,
 });
 const chosen = (...matches: LinkedMatch[]) => {
   const { ended, suspended, next, later } = chosenMatches(matches, NOW);
@@ -82,7 +83,8 @@ test('who is in stands in the order of the answers, who is out or silent by name
     person('6', 'Nico'),
   ];
   const shown = (id: string, name: string, state: ShownState) => {
-    const nothing = { place: null, comment: null, addedBy: null, host: null };
+    const unsaid = { place: null, comment: null, addedBy: null };
+    const nothing = { ...unsaid, host: null, askedUntil: null };
     return { key: `k${id}`, name, state, ...nothing, isAskedToday: state === 'in' };
   };
   expect(page({ roster, teams: null }, match('a', 5)).next).toEqual({

@@ -1,4 +1,4 @@
-import { addDays, formatDate, weekdayName, weekdayOf } from '../time/dates.ts';
+import { dayText } from '../time/day-text.ts';
 import { linkOfDay } from '../sharing/link-of-day.ts';
 import { firstName } from './shown-names.ts';
 
@@ -20,11 +20,4 @@ export function promotionMessage({ match, name, today, link }: Promotion): strin
     `Entraste, ${firstName(name)}: ${when}, ${location}. ¿Venís?`,
     linkOfDay(link, date),
   ].join('\n');
-}
-
-/** 'hoy', 'mañana', 'jueves 27/11'. */
-function dayText(date: string, today: string): string {
-  if (date === today) return 'hoy';
-  if (date === addDays(today, 1)) return 'mañana';
-  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${formatDate(date).slice(0, 5)}`;
 }

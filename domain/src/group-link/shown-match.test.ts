@@ -14,6 +14,7 @@ const MATCH: LinkedMatch = {
   capacity: 2,
   answersUntil: null,
   closesAt: null,
+  freeSince: null,
 };
 const player = (id: string, status: 'in' | 'out' | 'none') => ({
   id,

@@ -1,9 +1,11 @@
 import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answer.ts';
 import { areGuestsLast, type Guest } from '../answers/guests.ts';
 import { isOnTheDay } from '../answers/same-day.ts';
+import { askingOf } from '../answers/last-hours.ts';
 import { queueOf } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
+import { clockIn } from '../time/day-text.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
 import {
@@ -31,6 +33,8 @@ export type LinkedMatch = {
   /** YYYY-MM-DDTHH:MM by the clock of the match, and its instant. */
   answersUntil: string | null;
   closesAt: number | null;
+  /** When a place last became free in the last hours. */
+  freeSince: string | null;
 };
 
 type Player = { id: string; name: string; confirmedAt: string | null } & AttendanceFlags;
@@ -93,6 +97,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     return { playerId: player.id, status, queuedAt, isLast, player, current, state };
   });
   const queue = queueOf(people).map(({ playerId }) => playerId);
+  const asked = askedIn(whole, queue, page);
   const ordered = inOrder(people, ({ player, state, queuedAt, isLast }) => [
     String(SHOWN_STATES.indexOf(state)),
     state === 'queued' && isLast ? '1' : '0',
@@ -111,6 +116,7 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
       addedBy: current && !isGuest ? addedBy(current, nameOf) : null,
       host: isGuest ? keyOf(host) : null,
       isAskedToday: state === 'in' && !isGuest && isAskedToday(match, current, page),
+      askedUntil: asked.ids.includes(playerId) ? asked.until : null,
     };
   });
 }
@@ -119,6 +125,19 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
 function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now }: Page): boolean {
   if (now >= match.startsAt || !isOnTheDay(now, match)) return false;
   return answer?.authorId !== null || !isOnTheDay(answer.answeredAt, match);
+}
+
+/** Who is asked for a free place in the last hours, and up to when. */
+function askedIn(
+  { match, roster }: WithPlayers,
+  queue: readonly string[],
+  { now }: Page,
+): { ids: readonly string[]; until: string | null } {
+  const { startsAt, freeSince, capacity, timeZone } = match;
+  const going = roster.filter(({ confirmed }) => confirmed).length;
+  const asking = askingOf(queue, (capacity ?? CAPACITY) - going, { now, startsAt, freeSince });
+  if (asking?.whom !== 'players') return { ids: [], until: null };
+  return { ids: asking.asked, until: clockIn(timeZone, asking.until).slice(11) };
 }
 
 /** Of a player who is on the page no more there is no name. */

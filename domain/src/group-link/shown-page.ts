@@ -21,6 +21,8 @@ export type ShownPerson = {
   host: string | null;
   /** Is in, it is the day of the match, and has not said that day to come. */
   isAskedToday: boolean;
+  /** Is asked '¿Entrás?', up to then: HH:MM by the clock of the match. */
+  askedUntil: string | null;
 };
 
 export type ShownTeams = Record<TeamName, string[]>;

@@ -2,7 +2,7 @@ import { deleteWaiting } from '../store/tables/answers/answers.ts';
 import type { Waiting } from '../store/tables/answers/waiting.ts';
 import type { Writer } from '../store/transaction.ts';
 import type { WriteContext } from '../transactions/write.ts';
-import { moveUp, nextOf, type Place } from './move-up.ts';
+import { givePlaces, type Place } from './move-up.ts';
 
 type Decided = {
   /** As it was before. */
@@ -23,6 +23,6 @@ export async function followQueue(
   const decided = new Set(changed.map(({ id }) => id));
   const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
   if (standings.length < waiting.standings.length) await deleteWaiting(tx, match, [...decided]);
-  const next = nextOf({ ...waiting, standings, going }, writeContext.now);
-  return moveUp(tx, writeContext, match, next);
+  const isFreed = going < waiting.going;
+  return givePlaces(tx, writeContext, match, { ...waiting, standings, going, isFreed });
 }

@@ -45,8 +45,10 @@ export async function setAnswerSettings(
   return write(context, organiser, async (tx, writeContext) => {
     const { list_id: listId } = await lockOwnedMatch(tx, organiser, matchId);
     const match = { userId: organiser.id, matchId, listId };
+    const before = await settingsOf(tx, match);
     await storeSettings(tx, match, { capacity, answers_until: answersUntil });
-    const places = await fillPlaces(tx, writeContext, matchId);
+    const isMore = (capacity ?? CAPACITY) > (before.capacity ?? CAPACITY);
+    const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
     const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
     writeContext.recordChange('match', matchId, {
@@ -97,6 +99,7 @@ async function answersIn(db: Reader, match: OfMatch, now: number): Promise<Match
     isOn: link?.is_on === 1,
     capacity: settings.capacity ?? CAPACITY,
     answersUntil: settings.answers_until,
+    freeSince: settings.free_since,
     answers: repliesOf(answers, players),
     log: log.map(({ playerId, answer, authorId, at }) => ({
       playerId,

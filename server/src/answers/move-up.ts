@@ -1,4 +1,5 @@
-import { CAPACITY, movingUp, type MatchPlayerReply } from '@picadito/domain';
+import { CAPACITY, isInLastHours, movingUp, type MatchPlayerReply } from '@picadito/domain';
+import { storeFreeSince } from '../store/tables/answers/answer-settings.ts';
 import { promote } from '../store/tables/answers/answers.ts';
 import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/answers/waiting.ts';
 import { setConfirmations } from '../store/tables/confirmations.ts';
@@ -35,11 +36,25 @@ export async function moveUp(
   return places;
 }
 
-/** Who of the queue moves up; none after kick-off. */
-export function nextOf({ standings, going, capacity, startsAt }: Waiting, now: number): string[] {
-  if (now >= startsAt) return [];
+/**
+ * While places are free the first of the queue move up; none after kick-off. In the last hours they are asked, from when
+ * a place has become free on (docs/decisions/254).
+ */
+export async function givePlaces(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: OfMatch,
+  { standings, going, capacity, startsAt, isFreed = true }: Waiting & { isFreed?: boolean },
+): Promise<Place[]> {
+  const { now, nextTimestamp } = writeContext;
   const up = movingUp(standings, { going, capacity: capacity ?? CAPACITY });
-  return up.map(({ playerId }) => playerId);
+  if (now >= startsAt || up.length === 0) return [];
+  if (!isInLastHours({ now, startsAt })) {
+    const ids = up.map(({ playerId }) => playerId);
+    return moveUp(tx, writeContext, match, ids);
+  }
+  if (isFreed) await storeFreeSince(tx, match, nextTimestamp());
+  return [];
 }
 
 /** After places of a match have become free, or more. The caller grants badges, and records the change. */
@@ -50,7 +65,7 @@ export async function fillPlaces(
 ): Promise<Place[]> {
   const match = { userId: writeContext.organiser.id, matchId };
   const waiting = await waitingOf(tx, match, writeContext.now);
-  return waiting ? moveUp(tx, writeContext, match, nextOf(waiting, writeContext.now)) : [];
+  return waiting ? givePlaces(tx, writeContext, match, waiting) : [];
 }
 
 /** After players were deleted, who may have been in any match. */

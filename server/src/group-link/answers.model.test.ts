@@ -13,6 +13,8 @@ import { howMany } from '../testing/how-many.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const PLAYERS = 5;
+/** Days before the match. */
+const EARLY = { now: 0, startsAt: Infinity, freeSince: null };
 const MS_PER_HISTORY = 3000;
 
 /** The match as the rules say it is, by the number of the player. */
@@ -69,7 +71,10 @@ function done(model: Model, one: Step, at: number) {
   const playerId = String(one.player);
   if (one.kind === 'says') {
     const given = { playerId, answer: ANSWER_OF[one.answer], at: String(at).padStart(4, '0') };
-    const { own } = placesAfter([...model.all.values()], given, model.capacity);
+    const { own } = placesAfter([...model.all.values()], given, {
+      capacity: model.capacity,
+      ...EARLY,
+    });
     put(model, own, at);
     return moveUp(model, at);
   }

@@ -14,6 +14,7 @@ import {
   type LinkedPlayers,
   type Placed,
   type PlacedWithGuests,
+  type Room,
   type Standing,
 } from '@picadito/domain';
 import { timestampBefore } from '../store/timestamps.ts';
@@ -66,23 +67,23 @@ export function placesOf(given: Given, then: Then): PlacedWithGuests {
     const isLast = areLast && guests.some(({ playerId }) => playerId === one.id);
     return { playerId: one.id, status: statusOf(one), queuedAt, isLast };
   });
-  const capacity = match.capacity ?? CAPACITY;
+  const { startsAt, freeSince } = match;
+  const room = { capacity: match.capacity ?? CAPACITY, now: then.now, startsAt, freeSince };
   return placesWithGuests(
-    { standings, guests, capacity },
+    { standings, guests, room },
     { playerId: player.id, answer },
-    { place: (all) => placeOf(all, given, then), nextAt: then.nextAt },
+    { place: (all) => placeOf(all, { ...given, room }, then), nextAt: then.nextAt },
   );
 }
 
 function placeOf(
   standings: readonly Standing[],
-  { match, players: { roster }, player: { id: playerId }, answer }: Given,
+  { players: { roster }, player: { id: playerId }, answer, room }: Given & { room: Room },
   { current, undone, at }: Then,
 ): Placed {
-  const capacity = match.capacity ?? CAPACITY;
-  if (!undone) return placesAfter(standings, { playerId, answer, at }, capacity);
+  if (!undone) return placesAfter(standings, { playerId, answer, at }, room);
   const others = roster.filter(({ id }) => id !== playerId);
   const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);
   const undo = { playerId, before: undone, at, isTaken, earlier: timestampBefore };
-  return placesAfterUndo(standings, undo, capacity);
+  return placesAfterUndo(standings, undo, room);
 }

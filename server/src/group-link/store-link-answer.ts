@@ -2,6 +2,7 @@ import {
   beforeOf,
   EVENT_PLAYERS_MAX,
   flagsOf,
+  isInLastHours,
   isOnTheDay,
   isToTell,
   statusOf,
@@ -11,6 +12,7 @@ import {
 import { moveUp, type Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { logAnswer } from '../store/tables/answers/answer-log.ts';
+import { storeFreeSince } from '../store/tables/answers/answer-settings.ts';
 import { storeAnswer } from '../store/tables/answers/answers.ts';
 import { setConfirmations } from '../store/tables/confirmations.ts';
 import type { Writer } from '../store/transaction.ts';
@@ -25,19 +27,20 @@ export async function storeLinkAnswer(
   given: Given,
 ): Promise<void> {
   const { match, players, player, answer, authorId } = given;
+  const { now } = writeContext;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
   const before = current.get(player.id);
   const undone = undoneBy(given, before);
-  const { now, nextTimestamp: nextAt } = writeContext;
+  const { nextTimestamp: nextAt } = writeContext;
   const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
 
   const isSame =
     before?.answer === answer && placed(before.answeredAt).own.queuedAt === before.queuedAt;
-  const kept = isSame ? before.comment : (undone?.comment ?? null);
+  const kept = before?.answer === answer ? before.comment : (undone?.comment ?? null);
   const comment = given.comment === undefined ? kept : given.comment;
   // the same answer for another player is none
-  const isAgain = isSame && (authorId !== null || !saysMore(given, before, writeContext.now));
+  const isAgain = isSame && (authorId !== null || !saysMore(given, before, now));
   if (isAgain && (authorId !== null || comment === before.comment)) return;
 
   const at = writeContext.nextTimestamp();
@@ -46,6 +49,8 @@ export async function storeLinkAnswer(
   if (own.status !== statusOf(player)) {
     const wasConfirmed = player.confirmed;
     await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed, changedAt: at }]);
+    const isFreed = wasConfirmed && isInLastHours({ now, startsAt: match.startsAt });
+    if (isFreed) await storeFreeSince(tx, ofMatch, at);
   }
   await storeAnswer(tx, ofMatch, {
     playerId: player.id,

@@ -6,7 +6,7 @@ import { everyRow } from '../testing/every-row.ts';
 import { testApp } from '../testing/test-app.ts';
 import { deleteAnswerOf, promote, storeAnswer } from './tables/answers/answers.ts';
 import { logAnswer } from './tables/answers/answer-log.ts';
-import { storeSettings } from './tables/answers/answer-settings.ts';
+import { storeFreeSince, storeSettings } from './tables/answers/answer-settings.ts';
 import {
   deleteDevice,
   deleteDevicesOfList,
@@ -222,6 +222,8 @@ const INSERTS: typeof WRITES = {
       answer: 'maybe',
       author_id: null,
     }),
+  storeFreeSince: (tx, userId, { weekly }) =>
+    storeFreeSince(tx, { userId, matchId: weekly.match_id }, NOW),
   storeSettings: (tx, userId, { weekly }) =>
     storeSettings(tx, { userId, matchId: weekly.match_id }, { capacity: 5, answers_until: null }),
   insertCall: (tx, userId, { unmarked, called }) =>

@@ -19,5 +19,12 @@ export function anAnswer(differs: Partial<MatchAnswer> = {}): MatchAnswer {
 
 /** The answers of a match of ten. */
 export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
-  return { isOn: true, capacity: 10, answersUntil: null, answers, log: [] };
+  return {
+    isOn: true,
+    capacity: 10,
+    answersUntil: null,
+    freeSince: null,
+    answers,
+    log: [],
+  };
 }

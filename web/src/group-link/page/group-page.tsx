@@ -1,11 +1,11 @@
-import type { GroupPage } from '@picadito/domain';
+import { dayInWords, type GroupPage } from '@picadito/domain';
 import { AskedFirst } from './asked.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
 import { Teams } from './teams.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
-import { dayInWords, whenOf } from './when.ts';
+import { whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {

@@ -36,7 +36,8 @@ test.each([
     ['SÍ', 'NO VOY', 'NO SÉ'],
   ],
 ])('who is %s reads so first, and can change it', (_, person, told, choices) => {
-  const page = html({ me, next: withAnswer(person) });
+  const full = person.state === 'queued' ? { capacity: 7 } : {};
+  const page = html({ me, next: withAnswer(person, full) });
   expect(textOf(page)).toContain(told);
   const [choice = ''] = choices;
   expect(Object.keys(formWith(page, choice)?.buttons ?? {})).toEqual(choices);
@@ -159,6 +160,22 @@ test('on the day of the match who is in is asked once more, in two buttons', () 
   );
   const byBeto = withAnswer(nico('in', { isAskedToday: true, addedBy: 'Beto' }));
   expect(read({ me, next: byBeto })).toContain('|Beto te anotó|¿Está bien?');
+});
+
+test('who is asked for a place in the last hours reads until when, and accepts with one tap', () => {
+  const asked = nico('queued', { place: 2, askedUntil: '18:20' });
+  const page = html({ me, next: withAnswer(asked, { capacity: 8 }) });
+  expect(textOf(page)).toContain(
+    '|¿Entrás?|Se liberó un lugar: entra el primero que diga que sí, hasta las 18:20.|',
+  );
+  expect(formWith(page, 'NO PUEDO')?.buttons).toEqual({
+    'SÍ, ENTRO': ['answer', 'voy'],
+    'NO PUEDO': ['answer', 'no'],
+  });
+  const later = nico('queued', { place: 1 });
+  expect(read({ me, next: withAnswer(later, { capacity: 8 }) })).toContain(
+    '|Suplente 1º|Hay un lugar: quien organiza decide quién entra.|',
+  );
 });
 
 test('who was put in by somebody who is no more is asked too', () => {

@@ -93,28 +93,24 @@ function Question({ target, person, typed }: QuestionProps) {
   );
 }
 
-/** On the day of the match: one tap for each. */
-function SureToday({ target }: { target: Target }) {
+/** On the day of the match, and for a place in the last hours: one tap for each. */
+function YesOrNo({ target, labels: [yes, no] }: { target: Target; labels: [string, string] }) {
   return (
     <AnswerForm target={target} className="flex flex-wrap gap-2">
-      <AnswerButton answer="voy" label="SÍ" look="key-go" />
-      <AnswerButton answer="no" label="ME BAJO" />
+      <AnswerButton answer="voy" label={yes} look="key-go" />
+      <AnswerButton answer="no" label={no} />
     </AnswerForm>
   );
 }
 
 /** From what it is to what it may become; what another player has answered is confirmed first. */
-function Change({
-  target,
-  person: { state, addedBy, isAskedToday },
-}: {
-  target: Target;
-  person: ShownPerson;
-}) {
+function Change({ target, person }: { target: Target; person: ShownPerson }) {
   const { path, match } = target;
+  const { state, addedBy, isAskedToday, askedUntil } = person;
   const isIn = state === 'in' || state === 'queued';
   const isAsked = isIn && addedBy !== null;
-  if (isAskedToday && !isAsked) return <SureToday target={target} />;
+  if (askedUntil !== null) return <YesOrNo target={target} labels={['SÍ, ENTRO', 'NO PUEDO']} />;
+  if (isAskedToday && !isAsked) return <YesOrNo target={target} labels={['SÍ', 'ME BAJO']} />;
   const choices: { answer: SpokenAnswer; label?: string; look?: string }[] = [
     ...(isAsked ? [{ answer: 'voy' as const, label: 'SÍ', look: 'key-go' }] : []),
     ...(isIn ? [] : [{ answer: 'voy' as const, look: 'key-go' }]),

@@ -22,7 +22,7 @@ export function closingText({ answersUntil, isClosed, canAnswer }: ShownMatch): 
 export type Told = { headline: string; more: string };
 
 export function toldOf(person: ShownPerson, match: ShownMatch): Told {
-  const { name, state, addedBy, isAskedToday } = person;
+  const { name, state, addedBy, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
   /** Of what can still be done. */
   const still = (text: string) => (canAnswer ? text : '');
@@ -34,10 +34,15 @@ export function toldOf(person: ShownPerson, match: ShownMatch): Told {
     return { headline: wrote, more: `¿Está bien? ${placeText(person, match)}` };
   if (isAskedToday) return { headline: TODAY, more: placeText(person, match) };
   if (state === 'in') return { headline: '¡Estás adentro!', more: placeText(person, match) };
+  if (askedUntil !== null)
+    return {
+      headline: '¿Entrás?',
+      more: `Se liberó un lugar: entra el primero que diga que sí, hasta las ${askedUntil}.`,
+    };
   if (state === 'queued')
     return {
       headline: `Suplente ${person.place}º`,
-      more: `${question} ${still(queueText(person))}`.trim(),
+      more: `${question} ${still(queueText(person, match))}`.trim(),
     };
   if (state === 'maybe')
     return {
@@ -61,7 +66,9 @@ function placeText(person: ShownPerson, match: ShownMatch): string {
   return `Sos el ${place}º. ${missing}${match.missing === 0 ? '' : '.'}`;
 }
 
-function queueText({ place }: ShownPerson): string {
+function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
+  // in the last hours, after the first ones were asked
+  if (missing > 0) return 'Hay un lugar: quien organiza decide quién entra.';
   if (place === null || place < 2) return 'Sos el primero en entrar.';
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }

@@ -1,10 +1,4 @@
-import {
-  formatDate,
-  weekdayName,
-  weekdayOf,
-  type ShownEvent,
-  type ShownMatch,
-} from '@picadito/domain';
+import { weekdayName, weekdayOf, type ShownEvent, type ShownMatch } from '@picadito/domain';
 
 /** Of a match on its page; a chat shows the title for days. */
 export function whenNow(match: ShownMatch): string {
@@ -20,11 +14,6 @@ export function momentOf(clock: string): string {
 /** 'Jueves 27 · 21:00', as people in the group say it. */
 export function whenOf({ date, time }: ShownEvent): string {
   return `${weekdayName(weekdayOf(date))} ${Number(date.slice(8))} · ${time}`;
-}
-
-/** 'jueves 27/11'. */
-export function dayInWords(date: string): string {
-  return `${weekdayName(weekdayOf(date)).toLowerCase()} ${formatDate(date).slice(0, 5)}`;
 }
 
 export function mapOf({ location }: ShownEvent): string {

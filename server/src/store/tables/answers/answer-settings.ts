@@ -5,16 +5,19 @@ import type { Reader, Writer } from '../../transaction.ts';
 export type AnswerSettings = Pick<Schema['answer_settings'], 'capacity' | 'answers_until'>;
 type OfMatch = { userId: string; matchId: string };
 
-/** The usual ones where the organiser has said nothing. */
-export async function settingsOf(db: Reader, match: OfMatch): Promise<AnswerSettings> {
+/** The usual ones where the organiser has said nothing; and since when a place is free. */
+export async function settingsOf(
+  db: Reader,
+  match: OfMatch,
+): Promise<AnswerSettings & Pick<Schema['answer_settings'], 'free_since'>> {
   const [row] = await selectSettings(db, match);
-  return row ?? { capacity: null, answers_until: null };
+  return row ?? { capacity: null, answers_until: null, free_since: null };
 }
 
 const selectSettings = prepared((db: Reader, { userId, matchId }: OfMatch) =>
   db
     .selectFrom('answer_settings')
-    .select(['capacity', 'answers_until'])
+    .select(['capacity', 'answers_until', 'free_since'])
     .where('user_id', '=', userId)
     .where('match_id', '=', matchId),
 );
@@ -28,6 +31,21 @@ export async function storeSettings(
     .insertInto('answer_settings')
     .values({ user_id: userId, match_id: matchId, ...settings })
     .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doUpdateSet(settings))
+    .execute();
+}
+
+/** A place has become free in the last hours, which players are asked for. */
+export async function storeFreeSince(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('answer_settings')
+    .values({ user_id: userId, match_id: matchId, free_since: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id']).doUpdateSet({ free_since: at }),
+    )
     .execute();
 }
 

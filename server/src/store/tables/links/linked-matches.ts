@@ -23,6 +23,7 @@ export async function matchesAround(db: Reader, list: OfList, now: number): Prom
     capacity: row.capacity,
     answersUntil: row.answers_until,
     closesAt: closingInstant(row.time_zone, row.answers_until),
+    freeSince: row.free_since,
   }));
 }
 
@@ -58,7 +59,7 @@ function select(db: Reader, { userId, listId }: OfList) {
         .onRef('answer_settings.match_id', '=', 'matches.match_id'),
     )
     .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
-    .select(['capacity', 'answers_until'])
+    .select(['capacity', 'answers_until', 'free_since'])
     .where('matches.user_id', '=', userId)
     .where('list_id', '=', listId);
 }

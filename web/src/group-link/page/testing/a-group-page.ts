@@ -6,7 +6,8 @@ export function aPerson(
   state: ShownState,
   more: Partial<ShownPerson> = {},
 ): ShownPerson {
-  const nothing = { place: null, comment: null, addedBy: null, host: null, isAskedToday: false };
+  const unsaid = { place: null, comment: null, addedBy: null };
+  const nothing = { ...unsaid, host: null, isAskedToday: false, askedUntil: null };
   return { key: keyOf(name), name, state, ...nothing, ...more };
 }
 

@@ -1,8 +1,7 @@
-import type { Match, MatchAnswers, MatchPlayer } from '@picadito/domain';
+import { clockIn, type Match, type MatchAnswers, type MatchPlayer } from '@picadito/domain';
 import { useMemo, useState } from 'react';
 import { groupOf } from '../../../answers/answer-group.ts';
 import { currentAnswers, decidedByOrganiser, overCapacity } from '../../../answers/shown-answer.ts';
-import { clockText } from '../../../answers/when-text.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { NO_ANSWERS } from './answers-shown.ts';
 
@@ -15,7 +14,7 @@ export function useShownAnswers(
   { answers, readAt }: { answers: MatchAnswers | null; readAt: number },
 ) {
   // the time to answer ends while the screen stands open
-  const clock = clockText(Math.max(readAt, useNow(A_MINUTE_MS)), timeZone);
+  const clock = clockIn(timeZone, Math.max(readAt, useNow(A_MINUTE_MS)));
   const current = useMemo(() => currentAnswers(players, answers, clock), [players, answers, clock]);
   // events bring the attendance before its answers are read again: until then none counts as decided by the organiser
   const [decided, setDecided] = useState({ readAt: 0, ids: NO_ANSWERS.decided });

@@ -1,0 +1,111 @@
+import type { MatchAnswers } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { confirm } from '../testing/a-match.ts';
+import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+
+const MINUTE = 60_000;
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
+/** A match of two places with Jueves 01 and 02 in, the others in the queue, so many minutes before kick-off. */
+async function aFullMatch(players: number, minutes: number) {
+  const group = await aLinkedGroup(players);
+  const { ana, match, clock, device, ids } = group;
+  const path = `/api/matches/${match.id}/answers`;
+  await ana.put(`${path}/settings`, { capacity: 2, answersUntil: null });
+  const devices: ReturnType<typeof device>[] = [];
+  for (let number = 1; number <= players; number += 1) {
+    const one = device();
+    await one.says(number, 'voy', { comment: `de ${number}` });
+    devices.push(one);
+  }
+  clock.now = KICK_OFF - minutes * MINUTE;
+  return {
+    ...group,
+    settings: async (input: object) => ana.put(`${path}/settings`, input),
+    says: async (number: number, answer: string, more: object = {}) =>
+      devices[number - 1]?.says(number, answer, more),
+    said: async () => saidIn(await device().page()),
+    asked: async () => {
+      const { next } = await device().page();
+      return (next?.people ?? []).flatMap(({ name, askedUntil }) =>
+        askedUntil === null ? [] : [`${name.slice(-2)} ${askedUntil}`],
+      );
+    },
+    freeSince: async () => (await ana.get<MatchAnswers>(path)).body.freeSince,
+    takeOut: (number: number) => confirm(ana, match.id, ids[number - 1] ?? '', false),
+  };
+}
+
+test('three hours before the match a free place goes to the first two who are asked, to the first who accepts', async () => {
+  const { says, said, asked } = await aFullMatch(5, 180);
+  await says(1, 'no');
+  expect(await said()).toEqual(['02 in', '03 queued 1', '04 queued 2', '05 queued 3', '01 out']);
+  expect(await asked()).toEqual(['03 18:20', '04 18:20']);
+  await says(5, 'voy');
+  expect((await said())[0]).toBe('02 in');
+  const [one, other] = await Promise.all([says(4, 'voy'), says(3, 'voy')]);
+  expect([one?.status, other?.status]).toEqual([200, 200]);
+  const after = await said();
+  expect(after.filter((text) => text.endsWith(' in'))).toHaveLength(2);
+  expect(after).toContain('05 queued 2');
+  expect(await asked()).toEqual([]);
+});
+
+test('a minute more, and the first of the queue has the place at once', async () => {
+  const { says, said, asked, clock } = await aFullMatch(4, 180);
+  clock.now -= 1;
+  await says(1, 'no');
+  expect((await said()).slice(0, 2)).toEqual(['02 in', '03 in']);
+  expect(await asked()).toEqual([]);
+});
+
+test('when one who is asked says no the next is asked, for what is left of the 20 minutes', async () => {
+  const { says, asked, clock, said } = await aFullMatch(5, 120);
+  await says(2, 'no');
+  clock.now += 5 * MINUTE;
+  await says(3, 'no');
+  expect(await asked()).toEqual(['04 19:20', '05 19:20']);
+  clock.now += 15 * MINUTE - 1;
+  await says(5, 'voy');
+  expect((await said()).slice(0, 2)).toEqual(['01 in', '05 in']);
+});
+
+test('after 20 minutes, and in the last hour, the organiser takes one, and no other gets in', async () => {
+  const { says, said, asked, clock, ana, match, ids } = await aFullMatch(5, 120);
+  await says(1, 'no');
+  clock.now += 20 * MINUTE;
+  expect(await asked()).toEqual([]);
+  await says(3, 'voy');
+  expect((await said()).slice(0, 2)).toEqual(['02 in', '03 queued 1']);
+  await confirm(ana, match.id, ids[4] ?? '');
+  expect((await said()).slice(0, 2)).toEqual(['02 in', '05 in']);
+  clock.now = KICK_OFF - 60 * MINUTE;
+  await says(2, 'no');
+  expect(await asked()).toEqual([]);
+});
+
+test('a place that the organiser makes free is asked for too, with a clock of its own', async () => {
+  const { takeOut, asked, settings, freeSince, clock, says } = await aFullMatch(6, 150);
+  expect(await freeSince()).toBe(null);
+  await takeOut(1);
+  expect(await asked()).toEqual(['03 18:50', '04 18:50']);
+  await says(3, 'voy');
+  clock.now += 10 * MINUTE;
+  await settings({ capacity: 2, answersUntil: '2026-11-26T18:00' });
+  expect(await asked()).toEqual([]);
+  await settings({ capacity: 3, answersUntil: null });
+  expect(await asked()).toEqual(['04 19:00', '05 19:00']);
+  expect(await freeSince()).toMatch(/^2026-11-26T21:40/);
+});
+
+test('with a free place and no queue VOY is in, and an answer taken back gives the old place', async () => {
+  const { says, said, asked } = await aFullMatch(3, 100);
+  await says(1, 'no');
+  expect(await asked()).toEqual(['03 19:40']);
+  await says(1, 'voy', { undo: 'si' });
+  expect(await said()).toEqual(['01 in', '02 in', '03 queued 1']);
+  await says(3, 'no');
+  await says(2, 'no');
+  await says(3, 'voy');
+  expect(await said()).toEqual(['01 in', '03 in', '02 out']);
+});
