@@ -165,8 +165,20 @@ test('a match of the page goes into a calendar, under a name that works nowhere 
   });
   expect(body).toContain(`UID:${key}@picadito`);
   expect(body).not.toContain(match);
-  for (const url of [`${path}/calendar/x`, `/g/x/calendar/${key}`])
-    expect((await open(url)).body).toContain(DEAD);
+  expect((await open(`/g/x/calendar/${key}`)).body).toContain(DEAD);
+});
+
+test('an address of a match that the page has no more leads to the page, however often it is opened', async () => {
+  const { open, path, clock } = await aLink();
+  const key = madeOf((await open(path)).body).next?.key;
+  clock.now = Date.parse('2026-11-28T00:00:00Z');
+  for (let count = 0; count < 2 * UNKNOWN_CODES.burst; count += 1) {
+    const { statusCode, body } = await open(`${path}/calendar/${key}`);
+    const { asked, ended } = madeOf(body);
+    expect([statusCode, ended?.date]).toEqual([404, '2026-11-26']);
+    expect(asked).toEqual({ kind: 'refused', sentence: 'Ese partido ya pasó.', given: null });
+  }
+  expect((await open('/g/unknown')).statusCode).toBe(404);
 });
 
 test('an address that was copied while an answer was refused leads to the page', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf } from '@picadito/domain';
+import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf, type GroupPage } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { compressResponses } from '../http/compression.ts';
@@ -18,7 +18,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from './personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
 import { readCalendar } from './read-calendar.ts';
-import { listOfCode, readPage, readPageOfCode } from './read-page.ts';
+import { listOfCode, readPage, readPageOfCode, type LinkedList } from './read-page.ts';
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
@@ -76,8 +76,9 @@ export function pageRoutes(
     const site = { publicUrl, address, version: versionOf(page), personal };
     return send(reply, status, renderer.renderPage(page, site));
   };
+  const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
-    const device = deviceTokenOf(request.cookies[deviceCookie]);
+    const device = deviceOf(request);
     const page = await readPageOfCode(context, code, { device, tapped: tappedIn(request.query) });
     return page ? sendPage(reply, 200, page, { code }) : answerDead(request, reply);
   };
@@ -90,17 +91,17 @@ export function pageRoutes(
       const found = await playerOfKey(context.store.read, params);
       if (!found) return answerDead(request, reply);
       const { list, playerId } = found;
-      const device = deviceTokenOf(request.cookies[deviceCookie]);
+      const device = deviceOf(request);
       const tapped = keysOf(list.codeHash)(playerId);
       return sendPage(reply, 200, await readPage(context, list, { device, tapped }), params);
     },
-    calendar: async ({ params, request, reply }) => {
-      const file = await readCalendar(context, params);
-      if (file === null) return answerDead(request, reply);
-      return reply
-        .type('text/calendar; charset=utf-8')
-        .headers({ ...UNSEEN, 'content-disposition': 'attachment; filename="partido.ics"' })
-        .send(file);
+    calendar: async ({ params: { code, match }, request, reply }) => {
+      const list = await listOfCode(context, code);
+      if (!list) return answerDead(request, reply);
+      const file = await readCalendar(context, list, match);
+      if (file !== null) return sendCalendar(reply, file);
+      const page = await passed(context, list, deviceOf(request));
+      return sendPage(reply, 404, page, { code });
     },
     changes: {
       exposeHeadRoute: false,
@@ -145,6 +146,23 @@ function deadLinks(
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
+}
+
+function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
+  return reply
+    .type('text/calendar; charset=utf-8')
+    .headers({ ...UNSEEN, 'content-disposition': 'attachment; filename="partido.ics"' })
+    .send(file);
+}
+
+/** For an address of a match that the page has no more. */
+async function passed(
+  context: Context,
+  list: LinkedList,
+  device: string | null,
+): Promise<GroupPage> {
+  const page = await readPage(context, list, { device });
+  return { ...page, asked: { kind: 'refused', sentence: MESSAGES.answerPassed, given: null } };
 }
 
 /** The key of the name that was tapped: `?soy=…`. */

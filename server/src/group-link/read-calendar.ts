@@ -1,8 +1,8 @@
 import { calendarFile, chosenMatches } from '@picadito/domain';
 import { matchesAround } from '../store/tables/links/linked-matches.ts';
 import type { Context } from '../transactions/context.ts';
-import { keysOf } from './code.ts';
-import { listOfCode } from './read-page.ts';
+import { keysOf } from '../security/link-code.ts';
+import type { LinkedList } from './read-page.ts';
 
 /** A match that the page shows is one event: of its series players see no more than the page shows. */
 const ALONE = {
@@ -12,13 +12,12 @@ const ALONE = {
   recurringDay: null,
 } as const;
 
-/** A match of the page as a file for a calendar, by its key; null where there is none. */
+/** A match of the page as a file for a calendar, by its key; null where the page has none of it. */
 export async function readCalendar(
   context: Context,
-  { code, match: key }: { code: string; match: string },
+  list: LinkedList,
+  key: string,
 ): Promise<string | null> {
-  const list = await listOfCode(context, code);
-  if (!list) return null;
   const now = context.now();
   const { next, later } = chosenMatches(await matchesAround(context.store.read, list, now), now);
   const keyOf = keysOf(list.codeHash);
