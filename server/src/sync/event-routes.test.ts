@@ -178,6 +178,7 @@ test('the deletion of the account is the last event of its streams', async () =>
 test('a client that disconnects before its stream begins leaves no subscription', async () => {
   const app = Fastify();
   onTestFinished(() => app.close());
+  app.decorateRequest('leaveUnderWay', () => {});
   const ended = vi.fn<() => void>();
   app.get('/', async (request, reply) => {
     await once(request.raw.socket, 'close');

@@ -13,6 +13,7 @@ export function eventStream(reply: FastifyReply) {
     if (value !== undefined) raw.setHeader(name, value);
   }
   reply.hijack();
+  reply.request.leaveUnderWay();
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',

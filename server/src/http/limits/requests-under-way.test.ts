@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { cookieNames } from '../../identity/cookies.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { connected, responsesIn } from '../../testing/hostile/raw.ts';
+import { temporaryStore } from '../../testing/temporary-store.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
+import type { Store } from '../../store/store.ts';
+import type { Schema } from '../../store/schema.ts';
+import type { Kysely } from 'kysely';
 import { CONNECTION_LIMITS } from './connection-limits.ts';
 
 const HELD = 'GET /held HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -11,10 +15,9 @@ const ASK = 'GET /api/session HTTP/1.1\r\nhost: a\r\n\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
 
 /** An app that works on two requests at a time; those to /held last until they are let go. */
-async function anApp() {
-  const { app, signedIn } = await testApp({
-    connectionLimits: { ...CONNECTION_LIMITS, underWay: { min: 2, max: 2 } },
-  });
+async function anApp(store?: Store) {
+  const connectionLimits = { ...CONNECTION_LIMITS, underWay: { min: 2, max: 2 } };
+  const { app, signedIn } = await testApp({ connectionLimits }, store);
   const held = Promise.withResolvers<void>();
   let begun = 0;
   app.get('/held', async () => {
@@ -93,4 +96,38 @@ test('who sends slowly, listens to changes or does not read takes no place', asy
   await hold();
   await hold();
   expect((await ask(ASK))?.status).toBe(503);
+});
+
+/** A store whose reads wait once they are held. */
+async function aSlowStore() {
+  const store = await temporaryStore();
+  let waiting = 0;
+  let gate: Promise<void> | null = null;
+  const read = (store.read as unknown as Kysely<Schema>).withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      waiting += gate ? 1 : 0;
+      await gate;
+      return result;
+    },
+  });
+  const hold = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    return resolve;
+  };
+  return { store: { ...store, read }, hold, waiting: () => waiting };
+}
+
+test('a stream of a page takes a place until it is known whether its link opens one', async () => {
+  const { store, hold, waiting } = await aSlowStore();
+  const { send, ask } = await anApp(store);
+  const letGo = hold();
+  const streams = [1, 2].map(() => send('GET /g/unknown/changes HTTP/1.1\r\nhost: a\r\n\r\n'));
+  const replies = streams.map(async (socket) => once(await socket, 'data'));
+  await eventually(() => expect(waiting()).toBe(2));
+  expect((await ask(ASK))?.status).toBe(503);
+  letGo();
+  await Promise.all(replies);
+  await eventually(async () => expect((await ask(ASK))?.status).toBe(200));
 });

@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import { HEALTH, MESSAGES, patternOf } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { AppError, problemOf } from '../../app-error.ts';
-import { STREAM_PATTERNS } from '../stream-patterns.ts';
 import { adaptiveLimit } from './adaptive-limit.ts';
 import type { Headers } from '../security-headers.ts';
 
@@ -14,6 +13,13 @@ const LATE_MS = 500;
 /** Further ones are refused by closing their connections. */
 const WAITING_MAX = 10_000;
 const LOG_EVERY_MS = 10_000;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** For a reply that stays open: it does nothing most of the time, and has limits of its own. */
+    leaveUnderWay: () => void;
+  }
+}
 
 /** The requests that the server works on. */
 export type RequestsUnderWay = {
@@ -57,10 +63,8 @@ export function limitRequestsUnderWay(
 
   function watch(app: FastifyInstance, log: (note: string) => void): void {
     refusals.watch(app, log);
-    app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-      // open streams do nothing most of the time, and have limits of their own
-      if (STREAM_PATTERNS.has(routeOptions.url ?? '')) leave(raw);
-      done();
+    app.decorateRequest('leaveUnderWay', function leaveUnderWay() {
+      leave(this.raw);
     });
     app.addHook('preParsing', ({ raw }, _reply, payload, done) => {
       if (underWay.delete(raw)) readingBody.add(raw);
