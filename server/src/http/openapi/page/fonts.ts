@@ -3,7 +3,13 @@ import { join } from 'node:path';
 
 /** The faces of the web client, whose files have a hash in their names. */
 const FACES = [
-  { family: 'Jersey 10', file: /^jersey-10-latin-400-normal-.+\.woff2$/, weight: '400' },
+  {
+    family: 'Jersey 10',
+    file: /^jersey-10-latin-400-normal-.+\.woff2$/,
+    weight: '400',
+    // its º is an o: '2º' would read '2o'. The next face has one
+    range: 'U+0-B9,U+BB-10FFFF',
+  },
   {
     family: 'Atkinson Hyperlegible Next Variable',
     file: /^atkinson-hyperlegible-next-latin-wght-normal-.+\.woff2$/,
@@ -21,9 +27,10 @@ export function fontFaces(webRoot: string | undefined): string {
   const assets = webRoot && join(webRoot, 'assets');
   if (!assets || !existsSync(assets)) return '';
   const files = readdirSync(assets);
-  return FACES.map(({ family, file, weight }) => {
+  return FACES.map(({ family, file, weight, range }) => {
     const name = files.find((candidate) => file.test(candidate));
     if (name === undefined) return '';
-    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/assets/${name}) format('woff2')}\n`;
+    const only = range === undefined ? '' : `;unicode-range:${range}`;
+    return `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(/assets/${name}) format('woff2')${only}}\n`;
   }).join('');
 }
