@@ -6,7 +6,8 @@ const PAGE_TEST = `${ROOM}/page-routes.test.ts`;
 const STREAM = { file: `${ROOM}/stream-routes.ts`, tests: [`${ROOM}/stream-routes.test.ts`] };
 const PAGE = { file: `${ROOM}/page-routes.ts`, tests: [PAGE_TEST] };
 const OWN_LINKS = [`${ROOM}/personal-links.test.ts`];
-const tests = [`${ROOM}/group-link.test.ts`, `${ROOM}/code.test.ts`];
+const CODES = 'server/src/security/link-code';
+const tests = [`${ROOM}/group-link.test.ts`, `${CODES}.test.ts`];
 
 export const groupLinkMutants: readonly Mutant[] = [
   {
@@ -25,21 +26,21 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'codes and keys of own links that need no key of the server',
-    file: `${ROOM}/code.ts`,
+    file: `${CODES}.ts`,
     from: "createHmac('sha256', key)",
     to: "createHmac('sha256', '')",
     tests,
   },
   {
     name: 'codes of fewer bits',
-    file: `${ROOM}/code.ts`,
+    file: `${CODES}.ts`,
     from: 'const LENGTH = 22;',
     to: 'const LENGTH = 10;',
     tests,
   },
   {
     name: 'codes stored as they are',
-    file: `${ROOM}/code.ts`,
+    file: `${CODES}.ts`,
     from: "return createHash('sha256').update(code).digest('base64url');",
     to: 'return code;',
     tests,
@@ -169,14 +170,14 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'own link that stays when it is changed',
-    file: `${ROOM}/code.ts`,
+    file: `${CODES}.ts`,
     from: '${playerId} ${linkVersion}`',
     to: '${playerId}${linkVersion && ""}`',
     tests: OWN_LINKS,
   },
   {
     name: 'own link that outlives the code',
-    file: `${ROOM}/code.ts`,
+    file: `${CODES}.ts`,
     from: 'lettersOf(key, `${listId} ${version} ${playerId}',
     to: 'lettersOf(key, `${listId} ${version && ""} ${playerId}',
     tests: OWN_LINKS,

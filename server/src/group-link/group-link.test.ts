@@ -4,7 +4,7 @@ import { changesOf } from '../testing/changes-of.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { testApp, type Client } from '../testing/test-app.ts';
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
-import { codeOf, hashCode } from './code.ts';
+import { codeOf, hashCode } from '../security/link-code.ts';
 import { raiseLinks, renewLinks } from './renew-links.ts';
 
 const linkOf = async (organiser: Client, listId: string) =>

@@ -4,7 +4,7 @@ import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
-import { codeOf, hashCode, newLinkKey } from './code.ts';
+import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /** Where the links of this server begin. */
 type Site = { publicUrl: string };

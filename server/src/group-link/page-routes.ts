@@ -11,7 +11,7 @@ import type { Headers } from '../http/security-headers.ts';
 import type { Context } from '../transactions/context.ts';
 import { answerLimits } from '../http/limits/answer-limits.ts';
 import { answerRoutes, type AnswerSite } from './answer-routes.ts';
-import { keysOf } from './code.ts';
+import { keysOf } from '../security/link-code.ts';
 import { deviceTokenOf } from './device.ts';
 import { guestRoutes } from './guest-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';

@@ -17,7 +17,7 @@ import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList } from '../transactions/load-owned.ts';
-import { hashCode, keysOf } from './code.ts';
+import { hashCode, keysOf } from '../security/link-code.ts';
 import { hashDevice } from './device.ts';
 
 /** A list whose link is read. */

@@ -8,7 +8,7 @@ import {
 } from '../store/tables/links/server-keys.ts';
 import { raiseLastTimestamp } from '../store/tables/users.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { codeOf, hashCode, newLinkKey } from './code.ts';
+import { codeOf, hashCode, newLinkKey } from '../security/link-code.ts';
 
 /**
  * Every link gets another address, by another key: for the day when the key, the database or a backup may be known to

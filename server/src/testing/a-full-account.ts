@@ -9,7 +9,7 @@ import {
   inHalves,
   withNumbers,
 } from './a-match.ts';
-import { hashCode, keysOf } from '../group-link/code.ts';
+import { hashCode, keysOf } from '../security/link-code.ts';
 import { DEVICE_COOKIE } from './a-linked-group.ts';
 import type { Client } from './test-app.ts';
 

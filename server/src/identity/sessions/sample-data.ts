@@ -19,6 +19,7 @@ import type { Writer } from '../../store/transaction.ts';
 import { storeTeams } from '../../store/tables/teams.ts';
 import { timestampsAfter, timestamp } from '../../store/timestamps.ts';
 import { setLastTimestamp, updateUser } from '../../store/tables/users.ts';
+import { addSampleLink } from './sample-link.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The sample lists are older than the sample matches, as a real organiser's would be. */
@@ -50,8 +51,8 @@ export function isSampleAccount({ issuer, subject }: Identity): boolean {
 }
 
 /**
- * The initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches, and
- * three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
+ * The initial data of the demonstration account (docs/specification.md#constants): 5 players, 2 lists, 3 matches, the
+ * link of a list, and three unearned badges. All of it is older than `deeds_after`, so that it earns no others.
  */
 export async function addSampleData(tx: Writer, userId: string, now: number): Promise<void> {
   const old = now - SAMPLE_AGE_MS;
@@ -73,8 +74,10 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
   const today = todayIn(TIME_ZONE, now);
   const nextThursday = addDays(today, (THURSDAY - weekdayOf(today) + 7) % 7 || 7);
   for (const { weeks, confirmed } of MATCHES) {
+    const matchId = newId();
     await addSampleMatch(tx, {
       userId,
+      matchId,
       listId: thursdays,
       date: addDays(nextThursday, 7 * weeks),
       players: players.slice(0, confirmed),
@@ -82,6 +85,8 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
       now,
       timestamps,
     });
+    const shown = { userId, listId: thursdays, matchId, players };
+    if (weeks === 0) await addSampleLink(tx, shown, () => timestamps.next(now));
   }
   for (const [index, type] of BADGES.entries()) {
     const earnedAt = timestamp(now - (7 - index) * DAY_MS);
@@ -95,6 +100,7 @@ export async function addSampleData(tx: Writer, userId: string, now: number): Pr
 
 type SampleMatch = {
   userId: string;
+  matchId: string;
   listId: string;
   date: string;
   players: Player[];
@@ -104,9 +110,8 @@ type SampleMatch = {
 };
 
 async function addSampleMatch(tx: Writer, sample: SampleMatch): Promise<void> {
-  const { userId, listId, date, players, now, timestamps } = sample;
+  const { userId, matchId, listId, date, players, now, timestamps } = sample;
   const startsAt = instantOf(date, TIME, TIME_ZONE);
-  const matchId = newId();
   await insertMatch(tx, {
     user_id: userId,
     match_id: matchId,

@@ -1,7 +1,8 @@
-import type { Match, Player, PlayersList, Profile } from '@picadito/domain';
+import type { GroupLink, Match, Player, PlayersList, Profile } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { cookieNames } from '../cookies.ts';
 import { DEMO_ISSUER, SAMPLE_ACCOUNT } from '../identity.ts';
+import { pageIn } from '../../testing/a-linked-group.ts';
 import { PUBLIC_URL, testApp } from '../../testing/test-app.ts';
 import { temporaryFeed } from '../../testing/temporary-feed.ts';
 import { signIn } from './sign-in.ts';
@@ -80,6 +81,25 @@ test('the demonstration account starts with 5 players, 2 lists, 3 matches and le
   const { body: matches } = await demo.get<Match[]>('/api/matches');
   expect(matches.map(({ status }) => status)).toEqual(['pendiente', 'completado', 'completado']);
   expect(matches.map(({ confirmedCount }) => confirmedCount)).toEqual([3, 5, 4]);
+});
+
+test('the demonstration account has a link that is on, whose page shows what players have answered', async () => {
+  const { signedIn, app } = await testApp();
+  const demo = await signedIn('demo', { issuer: DEMO_ISSUER, subject: SAMPLE_ACCOUNT });
+  const { body: lists } = await demo.get<PlayersList[]>('/api/lists');
+  const sample = lists.find(({ name }) => name === 'Los de los jueves');
+  const { body: link } = await demo.get<GroupLink>(`/api/lists/${sample?.id}/link`);
+  const { next } = pageIn((await app.inject(new URL(link.address ?? '').pathname)).body);
+  const said = next?.people.map(({ name, state, comment, addedBy }) =>
+    [name, state, comment, addedBy].filter((part) => part !== null).join(', '),
+  );
+  expect(said).toEqual([
+    'Ana, in, llevo pelota',
+    'Beto, in, Ana',
+    'Íñigo, in',
+    'Caro, maybe, salgo tarde del laburo',
+    'Dani, silent',
+  ]);
 });
 
 test('any other account starts empty', async () => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { aStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
-import { hashCode, keysOf } from '../../group-link/code.ts';
+import { hashCode, keysOf } from '../../security/link-code.ts';
 import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { codeOf, hashCode, newLinkKey } from './code.ts';
+import { codeOf, hashCode, newLinkKey } from './link-code.ts';
 
 test('a code is 22 letters and digits, another one for each key, list and version', () => {
   const link = fc.record({ listId: fc.uuid(), version: fc.integer({ min: 1, max: 1000 }) });

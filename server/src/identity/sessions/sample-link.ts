@@ -1,0 +1,40 @@
+import type { Player } from '@picadito/domain';
+import { codeOf, hashCode, newLinkKey } from '../../security/link-code.ts';
+import { logAnswer } from '../../store/tables/answers/answer-log.ts';
+import { storeAnswer } from '../../store/tables/answers/answers.ts';
+import { storeLink } from '../../store/tables/links/group-links.ts';
+import { lockServerKey } from '../../store/tables/links/server-keys.ts';
+import type { Writer } from '../../store/transaction.ts';
+
+const VERSION = 1;
+
+/** By the places of the players: Ana says VOY and writes Beto down, Caro does not know. The first was confirmed by the organiser. */
+const ANSWERS = [
+  { player: 1, answer: 'confirmed', comment: 'llevo pelota', author: null },
+  { player: 2, answer: 'confirmed', comment: null, author: 1 },
+  { player: 3, answer: 'maybe', comment: 'salgo tarde del laburo', author: null },
+] as const;
+
+type Shown = { userId: string; listId: string; matchId: string; players: readonly Player[] };
+
+/** The link of the sample list is on and has answers, so that a second browser can be the phone of a player. */
+export async function addSampleLink(
+  tx: Writer,
+  { userId, listId, matchId, players }: Shown,
+  nextTimestamp: () => string,
+): Promise<void> {
+  const key = await lockServerKey(tx, 'links', newLinkKey());
+  const code_hash = hashCode(codeOf(key, { listId, version: VERSION }));
+  const link = { user_id: userId, list_id: listId, is_on: 1, version: VERSION };
+  await storeLink(tx, { ...link, code_hash, previews_match: 1 });
+  for (const { player, answer, comment, author } of ANSWERS) {
+    const [playerId, authorId] = [player, author].map((at) => players[at ?? -1]?.id ?? null);
+    if (!playerId) continue;
+    const at = nextTimestamp();
+    const given = { playerId, answer, comment, authorId: authorId ?? null, answeredAt: at };
+    const state = { queuedAt: null, promotedAt: null, toldAt: null };
+    await storeAnswer(tx, { userId, matchId }, { ...given, ...state });
+    const logged = { user_id: userId, match_id: matchId, at, player_id: playerId, answer };
+    await logAnswer(tx, { ...logged, author_id: authorId ?? null });
+  }
+}
