@@ -1,0 +1,165 @@
+import { groupPageReply } from '@picadito/domain';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn, pageIn } from '../testing/a-linked-group.ts';
+import { everyRow } from '../testing/every-row.ts';
+import { oddHeaders } from '../testing/hostile/headers.ts';
+import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
+import { oddFields, oddText, oddValue } from '../testing/hostile/values.ts';
+import { howMany } from '../testing/how-many.ts';
+import { ENGINE } from '../testing/temporary-database.ts';
+
+const REQUESTS = timesLonger(ENGINE === 'sqlite' ? howMany(1000, 90_000) : howMany(200, 10_000));
+const MS_EACH = 20;
+const ADDRESSES = howMany(40, 1000);
+
+type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+type Fields = Record<string, unknown>;
+
+/** Fields of an answer: right ones, with some of them odd, missing or too many. */
+function answersLike(right: Fields): fc.Arbitrary<Fields> {
+  const fields = Object.entries(right).map(([name, value]) => {
+    const odd = fc.oneof(oddText, oddValue, fc.constant(undefined));
+    const either = fc.oneof(
+      { weight: 12, arbitrary: fc.constant(value) },
+      { weight: 1, arbitrary: odd },
+    );
+    return fc.tuple(fc.constant(name), either);
+  });
+  const more = fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, oddFields);
+  return fc
+    .tuple(fc.tuple(...fields), more)
+    .map(([own, others]) => ({ ...others, ...Object.fromEntries(own) }));
+}
+
+/** What is sent to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
+function requestsTo(path: string, right: readonly Fields[]) {
+  const answer = fc.oneof(...right.map(answersLike));
+  const body = fc.oneof(
+    answer.map((fields) => ({ payload: asForm(asTexts(fields)), type: FORM })),
+    answer.map((fields) => ({ payload: JSON.stringify(fields), type: 'application/json' })),
+    oddText.map((text) => ({ payload: text.toWellFormed(), type: FORM })),
+    oddText.map((text) => ({ payload: text.toWellFormed(), type: 'application/json' })),
+  );
+  const write = fc.record({
+    method: fc.constant('POST' as const),
+    url: fc.constantFrom(`${path}/answer`, `${path}/answer`, `${path}/forget`),
+    body,
+  });
+  const key = fc.oneof(fc.constant(String(right[0]?.['player'])), oddText);
+  const odd = key.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 6000));
+  const read = fc.record({
+    method: fc.constantFrom('GET' as const, 'HEAD' as const),
+    url: odd.chain((text) =>
+      fc.constantFrom(path, `${path}?soy=${text}`, `${path}/calendar/${text}`, `${path}/${text}`),
+    ),
+    body: fc.constant(null),
+  });
+  const device = fc.oneof(fc.constant(0), fc.constant(1), oddText);
+  return fc.record({
+    request: fc.oneof({ weight: 3, arbitrary: write }, { weight: 1, arbitrary: read }),
+    headers: oddHeaders,
+    device,
+  });
+}
+const FORM = 'application/x-www-form-urlencoded';
+const asTexts = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+    ]),
+  );
+
+/** What stands behind the keys of a page is in none of its replies. */
+function tellsNothing(body: string, { ids, match, list }: Group): void {
+  for (const id of [...ids, match.id, list.id]) expect(body).not.toContain(id);
+  expect(body).not.toMatch(/skillLevel|rating|whatsapp|email|userId/);
+}
+
+function hasExactKeys(type: string, status: number, body: string): void {
+  if (status === 200 && type.startsWith('application/json'))
+    z.parse(groupPageReply, JSON.parse(body));
+  if (type.startsWith('text/html') && body.includes('<pre>')) z.parse(groupPageReply, pageIn(body));
+}
+
+test(
+  `${REQUESTS} hostile requests to the page of a link get no 5xx, and replies of exact keys that tell nothing`,
+  async () => {
+    const group = await aLinkedGroup(6);
+    const { app, path, device } = group;
+    const phones = [device(), device()];
+    const right = [await device().form(1, 'voy'), await device().form(2, 'nose', { other: 'si' })];
+    const comments = right.map((fields) => ({ ...fields, comment: 'llevo pelota', soy: 'si' }));
+    await fc.assert(
+      fc.asyncProperty(requestsTo(path, comments), async ({ request, headers, device: of }) => {
+        const { method, url, body } = request;
+        const phone = typeof of === 'number' ? phones[of]?.cookies : undefined;
+        const odd = encodeURIComponent(String(of).toWellFormed()).slice(0, 2000);
+        const cookies = phone ?? { [DEVICE_COOKIE]: odd };
+        const type = body ? { 'content-type': body.type } : {};
+        const reply = await app.inject({
+          method,
+          url,
+          cookies,
+          headers: { ...type, ...headers },
+          ...(body && { payload: body.payload }),
+        });
+        expect(reply.statusCode, `${method} ${url} ${reply.body}`).toBeLessThan(500);
+        tellsNothing(reply.body, group);
+        for (const { name, value } of reply.cookies) if (phone) phone[name] = value;
+        const replied = String(reply.headers['content-type'] ?? '');
+        if (method !== 'HEAD') hasExactKeys(replied, reply.statusCode, reply.body);
+      }),
+      seeded(REQUESTS, 'links'),
+    );
+    expect((await phones[0]?.says(1, 'no', { soy: 'si' }))?.status).toBe(200);
+  },
+  REQUESTS * MS_EACH + 20_000,
+);
+
+/** Programs of chats that look at a link before anybody opens it. */
+const PREVIEWERS = [
+  'WhatsApp/2.23.20.0 A',
+  'facebookexternalhit/1.1',
+  'TelegramBot (like TwitterBot)',
+  'Twitterbot/1.0',
+  'Slackbot-LinkExpanding 1.0',
+  'Discordbot/2.0',
+];
+
+test(`${ADDRESSES} GET and as many HEAD of every public address change no row, whoever asks`, async () => {
+  const { app, path, store, device, page } = await aPlayedGroup();
+  const key = page.next?.people[0]?.key;
+  const { match } = drawn(page.next);
+  const urls = [
+    path,
+    `${path}?27-11`,
+    `${path}?soy=${key}`,
+    `${path}/calendar/${match}`,
+    `${path}/answer`,
+    `${path}/forget`,
+    `/g/${'a'.repeat(22)}`,
+  ];
+  const before = await everyRow(store);
+  for (const url of urls) {
+    for (let count = 0; count < ADDRESSES; count += 1) {
+      const headers = { 'user-agent': PREVIEWERS[count % PREVIEWERS.length] };
+      const cookies = count % 2 === 0 ? device.cookies : {};
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, cookies: set } = await app.inject({ method, url, headers, cookies });
+        expect([200, 303, 404]).toContain(statusCode);
+        expect(set).toEqual([]);
+      }
+    }
+  }
+  expect(await everyRow(store)).toEqual(before);
+}, 120_000);
+
+async function aPlayedGroup() {
+  const group = await aLinkedGroup(4);
+  const device = group.device();
+  await device.says(1, 'voy', { comment: 'llevo pelota' });
+  return { ...group, device, page: await device.page() };
+}
