@@ -7,6 +7,8 @@ export type Call = {
   cookie: string;
   /** More of them. */
   headers?: Readonly<Record<string, string>>;
+  /** The address of this machine that asks: demonstration mode lets no proxy name another. */
+  from?: string;
   body?: unknown;
 };
 export type HttpResponse = { status: number; headers: Record<string, string[]>; body: string };
@@ -19,6 +21,7 @@ export async function send(origin: string, call: Call): Promise<HttpResponse> {
   const asked = request(new URL(call.path, origin), {
     agent,
     method: call.method,
+    ...(call.from === undefined ? {} : { localAddress: call.from }),
     headers: {
       cookie: call.cookie,
       ...call.headers,

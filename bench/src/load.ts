@@ -35,10 +35,11 @@ export async function fire(origin: string, load: Load, seconds: number): Promise
   return { perSecond: latencies.length / result.duration, latencies, sent };
 }
 
-function requestOf({ method, path, cookie, body }: Call): autocannon.Request {
-  if (body === undefined) return { method, path, headers: { cookie } };
-  const headers = { cookie, 'content-type': 'application/json' };
-  return { method, path, headers, body: JSON.stringify(body) };
+function requestOf({ method, path, cookie, headers: more, body }: Call): autocannon.Request {
+  const headers = { ...more, cookie };
+  if (body === undefined) return { method, path, headers };
+  const ofJson = { ...headers, 'content-type': 'application/json' };
+  return { method, path, headers: ofJson, body: JSON.stringify(body) };
 }
 
 /** The load from where it was left, so that a write never repeats what is there. */

@@ -1,4 +1,4 @@
-import type { GroupLink, PlayersList } from '@picadito/domain';
+import { MESSAGES, type GroupLink, type PlayersList } from '@picadito/domain';
 import { randomBytes } from 'node:crypto';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { json, send } from '../http.ts';
@@ -10,6 +10,8 @@ import { table } from '../table.ts';
 
 const EACH = 2000;
 const QUICK = 200;
+/** Of an address, which may ask for 20 a minute. */
+const EACH_ADDRESS = 18;
 /** The first of them are slower, whatever is asked for. */
 const WARM_UP = 100;
 
@@ -19,7 +21,7 @@ type Paths = Record<string, () => string>;
  * How long it takes to be told that a link does not work, by why it does not. The two halves of the unknown ones say
  * what is noise: the others are to differ from them no more than these from each other.
  */
-export async function measureLinks(asked: Asked): Promise<void> {
+export async function measureDeadLinks(asked: Asked): Promise<void> {
   for (const engine of chosen(ENGINES, asked)) {
     const times = await timesOn(engine, asked.isQuick ? QUICK : EACH);
     const base = median(times['unknown'] ?? []);
@@ -34,13 +36,14 @@ export async function measureLinks(asked: Asked): Promise<void> {
 
 async function timesOn(engine: EngineName, each: number): Promise<Record<string, number[]>> {
   const databases = await openDatabases(engine);
-  const program = await startProgram(await databases.create(), { TRUST_PROXY: '127.0.0.1' });
+  const program = await startProgram(await databases.create());
   try {
     const paths = await deadPaths(program.origin);
     const times = new Map(Object.keys(paths).map((kind): [string, number[]] => [kind, []]));
+    let asked = 0;
     for (let round = -WARM_UP; round < each; round += 1) {
       for (const [kind, pathOf] of inAnyOrder(Object.entries(paths))) {
-        const ms = await timeOf(program.origin, pathOf());
+        const ms = await timeOf(program.origin, pathOf(), (asked += 1));
         if (round >= 0) times.get(kind)?.push(ms);
       }
     }
@@ -51,13 +54,15 @@ async function timesOn(engine: EngineName, each: number): Promise<Record<string,
   }
 }
 
-/** Every one from an address of its own: an address may ask for few that do not work. */
-async function timeOf(origin: string, path: string): Promise<number> {
-  const headers = { 'x-forwarded-for': `10.${[...randomBytes(3)].join('.')}` };
+/** An address may ask for few that do not work: then it is the next one's turn. */
+async function timeOf(origin: string, path: string, number: number): Promise<number> {
+  const network = Math.floor(number / EACH_ADDRESS);
+  const from = `127.2.${network >> 8}.${network & 255}`;
   const start = performance.now();
-  const { status } = await send(origin, { method: 'GET', path, cookie: '', headers });
+  const { status, body } = await send(origin, { method: 'GET', path, cookie: '', from });
   const ms = performance.now() - start;
-  if (status !== 404) throw new Error(`${path} is no dead link: ${status}`);
+  if (status !== 404 || !body.includes(MESSAGES.linkIsDead))
+    throw new Error(`${path} is no dead link: ${status} ${body.slice(0, 200)}`);
   return ms;
 }
 

@@ -1,0 +1,70 @@
+import {
+  addDays,
+  todayIn,
+  type GroupLink,
+  type GroupPage,
+  type Match,
+  type MatchPlayerReply,
+  type PlayersList,
+  type SpokenAnswer,
+} from '@picadito/domain';
+import { json, send } from '../http.ts';
+import { signIn } from '../sign-in.ts';
+
+const TIME_ZONE = 'America/Argentina/Buenos_Aires';
+const SKILLS = ['2', '3', '4', '5'];
+
+/** A list whose link is on, with its next match, and its players J1, J2, … */
+export type Group = {
+  origin: string;
+  cookie: string;
+  path: string;
+  matchId: string;
+  players: MatchPlayerReply[];
+};
+
+/** A player's browser, which has chosen the name by its first answer. */
+export type PlayersPhone = { cookie: string; says: (answer: SpokenAnswer) => Promise<void> };
+
+export async function newGroup(origin: string, account: string, size: number): Promise<Group> {
+  const cookie = await signIn(origin, account);
+  const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
+    json<T>(origin, { method, path, cookie, ...(body && { body }) });
+  const players = Array.from({ length: size }, (_, at) => {
+    return { name: `J${at + 1} Pérez`, skillLevel: SKILLS[at % SKILLS.length] };
+  });
+  const list = await ask<PlayersList>('POST', '/api/lists', { name: 'Jueves', players });
+  const date = addDays(todayIn(TIME_ZONE, Date.now()), 7);
+  const when = { date, time: '21:00', timeZone: TIME_ZONE, location: 'Cancha Núñez' };
+  const match = await ask<Match>('POST', '/api/matches', { ...when, listId: list.id });
+  const link = await ask<GroupLink>('PUT', `/api/lists/${list.id}/link`, { isOn: true });
+  return {
+    origin,
+    cookie,
+    path: new URL(link.address ?? origin).pathname,
+    matchId: match.id,
+    players: await ask<MatchPlayerReply[]>('GET', `/api/matches/${match.id}/players`),
+  };
+}
+
+/** At an address of its own, as that of a phone is. `origin`: the server that it asks. */
+export async function newPhone(
+  { origin, path }: Group,
+  number: number,
+  server = origin,
+): Promise<PlayersPhone> {
+  const from = `127.1.${number >> 8}.${number & 255}`;
+  const post = (operation: string, body: object, cookie: string) =>
+    send(server, { method: 'POST', path: `${path}/${operation}`, cookie, from, body });
+  const { next } = JSON.parse((await post('forget', {}, '')).body) as GroupPage;
+  const drawn = { match: next?.key, date: next?.date, time: next?.time, place: next?.location };
+  const player = next?.people.find(({ name }) => name === `J${number}`)?.key;
+  const says = async (answer: SpokenAnswer) => {
+    const reply = await post('answer', { ...drawn, player, answer }, phone.cookie);
+    if (reply.status !== 200) throw new Error(`J${number}: ${reply.status} ${reply.body}`);
+    phone.cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? phone.cookie;
+  };
+  const phone = { cookie: '', says };
+  await says(number % 2 === 0 ? 'no' : 'voy');
+  return phone;
+}
