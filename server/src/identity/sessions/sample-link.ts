@@ -32,7 +32,7 @@ export async function addSampleLink(
     if (!playerId) continue;
     const at = nextTimestamp();
     const given = { playerId, answer, comment, authorId: authorId ?? null, answeredAt: at };
-    const state = { queuedAt: null, promotedAt: null, toldAt: null };
+    const state = { queuedAt: null, promotedAt: null, toldAt: null, before: null };
     await storeAnswer(tx, { userId, matchId }, { ...given, ...state });
     const logged = { user_id: userId, match_id: matchId, at, player_id: playerId, answer };
     await logAnswer(tx, { ...logged, author_id: authorId ?? null });
