@@ -210,4 +210,18 @@ export const groupLinkMutants: readonly Mutant[] = [
     to: '',
     tests: ['domain/src/group-link/shown-names.test.ts'],
   },
+  {
+    name: 'page of a device kept for others',
+    file: `${ROOM}/kept-pages.ts`,
+    from: "device ?? ''",
+    to: "device && ''",
+    tests: [`${ROOM}/kept-pages.test.ts`],
+  },
+  {
+    name: 'page that a device has after it has forgotten its name',
+    file: `${ROOM}/forget-device.ts`,
+    from: 'deviceHash })) nextTimestamp();',
+    to: 'deviceHash })) return;',
+    tests: [`${ROOM}/devices.test.ts`],
+  },
 ];

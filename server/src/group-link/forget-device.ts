@@ -14,5 +14,8 @@ export async function forgetDevice(
   const owner = device === null ? undefined : await ownerOf(context, { userId });
   if (!owner || device === null) return;
   const deviceHash = hashDevice(device, listId);
-  await write(context, owner, (tx) => deleteDevice(tx, { userId, listId, deviceHash }));
+  await write(context, owner, async (tx, { nextTimestamp }) => {
+    // another version: the page of before is the device's no more
+    if (await deleteDevice(tx, { userId, listId, deviceHash })) nextTimestamp();
+  });
 }

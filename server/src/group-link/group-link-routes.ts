@@ -14,7 +14,7 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];
   const [personal, changePersonal] = [readPersonalLinks(site), changePersonalLink(site)];
-  const send = renderer && pageSender({ publicUrl, headers, renderer });
+  const pages = renderer && pageSender({ publicUrl, headers, renderer });
   return signedInRoutes(groupLinkContract, {
     read: (context, organiser, { params }) => read(context, organiser, params.id),
     set: {
@@ -38,8 +38,9 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
     },
     page: async (context, organiser, { params, reply }) => {
       const page = await readOwnPage(context, organiser, params.id);
-      if (!send) throw notFound();
-      return send(reply, 200, renderer.renderPage(page, { publicUrl, address: null, version: '' }));
+      if (!pages) throw notFound();
+      const html = renderer.renderPage(page, { publicUrl, address: null, version: '' });
+      return pages.send(reply, 200, pages.made(html));
     },
   });
 }

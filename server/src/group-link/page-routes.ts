@@ -12,13 +12,20 @@ import type { Context } from '../transactions/context.ts';
 import { answerLimits } from '../http/limits/answer-limits.ts';
 import { answerRoutes, type AnswerSite } from './answer-routes.ts';
 import { keysOf } from '../security/link-code.ts';
-import { deviceTokenOf } from './device.ts';
+import { deviceTokenOf, hashDevice } from './device.ts';
+import { keepPages } from './kept-pages.ts';
 import { guestRoutes } from './guest-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from './personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
 import { readCalendar } from './read-calendar.ts';
-import { listOfCode, readPage, readPageOfCode, type LinkedList } from './read-page.ts';
+import {
+  listOfCode,
+  readPage,
+  type FoundList,
+  type LinkedList,
+  type Reading,
+} from './read-page.ts';
 import { versionOf } from './watch-pages.ts';
 
 const A_MINUTE = 20;
@@ -37,7 +44,7 @@ const UNSEEN = {
 const FORM = /^(?:answer|forget|guest|guest-gone)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/answer$/;
 
-/** Sends a page of the renderer's, whose style sheet its policy allows by the hash. */
+/** Makes pages of what the renderer makes, and sends them: their policy allows its style sheet by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
   const hash = createHash('sha256').update(style).digest('base64');
   const own = {
@@ -47,12 +54,11 @@ export function pageSender({ headers, renderer: { style } }: Site) {
     ),
     ...UNSEEN,
   };
-  return (reply: FastifyReply, status: number, html: string): FastifyReply =>
-    reply
-      .code(status)
-      .headers(own)
-      .type('text/html; charset=utf-8')
-      .send(html.replace('</head>', () => `<style>${style}</style></head>`));
+  const made = (html: string) =>
+    Buffer.from(html.replace('</head>', () => `<style>${style}</style></head>`));
+  const send = (reply: FastifyReply, status: number, page: Buffer): FastifyReply =>
+    reply.code(status).headers(own).type('text/html; charset=utf-8').send(page);
+  return { made, send };
 }
 
 /**
@@ -64,23 +70,22 @@ export function pageRoutes(
   context: Context,
   site: Site & { deviceCookie: string; unknownCodes: Rate | null; isAnsweringLimited: boolean },
 ): void {
-  const { renderer, publicUrl, deviceCookie } = site;
-  const send = pageSender(site);
+  const { publicUrl, deviceCookie } = site;
+  const sender = pageSender(site);
   const stream = pageStreams(app, context);
-  const answerDead = deadLinks(site, send);
+  const answerDead = deadLinks(site, sender);
 
   compressResponses(app);
-  const sendPage: AnswerSite['sendPage'] = (reply, status, page, { code, key }) => {
-    const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
-    const personal = key === undefined ? undefined : pathOf(GROUP_PAGE.personal, { code, key });
-    const site = { publicUrl, address, version: versionOf(page), personal };
-    return send(reply, status, renderer.renderPage(page, site));
-  };
+  const render = pageMaker(site, sender);
+  const pageFor = keptPage(context, render);
+  const sendPage: AnswerSite['sendPage'] = (reply, status, page, path) =>
+    sender.send(reply, status, render(page, path));
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
-    const device = deviceOf(request);
-    const page = await readPageOfCode(context, code, { device, tapped: tappedIn(request.query) });
-    return page ? sendPage(reply, 200, page, { code }) : answerDead(request, reply);
+    const list = await listOfCode(context, code);
+    if (!list) return answerDead(request, reply);
+    const reading = { device: deviceOf(request), tapped: tappedIn(request.query) };
+    return sender.send(reply, 200, await pageFor(list, code, reading));
   };
   publicRoutes(groupPageContract, {
     read: ({ params, request, reply }) => answer(params.code, request, reply),
@@ -121,14 +126,42 @@ export function pageRoutes(
   });
 }
 
+type Sender = ReturnType<typeof pageSender>;
+type Render = (page: GroupPage, path: { code: string; key?: string }) => Buffer;
+
+/** `key`: of the own link by which it was opened. */
+function pageMaker({ renderer, publicUrl }: Site, { made }: Sender): Render {
+  return (page, { code, key }) => {
+    const address = publicUrl + pathOf(GROUP_PAGE.read, { code });
+    const personal = key === undefined ? undefined : pathOf(GROUP_PAGE.personal, { code, key });
+    const site = { publicUrl, address, version: versionOf(page), personal };
+    return made(renderer.renderPage(page, site));
+  };
+}
+
+/** The page of a list as it is made, or was within this second. */
+function keptPage(context: Context, render: Render) {
+  const keep = keepPages(context.now);
+  return async (list: FoundList, code: string, reading: Reading): Promise<Buffer> => {
+    const { device, tapped } = reading;
+    if (tapped) return render(await readPage(context, list, reading), { code });
+    const hash = device && hashDevice(device, list.listId);
+    return keep({ ...list, device: hash }, async () => {
+      const page = await readPage(context, list, reading);
+      // those of devices without a name are no two of a kind
+      return { page: render(page, { code }), isKept: device === null || page.me !== null };
+    });
+  };
+}
+
 /** What a link gets that opens nothing: a page, or for JSON a problem. */
 function deadLinks(
   { renderer, unknownCodes }: Site & { unknownCodes: Rate | null },
-  send: ReturnType<typeof pageSender>,
+  { made, send }: Sender,
 ): AnswerSite['answerDead'] {
   const unknown = unknownCodes && tokenBuckets(unknownCodes);
-  const dead = renderer.renderSentence(MESSAGES.linkIsDead);
-  const tooMany = renderer.renderSentence(MESSAGES.tooManyLinks);
+  const dead = made(renderer.renderSentence(MESSAGES.linkIsDead));
+  const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));
   return (request, reply) => {
     const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
     const isPage = request.method !== 'POST' || isForm(request.headers);

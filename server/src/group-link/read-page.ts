@@ -29,16 +29,19 @@ export type LinkedList = {
 };
 
 /** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
-type Reading = { device: string | null; tapped?: string };
+export type Reading = { device: string | null; tapped?: string };
 import { writtenOf } from './shown-names.ts';
 
+/** `version`: of all that the organiser owns; other servers know of a change by it too. */
+export type FoundList = LinkedList & { version: string };
+
 /** For all who have the code; null for every other text, whatever it is: one statement says so. */
-export async function listOfCode({ store }: Context, code: string): Promise<LinkedList | null> {
+export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
   if (!link) return null;
-  const { user_id: userId, list_id: listId, previews_match } = link;
-  return { userId, listId, codeHash, previewsMatch: previews_match === 1 };
+  const { user_id: userId, list_id: listId, previews_match, version } = link;
+  return { userId, listId, codeHash, previewsMatch: previews_match === 1, version };
 }
 
 /** Null for every text that is no code of a link that is on. */

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
+import { callbackify, promisify } from 'node:util';
 import { EVENTS, patternOf } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,15 +13,21 @@ type Done = (error: Error | null, payload?: unknown) => void;
 
 const ENCODERS = {
   br: {
-    whole: (text: string | Buffer, done: Done) => brotliCompress(text, BROTLI, done),
+    whole: (text: string, done: Done) => brotliCompress(text, BROTLI, done),
     stream: () => createBrotliCompress(BROTLI),
   },
   gzip: {
-    whole: (text: string | Buffer, done: Done) => gzip(text, GZIP, done),
+    whole: (text: string, done: Done) => gzip(text, GZIP, done),
     stream: () => createGzip(GZIP),
   },
 };
 export type Encoding = keyof typeof ENCODERS;
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const encodeBuffer: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => brotli(bytes, BROTLI),
+  gzip: (bytes) => gzipped(bytes, GZIP),
+};
 
 /**
  * Compresses what GET returns, for clients that accept it (docs/decisions/164). Requests that another site has made
@@ -41,10 +48,22 @@ function compress(request: FastifyRequest, reply: FastifyReply, payload: unknown
   const encoding = acceptedOf(request);
   if (encoding === null) return done(null, payload);
   reply.header('content-encoding', encoding).removeHeader('content-length');
+  if (Buffer.isBuffer(payload)) return sendOnce(payload, encoding, done);
   const { whole, stream } = ENCODERS[encoding];
   if (!(payload instanceof Readable)) return whole(payload, done);
   const compressed = pipeline(payload, stream(), () => {});
   done(null, compressed);
+}
+
+type Encoded = Partial<Record<Encoding, Promise<Buffer>>>;
+/** Of what is kept to be sent again, for as long as it is kept. */
+const encodedOf = new WeakMap<Buffer, Encoded>();
+
+function sendOnce(payload: Buffer, encoding: Encoding, done: Done): void {
+  const encoded = encodedOf.get(payload) ?? {};
+  encodedOf.set(payload, encoded);
+  const sending = (encoded[encoding] ??= encodeBuffer[encoding](payload));
+  callbackify(() => sending)(done);
 }
 
 /** Whether compression pays. */

@@ -16,7 +16,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'a user by his identity':
     /^select "user_id" from "identities" where "issuer" = \S+ and "subject" = \S+$/,
   'the list of a code':
-    /^select "user_id", "list_id", "previews_match" from "group_links" where "code_hash" = \S+ and "is_on" = \S+$/,
+    /^select .* from "group_links" inner join "users" on "users"."user_id" = "group_links"."user_id" where "code_hash" = \S+ and "is_on" = \S+$/,
   'the own links of a code':
     /^select .* from "group_links" inner join "server_keys" .* where "group_links"."code_hash" = \S+ and "group_links"."is_on" = \S+$/,
   'a key of the database by its name':

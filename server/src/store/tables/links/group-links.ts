@@ -19,7 +19,10 @@ const selectLink = prepared((db: Reader, { userId, listId }: OfList) =>
     .where('list_id', '=', listId),
 );
 
-/** One of the few statements without the user's id: the hash finds it. Of links that are on. */
+/**
+ * One of the few statements without the user's id: the hash finds it. Of links that are on. `version`: of all that the
+ * organiser owns.
+ */
 export async function findLinkByCode(db: Reader, codeHash: string) {
   const [row] = await selectByCode(db, { codeHash });
   return row;
@@ -28,7 +31,8 @@ export async function findLinkByCode(db: Reader, codeHash: string) {
 const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =>
   db
     .selectFrom('group_links')
-    .select(['user_id', 'list_id', 'previews_match'])
+    .innerJoin('users', 'users.user_id', 'group_links.user_id')
+    .select(['group_links.user_id', 'list_id', 'previews_match', 'last_timestamp as version'])
     .where('code_hash', '=', codeHash)
     .where('is_on', '=', 1),
 );
