@@ -62,10 +62,12 @@ export function isCurrent(
   return status === (isIn ? 'confirmed' : 'pending');
 }
 
-/** Who moved up and has not been told: 'Entró, falta avisarle'. */
+/** Who moved up, or was taken out of the queue by the organiser, and has not been told: 'Entró, falta avisarle'. */
 export function isToTell(
   answer: Timed & Pick<LinkAnswer, 'toldAt'>,
   status: AttendanceStatus,
 ): boolean {
-  return isCurrent(answer, status) && answer.promotedAt !== null && answer.toldAt === null;
+  if (answer.toldAt !== null) return false;
+  const isTaken = answer.queuedAt !== null && status === 'confirmed';
+  return isTaken || (isCurrent(answer, status) && answer.promotedAt !== null);
 }

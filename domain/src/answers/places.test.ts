@@ -174,6 +174,10 @@ test('who moved up is to be told until that is done, or the answer counts no mor
   expect(isToTell({ ...moved, toldAt: '2' }, 'confirmed')).toBe(false);
   expect(isToTell(moved, 'declined')).toBe(false);
   expect(isToTell({ ...moved, promotedAt: null }, 'confirmed')).toBe(false);
+  const taken = { ...moved, queuedAt: '0', promotedAt: null };
+  expect(isToTell(taken, 'confirmed')).toBe(true);
+  expect(isToTell({ ...taken, toldAt: '2' }, 'confirmed')).toBe(false);
+  expect(isToTell(taken, 'pending')).toBe(false);
 });
 
 test('in the last hours nobody gets in who has not just said so, of the queue only who is asked, and never beyond the places', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotionMessage } from './promotion-message.ts';
+import { askingMessage, promotionMessage } from './promotion-message.ts';
 
 const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -16,6 +16,12 @@ test.each([
     );
   },
 );
+
+test('who is asked for a place reads so', () => {
+  expect(askingMessage({ match, name: 'Nico', today: '2026-11-26', link: LINK })).toBe(
+    `¿Entrás, Nico? Se liberó un lugar: hoy 21:00, Cancha Núñez. Entra el primero que diga que sí.\n${LINK}?26-11`,
+  );
+});
 
 test('of the name only what players read is in the message', () => {
   const name = 'El Tano Pérez (no paga)';

@@ -2,7 +2,7 @@ import { dayText } from '../time/day-text.ts';
 import { linkOfDay } from '../sharing/link-of-day.ts';
 import { firstName } from './shown-names.ts';
 
-type Promotion = {
+type Written = {
   match: { date: string; time: string; location: string };
   /** Of the player, as the organiser has it. */
   name: string;
@@ -13,11 +13,26 @@ type Promotion = {
 };
 
 /** For the player who has moved up from the queue. */
-export function promotionMessage({ match, name, today, link }: Promotion): string {
-  const { date, time, location } = match;
-  const when = `${dayText(date, today)} ${time}`;
-  return [
-    `Entraste, ${firstName(name)}: ${when}, ${location}. ¿Venís?`,
-    linkOfDay(link, date),
-  ].join('\n');
+export function promotionMessage(written: Written): string {
+  return withLink(
+    `Entraste, ${firstName(written.name)}: ${placeAndTime(written)}. ¿Venís?`,
+    written,
+  );
+}
+
+/** For one of the players of the queue who are asked for a free place. */
+export function askingMessage(written: Written): string {
+  const when = placeAndTime(written);
+  return withLink(
+    `¿Entrás, ${firstName(written.name)}? Se liberó un lugar: ${when}. Entra el primero que diga que sí.`,
+    written,
+  );
+}
+
+function placeAndTime({ match: { date, time, location }, today }: Written): string {
+  return `${dayText(date, today)} ${time}, ${location}`;
+}
+
+function withLink(text: string, { link, match }: Written): string {
+  return `${text}\n${linkOfDay(link, match.date)}`;
 }

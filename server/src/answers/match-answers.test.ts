@@ -128,6 +128,14 @@ test('who moved up is to be told until the organiser has done so', async () => {
   expect(waiting(told.body)).toEqual([]);
 });
 
+test('whom the organiser takes out of the queue is to be told as well', async () => {
+  const { ana, ids, match, path, answers } = await aFullMatch(11);
+  await confirm(ana, match.id, ids[10] ?? '');
+  expect(waiting(await answers())).toEqual([{ place: null, isToTell: true }]);
+  const told = await ana.put<MatchAnswers>(`${path}/${ids[10]}/told`, {});
+  expect(waiting(told.body)).toEqual([]);
+});
+
 test('who moved up and says VOY himself need not be told', async () => {
   const { devices, answers } = await aFullMatch(11);
   await devices[0]?.says(1, 'no');

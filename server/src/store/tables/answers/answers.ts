@@ -136,7 +136,7 @@ export async function setTold(tx: Writer, key: MatchPlayerKey, at: string): Prom
     .updateTable('answers')
     .set({ told_at: at })
     .where((eb) => eb.and(matchPlayerColumns(key)))
-    .where('promoted_at', 'is not', null)
+    .where((eb) => eb.or([eb('promoted_at', 'is not', null), eb('queued_at', 'is not', null)]))
     .where('told_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

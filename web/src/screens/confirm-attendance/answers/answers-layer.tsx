@@ -1,11 +1,14 @@
 import type { Match, MatchPlayer } from '@picadito/domain';
 import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
+import { askingNow } from '../../../answers/asking.ts';
 import { silentToday } from '../../../answers/silent-today.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
+import { Asking } from './asking.tsx';
 import { Promoted } from './promoted.tsx';
 import { SilentToday } from './silent-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
@@ -33,6 +36,8 @@ export function AnswersLayer({
   const { offer, question } = useOverwrite(match.id);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
   const now = useNow(A_MINUTE_MS);
+  const asking = answers && askingNow(match, players, { answers, current: shown.current, now });
+  const { toggle } = useAttendanceChanges(match.id, offer);
 
   useLayoutEffect(() => {
     if (!answers) return onAnswers({ ...NO_ANSWERS, isLoading });
@@ -56,6 +61,15 @@ export function AnswersLayer({
   const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
   return (
     <>
+      {asking && (
+        <Asking
+          match={match}
+          asking={asking}
+          now={now}
+          ownLinkOf={ownLinkOf}
+          onTake={(player) => void toggle(player)}
+        />
+      )}
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
       {answers && <SilentToday players={silentToday(match, players, { ...shown, now })} />}
       {dialogs}

@@ -1,11 +1,4 @@
-import {
-  chatLink,
-  type Match,
-  type MatchPlayer,
-  promotionMessage,
-  shareLink,
-  todayIn,
-} from '@picadito/domain';
+import { type Match, type MatchPlayer, promotionMessage, todayIn } from '@picadito/domain';
 import { useTold } from '../../../answers/answers.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
@@ -14,6 +7,7 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
+import { chatWith } from './chat-with.ts';
 
 const A_MINUTE_MS = 60_000;
 
@@ -33,8 +27,7 @@ export function Promoted({
 
   function hrefOf({ id, name, whatsapp }: MatchPlayer): string {
     const link = ownLinkOf(id) ?? address;
-    const message = promotionMessage({ match, name, today, link });
-    return whatsapp ? chatLink(whatsapp, message) : shareLink(message);
+    return chatWith({ whatsapp }, promotionMessage({ match, name, today, link }));
   }
 
   function tell({ id }: MatchPlayer): void {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { anAnswer, answersOf } from '../testing/answers.ts';
+import { askingNow } from './asking.ts';
+
+const MATCH = {
+  date: '2026-11-26',
+  time: '21:00',
+  timeZone: 'America/Argentina/Buenos_Aires',
+  status: 'pendiente' as const,
+};
+const waiting = ['nico', 'beto', 'ana'];
+const PLAYERS = [...waiting.toReversed(), 'caro'].map((id) => ({
+  id,
+  status: id === 'caro' ? ('confirmed' as const) : ('pending' as const),
+  confirmedAt: null,
+}));
+const queue = waiting.map((playerId, index) =>
+  anAnswer({ playerId, isQueued: true, place: index + 1 }),
+);
+const current = new Map(queue.map((answer) => [answer.playerId, answer]));
+type Differs = { capacity?: number; status?: 'pendiente' | 'cancelado' };
+const asking = (clock: string, { capacity = 2, status = 'pendiente' }: Differs = {}) =>
+  askingNow({ ...MATCH, status }, PLAYERS, {
+    answers: { ...answersOf(...queue), capacity, freeSince: '2026-11-26T21:30:00.000001Z' },
+    current,
+    now: Date.parse(`2026-11-26T${clock}Z`),
+  });
+
+test('attendance says whom of the queue the players’ page asks, in its order', () => {
+  expect(asking('21:49:59')).toMatchObject({
+    whom: 'players',
+    asked: [{ id: 'nico' }, { id: 'beto' }],
+  });
+});
+
+test('then it asks the organiser whom to take', () => {
+  expect(asking('21:50:00')).toMatchObject({
+    whom: 'organiser',
+    queue: [{ id: 'nico' }, { id: 'beto' }, { id: 'ana' }],
+  });
+});
+
+test('nothing is asked without a free place, nor in a suspended match', () => {
+  expect(asking('21:50:00', { capacity: 1 })).toBe(null);
+  expect(asking('21:50:00', { status: 'cancelado' })).toBe(null);
+});

@@ -1,0 +1,24 @@
+import {
+  askingOf,
+  type Asking,
+  instantOf,
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+} from '@picadito/domain';
+import { type AnswersByPlayer, groupOf, inOrder } from './answer-group.ts';
+
+type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
+
+/** Who is asked for a free place in the last hours of a match. Null: no one. */
+export function askingNow<Player extends Attending>(
+  { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
+  players: readonly Player[],
+  { answers, current, now }: { answers: MatchAnswers; current: AnswersByPlayer; now: number },
+): Asking<Player> | null {
+  if (status === 'cancelado') return null;
+  const queued = players.filter((player) => groupOf(player, current) === 'queued');
+  const going = players.filter((player) => player.status === 'confirmed').length;
+  const clock = { now, startsAt: instantOf(date, time, timeZone), freeSince: answers.freeSince };
+  return askingOf(inOrder(queued, current), answers.capacity - going, clock);
+}

@@ -1,0 +1,86 @@
+import {
+  askingMessage,
+  type Asking as AskingNow,
+  clockIn,
+  firstName,
+  type Match,
+  type MatchPlayer,
+  nameList,
+  todayIn,
+} from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { useGroupAddress } from '../../../group-link/link.ts';
+import { Button, ExternalLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { chatWith } from './chat-with.ts';
+
+type Props = {
+  match: Match;
+  asking: AskingNow<MatchPlayer>;
+  now: number;
+  ownLinkOf: (playerId: string) => string | null;
+  /** Takes one of the queue. */
+  onTake: (player: MatchPlayer) => void;
+};
+
+/** A free place in the last hours: whom the players' page asks, then whom the organiser is to take. */
+export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
+  const address = useGroupAddress(match.listId) ?? '';
+  if (asking.whom === 'organiser')
+    return (
+      <Notice title="Se liberó un lugar. ¿Quién entra?" more="Tocá a quien sumes de los suplentes.">
+        {asking.queue.map((player) => (
+          <Button
+            key={player.id}
+            variant="ghost"
+            size="sm"
+            aria-label={`Entra ${player.name}`}
+            onClick={() => onTake(player)}
+          >
+            {firstName(player.name)}
+          </Button>
+        ))}
+      </Notice>
+    );
+  const today = todayIn(match.timeZone, now);
+  const names = nameList(asking.asked.map(({ name }) => firstName(name)));
+  const hrefTo = (player: MatchPlayer) => {
+    const link = ownLinkOf(player.id) ?? address;
+    return chatWith(player, askingMessage({ match, name: player.name, today, link }));
+  };
+  const until = clockIn(match.timeZone, asking.until).slice(11);
+  return (
+    <Notice
+      title={`Preguntando a ${names}`}
+      more={`Entra el primero que diga que sí, hasta las ${until}.`}
+    >
+      {asking.asked.map((player) => (
+        <ExternalLink
+          key={player.id}
+          href={hrefTo(player)}
+          variant="ghost"
+          size="sm"
+          aria-label={`AVISARLE a ${player.name}`}
+        >
+          <Icon name="whatsapp" />
+          AVISARLE A {firstName(player.name).toUpperCase()}
+        </ExternalLink>
+      ))}
+    </Notice>
+  );
+}
+
+function Notice({ title, more, children }: { title: string; more: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Lugar libre"
+      className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4 flat:col-span-2 flat:mb-0"
+    >
+      <p className="leading-snug">
+        <strong className="block wrap-anywhere">{title}</strong>
+        <span className="text-sm text-coin">{more}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
