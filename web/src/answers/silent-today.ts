@@ -15,6 +15,7 @@ export function silentToday<Player extends Attending>(
     if (status !== 'confirmed') return false;
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
-    return confirmedAt === null || !isOnTheDay(confirmedAt, match);
+    // a tap that is under way has no time yet
+    return confirmedAt ? !isOnTheDay(confirmedAt, match) : false;
   });
 }

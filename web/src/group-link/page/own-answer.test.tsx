@@ -172,6 +172,7 @@ test('who is asked for a place in the last hours reads until when, and accepts w
     'SÍ, ENTRO': ['answer', 'voy'],
     'NO PUEDO': ['answer', 'no'],
   });
+  expect(formWith(page, 'llevo pelota')).toBe(undefined);
   const later = nico('queued', { place: 1 });
   expect(read({ me, next: withAnswer(later, { capacity: 8 }) })).toContain(
     '|Suplente 1º|Hay un lugar: quien organiza decide quién entra.|',

@@ -23,7 +23,9 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
   if (stored === null) return <Question {...{ target, person, typed }} />;
   const teams = person.state === 'in' ? match.teams : null;
-  const comment = match.canAnswer && (
+  // its buttons say VOY: who is asked answers that first
+  const isAsked = person.isAskedToday || person.askedUntil !== null;
+  const comment = match.canAnswer && !isAsked && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
   );
   return (

@@ -80,7 +80,7 @@ function Notice({ title, more, children }: { title: string; more: string; childr
         <strong className="block wrap-anywhere">{title}</strong>
         <span className="text-sm text-coin">{more}</span>
       </p>
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:px-1">{children}</div>
     </section>
   );
 }
