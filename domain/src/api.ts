@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { accountContract, sessionContract, signInContract } from './account/contract.ts';
 import { matchAnswersContract } from './answers/contract.ts';
 import { attendanceContract } from './attendance/contract.ts';
+import { autopilotContract } from './autopilot/contract.ts';
 import { badgeContract } from './badges/contract.ts';
 import type { Schema } from './contract/operation.ts';
 import type { ParamsOf } from './contract/route.ts';
@@ -43,6 +44,7 @@ export const API = [
   attendanceContract,
   matchAnswersContract,
   teamsContract,
+  autopilotContract,
   lineupContextContract,
   teamConstraintsContract,
   badgeContract,

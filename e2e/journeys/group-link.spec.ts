@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
-import { seedRoster, seedTeams } from '../support/seed.ts';
+import { ask, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -67,6 +67,7 @@ test('a player without an account opens the link, and without a script reads the
 
   const [a = '', b = '', c = ''] = players.map(({ id }) => id);
   await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c] });
+  await ask(page, 'PUT', `/api/matches/${match.id}/teams/shown`, {});
   await player.reload();
   await expect(player.getByRole('region', { name: 'Equipos' })).toContainText('OSCURO');
   expect(await violations(player)).toEqual([]);

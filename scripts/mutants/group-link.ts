@@ -109,8 +109,8 @@ export const groupLinkMutants: readonly Mutant[] = [
     ...PAGE,
     name: 'teams in their stored order',
     file: 'domain/src/group-link/shown-match.ts',
-    from: '(shown) => [shown],',
-    to: '() => [],',
+    from: '(shown) => [shown])',
+    to: '() => [])',
     tests: ['domain/src/group-link/group-page.test.ts', PAGE_TEST],
   },
   {

@@ -44,6 +44,7 @@ import { pageRoutes, UNKNOWN_CODES } from './group-link/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
@@ -230,6 +231,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   attendanceRoutes(own, context);
   matchAnswersRoutes(own, context);
   teamRoutes(own, context);
+  autopilotRoutes(own, context);
   lineupContextRoutes(own, context);
   teamConstraintRoutes(own, context);
   badgeRoutes(own, context);

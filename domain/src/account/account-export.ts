@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
+import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
 import { groupLinkReply } from '../group-link/group-link-reply.ts';
@@ -61,6 +62,25 @@ const answersByLink = z
   })
   .register(schemaMetadata, { description: 'What players answered by the link of the list.' });
 
+const teamsOfStep = z.nullable(
+  z.strictObject({ claro: z.array(id), oscuro: z.array(id), suplente: z.array(id) }),
+);
+
+/** Whether players see the teams, and what was done to them without the organiser. */
+const autopilotOfMatch = z.strictObject({
+  teamsShownAt: time,
+  autopilot: z.nullable(z.strictObject({ isAsleep: z.boolean(), actedAt: time, stoppedAt: time })),
+  steps: z.array(
+    z.strictObject({
+      at: timestamp,
+      kind: z.enum(PILOT_STEP_KINDS),
+      before: teamsOfStep,
+      after: teamsOfStep,
+      undoneAt: time,
+    }),
+  ),
+});
+
 /** All stored data of an organiser. */
 export const accountExportReply = z
   .strictObject({
@@ -90,6 +110,7 @@ export const accountExportReply = z
         sitOut,
         calls: callsOfMatch,
         byLink: answersByLink,
+        byAutopilot: autopilotOfMatch,
       }),
     ),
     stats: z.array(playerStatReply),

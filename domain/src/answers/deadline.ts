@@ -4,6 +4,7 @@ import { normaliseTime } from '../time/times.ts';
 
 type When = { date: string; time: string };
 
+const MINUTES_BEFORE = 3 * 60;
 const DAY_MINUTES = 24 * 60;
 const inTwoDigits = (part: number) => String(part).padStart(2, '0');
 
@@ -13,7 +14,15 @@ const inTwoDigits = (part: number) => String(part).padStart(2, '0');
  */
 export function deadlineAfter(until: string, before: When, after: When): string {
   const [date = '', time = ''] = until.split('T');
-  const minutes = minutesTo({ date, time }) + minutesTo(after) - minutesTo(before);
+  return clockAt(minutesTo({ date, time }) + minutesTo(after) - minutesTo(before));
+}
+
+/** Three hours before kick-off, likewise. */
+export function hoursBefore(start: When): string {
+  return clockAt(minutesTo(start) - MINUTES_BEFORE);
+}
+
+function clockAt(minutes: number): string {
   const day = Math.floor(minutes / DAY_MINUTES);
   const rest = minutes - day * DAY_MINUTES;
   const hour = Math.floor(rest / 60);

@@ -5,7 +5,9 @@ import { SHOWN_STATES, SPOKEN_ANSWERS, type GroupPage } from './shown-page.ts';
 const key = z.string().check(z.regex(/^[\w-]{16}$/));
 const event = { date: z.string(), time: z.string(), location: z.string() };
 const names = z.array(z.string());
-const teams = z.nullable(z.strictObject({ claro: names, oscuro: names, suplente: names }));
+const teams = z.nullable(
+  z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
+);
 
 const person = z.strictObject({
   key,

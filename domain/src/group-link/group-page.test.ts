@@ -19,6 +19,8 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
   answersUntil: null,
   closesAt: null,
   freeSince: null,
+  areTeamsShown: true,
+  hasAutopilot: false,
 });
 const chosen = (...matches: LinkedMatch[]) => {
   const { ended, suspended, next, later } = chosenMatches(matches, NOW);
@@ -153,14 +155,28 @@ test('teams are by name, however they were saved, and name who is on no list any
   ];
   const shown = { claro: ['Beto', 'Juan P.'], oscuro: ['Juan G.'], suplente: [] };
   for (const saved of [teams, teams.toReversed()]) {
-    expect(page({ roster, teams: saved }, match('a', 5)).next?.teams).toEqual(shown);
+    expect(page({ roster, teams: saved }, match('a', 5)).next?.teams).toEqual({
+      ...shown,
+      left: ['Juan G.'],
+    });
   }
   expect(page({ roster, teams }, match('old', -10)).ended).toEqual({
     date: '2026-11-26',
     time: '21:00',
     location: 'Cancha old',
-    teams: shown,
+    teams: { ...shown, left: [] },
   });
+});
+
+test('who is in the teams and has said no since, or never yes, has left them', () => {
+  const roster = [
+    person('1', 'Ana', 't1'),
+    { ...person('2', 'Beto', null), declined: true },
+    person('3', 'Caro', null),
+  ];
+  const teams = roster.map(({ id, name }) => ({ team: 'claro' as const, playerId: id, name }));
+  const { next } = page({ roster, teams }, match('a', 5));
+  expect(next?.teams).toMatchObject({ claro: ['Ana', 'Beto', 'Caro'], left: ['Beto', 'Caro'] });
 });
 
 test('without a next match the page says when the last one was', () => {

@@ -61,7 +61,7 @@ export function groupPage(
   const page = { now, nameOf, keyOf };
   const mine = holder === null ? undefined : nameOf(holder);
   return {
-    ended: past ? { ...eventOf(past.match), teams: shownTeams(past, nameOf) } : null,
+    ended: past ? { ...eventOf(past.match), teams: shownTeams(past, nameOf, false) } : null,
     suspended: suspended ? eventOf(suspended) : null,
     next: first ? shownMatch(first, page) : null,
     later: second ? shownMatch(second, page) : null,

@@ -15,6 +15,8 @@ const MATCH: LinkedMatch = {
   answersUntil: null,
   closesAt: null,
   freeSince: null,
+  areTeamsShown: true,
+  hasAutopilot: false,
 };
 const player = (id: string, status: 'in' | 'out' | 'none') => ({
   id,

@@ -35,6 +35,10 @@ export type LinkedMatch = {
   closesAt: number | null;
   /** When a place last became free in the last hours. */
   freeSince: string | null;
+  /** The organiser has shared them. */
+  areTeamsShown: boolean;
+  /** Its teams are made without the organiser. */
+  hasAutopilot: boolean;
 };
 
 type Player = { id: string; name: string; confirmedAt: string | null } & AttendanceFlags;
@@ -73,7 +77,7 @@ export function shownMatch(whole: WithPlayers, page: Page): ShownMatch {
     isClosed: isClosed(match, page),
     isToday: isOnTheDay(page.now, match),
     people: shownPeople(whole, page),
-    teams: shownTeams(whole, page.nameOf),
+    teams: shownTeams(whole, page.nameOf, true),
     canAnswer: page.now < match.startsAt,
   };
 }
@@ -160,14 +164,23 @@ function stateOf(
 }
 
 /** By name: the order in which teams are stored would tell of levels. */
-export function shownTeams({ teams }: WithPlayers, nameOf: NameOf): ShownTeams | null {
+export function shownTeams(
+  { teams, roster }: WithPlayers,
+  nameOf: NameOf,
+  isToBePlayed: boolean,
+): ShownTeams | null {
   if (!teams) return null;
+  const named = (ids: readonly string[]) => inOrder(ids.map(nameOf), (shown) => [shown]);
   const of = (name: TeamName) =>
-    inOrder(
-      teams.filter(({ team }) => team === name).map(({ playerId }) => nameOf(playerId)),
-      (shown) => [shown],
-    );
-  return { claro: of('claro'), oscuro: of('oscuro'), suplente: of('suplente') };
+    named(teams.filter(({ team }) => team === name).map(({ playerId }) => playerId));
+  const isIn = new Set(roster.filter(({ confirmed }) => confirmed).map(({ id }) => id));
+  const left = isToBePlayed ? teams.filter(({ playerId }) => !isIn.has(playerId)) : [];
+  return {
+    claro: of('claro'),
+    oscuro: of('oscuro'),
+    suplente: of('suplente'),
+    left: named(left.map(({ playerId }) => playerId)),
+  };
 }
 
 /** Nothing but these texts decides, whatever order the things came in. */

@@ -25,7 +25,8 @@ export type ShownPerson = {
   askedUntil: string | null;
 };
 
-export type ShownTeams = Record<TeamName, string[]>;
+/** `left`: who of them is not in any more. */
+export type ShownTeams = Record<TeamName | 'left', string[]>;
 export type ShownEvent = { date: string; time: string; location: string };
 
 export type ShownMatch = ShownEvent & {

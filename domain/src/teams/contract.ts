@@ -3,7 +3,8 @@ import { lineupContextInput } from './lineup-context-input.ts';
 import { lineupContextReply } from './lineup-context-reply.ts';
 import { keeperInput, pairInput } from './team-constraints-input.ts';
 import { keeperReply, teamConstraintsReply, pairReply } from './team-constraints-reply.ts';
-import { teamsInput } from './team.ts';
+import { shownInput, teamsInput } from './team.ts';
+import { noContent } from '../contract/values.ts';
 import { teamsReply } from './teams-reply.ts';
 import { LINEUP_CONTEXT, TEAMS, TEAM_CONSTRAINTS } from './routes.ts';
 
@@ -20,6 +21,12 @@ export const teamsContract = contract('Teams', TEAMS, {
     body: teamsInput,
     replies: { 200: teamsReply },
     problems: [409],
+  },
+  show: {
+    summary: 'Note that the teams have been shared: the page of the link of the list shows them',
+    description: 'From then on it shows what is saved. 404 without teams.',
+    body: shownInput,
+    replies: { 204: noContent },
   },
 });
 

@@ -2,7 +2,8 @@ import type { Teams } from './teams.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TeamCandidate } from './best-first.ts';
-import { repairTeams } from './repair-teams.ts';
+import { repairTeams, teamsFollowing } from './repair-teams.ts';
+import { teamIds } from './teams.ts';
 import type { SplitCriteria } from './score-split.ts';
 
 const NOTHING: SplitCriteria = { keepers: [], pairs: [], recentTeams: [], seed: 'a match' };
@@ -185,4 +186,58 @@ test('after a late arrival the repair moves the fewest players', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+/** The players of an evening who are in now: without some of them, with others who confirmed one after the other. */
+const afterwards = fc
+  .record({ evening: evenings, left: fc.subarray([...'ABCDEFGHIJKLMN']), come: fc.nat({ max: 4 }) })
+  .map(({ evening: { teams, keepers }, left, come }) => {
+    const before = [...teams.claro, ...teams.oscuro, ...teams.suplente];
+    const stayed = before.filter(({ id }) => !left.includes(id));
+    const late = [...'VWXYZ'].slice(0, come).map((name, index) => player(name, 2 + index));
+    const timed = [...stayed, ...late].map((one, index) => {
+      return { ...one, confirmedAt: `2026-11-26T12:00:${String(index).padStart(2, '0')}` };
+    });
+    return { teams, players: timed, keepers };
+  });
+
+test('however many left and arrived, one repair has all who are in, once, with the fewest moves', () => {
+  const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id).toSorted();
+  fc.assert(
+    fc.property(afterwards, ({ teams, players, keepers }) => {
+      const after = teamsFollowing(teamIds(teams), players, { ...NOTHING, keepers });
+      fc.pre(after !== null);
+      const { claro, oscuro, suplente } = after;
+      expect(ids([...claro, ...oscuro, ...suplente])).toEqual(ids(players));
+      const stayed = (team: TeamCandidate[]) => team.filter(({ id }) => ids(players).includes(id));
+      const freed = [teams.claro, teams.oscuro]
+        .map((team) => team.length - stayed(team).length)
+        .reduce((sum, one) => sum + one);
+      const entering = stayed(teams.suplente).slice(0, freed);
+      expect(ids([...claro, ...oscuro])).toEqual(expect.arrayContaining(ids(entering)));
+      const isSame = freed === 0 && claro.length + oscuro.length === placesIn(teams);
+      expect(figuresOf(teams, after)).toEqual(
+        isSame ? figuresOf(teams, teams) : fewestMoves(teams, [...claro, ...oscuro]),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+const placesIn = ({ claro, oscuro }: Teams<unknown>) => claro.length + oscuro.length;
+
+test('of a drop-out and the one who moved up in its place nobody else hears', () => {
+  const teams = teamIds(teamsOf('A4 B3 C3 | D4 E3 F3'));
+  const all = teamsOf('A4 C3 Z3 | D4 E3 F3');
+  const players = [...all.claro, ...all.oscuro].map((one) => ({ ...one, confirmedAt: null }));
+  const after = teamsFollowing(teams, players, NOTHING);
+  expect(after && textOf(after)).toBe('ACZ | DEF | ');
+});
+
+test('teams that have all who are in, and no one else, stay as they are', () => {
+  const teams = teamsOf('A5 B5 | C2 D2 | E3');
+  const players = Object.values(teams)
+    .flat()
+    .map((one) => ({ ...one, confirmedAt: null }));
+  expect(teamsFollowing(teamIds(teams), players, NOTHING)).toBeNull();
 });

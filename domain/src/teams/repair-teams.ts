@@ -1,15 +1,16 @@
 /**
- * Formed teams after players have left or arrived late, changed as little as possible. The first suplente replaces a
- * player who leaves a team; an arriving player joins a team that has room, and is the last suplente otherwise. Then
+ * Formed teams after players have left or arrived late, changed as little as possible. The first suplentes replace the
+ * players who left a team; arriving players join while the teams have room, and are the last suplentes otherwise. Then
  * as few players as possible change sides so that sizes differ by at most one, players of level 5 are spread as
  * evenly as possible and the sums differ by at most 3; where nothing reaches that, the sums are as close as possible.
- * New players may join either side. Ties are decided by the better split (judge-split.ts).
+ * New players may join either side. Ties are decided by the better split (judge-split.ts). Several changes are one:
+ * none moves for a player who has left again.
  */
 import { BALANCE_MAX_DIFFERENCE, TEAM_SIZE_MAX } from '../limits.ts';
-import type { TeamCandidate } from './best-first.ts';
+import { inOrder, type TeamCandidate } from './best-first.ts';
 import { checkBalance } from './check-balance.ts';
 import { bitCount, type Halves, halvesOf, partedBy, maskOf } from './halves.ts';
-import type { Teams } from './teams.ts';
+import { areSameTeams, teamIds, type Teams, teamsFrom } from './teams.ts';
 import { cheapest, type Cost, splitScorer, type SplitCriteria } from './score-split.ts';
 
 /** `left` is an id; an unknown id, or an arriving player who is in the teams already, changes nothing. */
@@ -21,37 +22,54 @@ export function repairTeams<Player extends TeamCandidate>(
   change: LateChange<Player>,
   criteria: SplitCriteria,
 ): Teams<Player> {
-  return 'left' in change
-    ? withoutPlayer(teams, change.left, criteria)
-    : withArrived(teams, change.arrived, criteria);
+  const stays = ({ id }: Player) => !('left' in change && id === change.left);
+  const staying = teamsFrom((name) => teams[name].filter(stays));
+  const late = 'arrived' in change ? [change.arrived] : [];
+  return repaired(staying, { freed: playingIn(teams) - playingIn(staying), late }, criteria);
 }
 
-function withoutPlayer<Player extends TeamCandidate>(
-  { claro, oscuro, suplente }: Teams<Player>,
-  left: string,
+/**
+ * The teams that saved ones (ids) have to become, so that they have these players and no others; null while they are
+ * right, and where a team would be empty. Who is new comes in the order of confirmation.
+ */
+export function teamsFollowing<Player extends TeamCandidate & { confirmedAt: string | null }>(
+  saved: Teams<string>,
+  players: readonly Player[],
+  criteria: SplitCriteria,
+): Teams<Player> | null {
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const staying = teamsFrom((name) => saved[name].flatMap((id) => byId.get(id) ?? []));
+  const late = players.toSorted((one, other) =>
+    inOrder(one.confirmedAt ?? '', other.confirmedAt ?? ''),
+  );
+  const freed = playingIn(saved) - playingIn(staying);
+  const after = repaired(staying, { freed, late }, criteria);
+  if (after.claro.length === 0 || after.oscuro.length === 0) return null;
+  return areSameTeams(saved, teamIds(after)) ? null : after;
+}
+
+/** `staying`: those of the teams who have not left; so many left claro and oscuro. */
+function repaired<Player extends TeamCandidate>(
+  staying: Teams<Player>,
+  { freed, late }: { freed: number; late: readonly Player[] },
   criteria: SplitCriteria,
 ): Teams<Player> {
-  const stays = ({ id }: Player) => id !== left;
-  const staying = { claro: claro.filter(stays), oscuro: oscuro.filter(stays) };
-  const wasPlaying = staying.claro.length + staying.oscuro.length < claro.length + oscuro.length;
-  if (!wasPlaying) return { claro, oscuro, suplente: suplente.filter(stays) };
+  const { claro, oscuro, suplente } = staying;
+  const placed = new Set([...claro, ...oscuro, ...suplente].map(({ id }) => id));
+  const arriving = late.filter(({ id }) => !placed.has(id));
+  const entering = suplente.slice(0, freed);
+  const room = TEAM_SIZE_MAX * 2 - playingIn(staying) - entering.length;
+  const joining = arriving.slice(0, room);
+  const waiting = [...suplente.slice(entering.length), ...arriving.slice(joining.length)];
+  if (freed === 0 && joining.length === 0) return { claro, oscuro, suplente: waiting };
   return {
-    ...rearranged(staying, suplente.slice(0, 1), criteria),
-    suplente: suplente.slice(1),
+    ...rearranged({ claro, oscuro }, [...entering, ...joining], criteria),
+    suplente: waiting,
   };
 }
 
-function withArrived<Player extends TeamCandidate>(
-  teams: Teams<Player>,
-  arrived: Player,
-  criteria: SplitCriteria,
-): Teams<Player> {
-  const { claro, oscuro, suplente } = teams;
-  if ([...claro, ...oscuro, ...suplente].some(({ id }) => id === arrived.id)) return teams;
-  if (claro.length >= TEAM_SIZE_MAX && oscuro.length >= TEAM_SIZE_MAX) {
-    return { claro, oscuro, suplente: [...suplente, arrived] };
-  }
-  return { ...rearranged({ claro, oscuro }, [arrived], criteria), suplente };
+function playingIn({ claro, oscuro }: Teams<unknown>): number {
+  return claro.length + oscuro.length;
 }
 
 function rearranged<Player extends TeamCandidate>(

@@ -2,6 +2,7 @@ export const TEAMS = {
   read: 'GET /api/matches/:id/teams',
   create: 'POST /api/matches/:id/teams',
   replace: 'PUT /api/matches/:id/teams',
+  show: 'PUT /api/matches/:id/teams/shown',
 } as const;
 
 export const LINEUP_CONTEXT = {

@@ -40,4 +40,5 @@ export const teamsInput = z
       { error: MESSAGES.teamRepeated },
     ),
   );
+export const shownInput = z.object({}, { error: MESSAGES.fieldInvalid });
 export type TeamsInput = z.output<typeof teamsInput>;

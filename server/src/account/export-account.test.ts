@@ -8,8 +8,11 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
   type NameHolders,
+  type Pilot,
   type PlayersList,
   type ShownNames,
+  teamsFromWire,
+  type TeamsOnWire,
   type TeamsReply,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
@@ -64,6 +67,23 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
   };
 }
 
+const ANY_TEXT: unknown = expect.any(String);
+
+/** What was made of the teams of a match without the organiser. */
+async function byAutopilotOf(client: Client, matchId: string) {
+  const { state, steps } = await read<Pilot>(client, `/api/matches/${matchId}/autopilot`);
+  const isOn = steps.length > 0;
+  const teams = (wire: TeamsOnWire | null) => wire && teamsFromWire(wire);
+  expect(state).toBe(isOn ? 'over' : 'off');
+  return {
+    teamsShownAt: isOn ? ANY_TEXT : null,
+    autopilot: isOn ? { isAsleep: false, actedAt: ANY_TEXT, stoppedAt: null } : null,
+    steps: steps.toReversed().map(({ at, kind, before, after }) => {
+      return { at, kind, before: teams(before), after: teams(after), undoneAt: null };
+    }),
+  };
+}
+
 /** Of the lists whose link is on. */
 async function linksOf(client: Client) {
   const lists = await read<PlayersList[]>(client, '/api/lists');
@@ -73,7 +93,9 @@ async function linksOf(client: Client) {
       return { listId: id, isOn: link.isOn, previewsMatch: link.previewsMatch };
     }),
   );
-  return links.filter(({ isOn }) => isOn);
+  return links
+    .filter(({ isOn }) => isOn)
+    .toSorted((one, other) => (one.listId < other.listId ? -1 : 1));
 }
 
 async function writtenNamesOf(client: Client) {
@@ -88,7 +110,7 @@ async function writtenNamesOf(client: Client) {
 test('the export has the same data as the other replies', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana', { email: 'ana@id.test' });
-  await aFullAccount(ana);
+  const { list } = await aFullAccount(ana);
   await aFullAccount(await signedIn('beto'));
   clock.now += 10 * 24 * 60 * 60 * 1000;
   const { status, headers, body } = await ana.get<AccountExport>('/api/me/export');
@@ -100,8 +122,11 @@ test('the export has the same data as the other replies', async () => {
   });
   expect(z.parse(accountExportReply, body)).toEqual(body);
 
-  const [holder] = await namesHeld(ana, body.links[0]?.listId ?? '');
+  const other = body.links.find(({ listId }) => listId !== list.id)?.listId ?? '';
+  const [holder] = await namesHeld(ana, list.id);
+  const [flying] = await namesHeld(ana, other);
   const author = holder?.playerId ?? '';
+  const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -115,12 +140,8 @@ test('the export has the same data as the other replies', async () => {
     players: await read(ana, '/api/players'),
     links: await linksOf(ana),
     devices: [
-      {
-        listId: body.links[0]?.listId,
-        playerId: author,
-        claimedAt: expect.any(String),
-        usedAt: expect.any(String),
-      },
+      { listId: list.id, playerId: author, ...times },
+      { listId: other, playerId: flying?.playerId, ...times },
     ],
     shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(
@@ -132,6 +153,7 @@ test('the export has the same data as the other replies', async () => {
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
           byLink: await byLinkOf(ana, match.id, author),
+          byAutopilot: await byAutopilotOf(ana, match.id),
         };
       }),
     ),

@@ -7,6 +7,9 @@ import { answersOfMatches } from '../store/tables/answers/answers.ts';
 import { guestsOfMatches } from '../store/tables/answers/guests.ts';
 import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
 import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
+import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
+import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
+import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
 import { linksOf } from '../store/tables/links/group-links.ts';
 import { writtenNames } from '../store/tables/links/written-names.ts';
@@ -103,6 +106,7 @@ async function withPlayers(
   const calls = Map.groupBy(await callsOfMatches(db, userId, ids), matchId);
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
+  const byAutopilot = await autopilots(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -129,8 +133,31 @@ async function withPlayers(
         calledAt,
       })),
       byLink: byLink(row.match_id),
+      byAutopilot: byAutopilot(row.match_id),
     };
   });
+}
+
+/** Whether their teams are shown, and what was done to them without the organiser. */
+async function autopilots(db: Reader, userId: string, ids: readonly string[]) {
+  const ofMatch = (row: { matchId: string }) => row.matchId;
+  const shown = await shownOfMatches(db, userId, ids);
+  const pilots = new Map((await pilotsOfMatches(db, userId, ids)).map((row) => [row.matchId, row]));
+  const steps = Map.groupBy(await stepsOfMatches(db, userId, ids), ofMatch);
+  return (id: string): AccountExport['matches'][number]['byAutopilot'] => {
+    const pilot = pilots.get(id);
+    return {
+      teamsShownAt: shown.get(id) ?? null,
+      autopilot: pilot
+        ? {
+            isAsleep: pilot.is_asleep === 1,
+            actedAt: pilot.actedAt,
+            stoppedAt: pilot.stoppedAt,
+          }
+        : null,
+      steps: (steps.get(id) ?? []).map(({ matchId: _match, ...step }) => step),
+    };
+  };
 }
 
 /** What these matches have of the links of their lists. */

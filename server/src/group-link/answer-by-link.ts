@@ -1,4 +1,5 @@
 import { ANSWER_OF, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
+import { flyMatch } from '../autopilot/fly-match.ts';
 import { findLinkByCode } from '../store/tables/links/group-links.ts';
 import { findUser } from '../store/tables/users.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -24,7 +25,7 @@ type Said = {
 
 /**
  * What a player answers on the page of a link, in one transaction: the name that the device holds, the answer, and
- * the players who move up by it. What is refused stores nothing. Null when the link has been turned off meanwhile.
+ * the players who move up by it, and the teams that follow. What is refused stores nothing. Null when the link has been turned off meanwhile.
  */
 export async function answerByLink(
   context: Context,
@@ -61,6 +62,7 @@ export async function answerByLink(
       authorId: claimed.authorId,
       isUndo: input.undo === 'si',
     });
+    if (match.hasAutopilot) await flyMatch(tx, writeContext, match.id);
     return { token };
   });
 }

@@ -74,9 +74,11 @@ test('whoever has the link sees the next match of the list, without a session', 
   );
 });
 
-test('after the teams are saved the page names them', async () => {
+test('once the teams are shared the page names them, and what is saved from then on', async () => {
   const { open, path, ana, match, ids } = await aLink();
   await ana.post(`/api/matches/${match}/teams`, inHalves(match, ids));
+  expect(madeOf((await open(path)).body).next?.teams).toBeNull();
+  await ana.put(`/api/matches/${match}/teams/shown`, {});
   const { next } = madeOf((await open(path)).body);
   expect(next?.teams?.claro).toHaveLength(2);
   expect(next?.teams?.oscuro).toHaveLength(2);
@@ -239,6 +241,7 @@ async function anEvening(hidden: {
   const claroTeam = order.filter((id) => ids.indexOf(id) < 2);
   const oscuroTeam = order.filter((id) => ids.indexOf(id) >= 2);
   await ana.post(`/api/matches/${match.id}/teams`, { matchId: match.id, claroTeam, oscuroTeam });
+  await ana.put(`/api/matches/${match.id}/teams/shown`, {});
   const path = await set(ana, list.id, { isOn: true });
   const code = path.replace('/g/', '');
   const told = ({ statusCode, headers, body }: LightMyRequestResponse) => {

@@ -110,13 +110,13 @@ const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 async function playersOf(
   db: Reader,
   userId: string,
-  { id, startsAt }: LinkedMatch,
+  { id, startsAt, areTeamsShown }: LinkedMatch,
   now: number,
 ): Promise<LinkedPlayers> {
   const match = { userId, matchId: id };
   const [roster, saved, answers, guests] = await Promise.all([
     rosterOf(db, userId, id, timestamp(now)),
-    findTeams(db, userId, id),
+    areTeamsShown ? findTeams(db, userId, id) : undefined,
     startsAt + MATCH_DURATION_MS > now ? answersOf(db, match) : [],
     guestsOfMatch(db, match),
   ]);

@@ -168,5 +168,6 @@ test('the page as data has exactly the keys of the contract', async () => {
   expect(z.parse(groupPageReply, body)).toEqual(body);
   const teams = { matchId: match.id, claroTeam: ids.slice(0, 2), oscuroTeam: ids.slice(2, 4) };
   await ana.post(`/api/matches/${match.id}/teams`, teams);
+  await ana.put(`/api/matches/${match.id}/teams/shown`, {});
   z.parse(groupPageReply, await nico.page(`?soy=${keyOf(body.next, 2)}`));
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
+import { runAutopilots } from '../autopilot/run-autopilots.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { versionsOf } from '../store/tables/users.ts';
 import { THURSDAY_MATCH } from '../testing/a-match.ts';
@@ -69,6 +70,7 @@ test('every statement uses an index, and filters by user unless it is listed', a
   await mine.client.post('/api/matches', weekly);
   server.clock.now += 30 * 24 * 60 * 60 * 1000;
   expect(await rollForward(server.context)).toBe(1);
+  expect(await runAutopilots(server.context)).toBe(0);
 
   await versionsOf(server.store.read, ['ana', 'beto']);
 

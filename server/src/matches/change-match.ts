@@ -7,6 +7,7 @@ import {
   type MatchStatus,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
+import { deletePilot } from '../store/tables/autopilot/autopilots.ts';
 import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
 import { rosterOf, setRosterChanges } from '../store/tables/roster.ts';
@@ -68,6 +69,8 @@ export async function changeMatch(
     });
     if (input.date !== match.date || input.time !== match.time)
       await keepSettings(tx, match, { match_id: matchId, date: input.date, time: input.time });
+    if (match.is_recurring && !isRecurring)
+      await deletePilot(tx, { userId: organiser.id, matchId });
     const isOtherList = input.listId !== match.list_id;
     const isMoved = isOtherList || startsAt !== match.starts_at;
     if (isMoved) await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));

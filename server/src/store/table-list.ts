@@ -30,6 +30,9 @@ export const TABLES = {
   calls: ['user_id', 'match_id', 'player_id'],
   teams: ['user_id', 'team_id'],
   team_players: ['user_id', 'match_id', 'player_id'],
+  shown_teams: ['user_id', 'match_id'],
+  autopilots: ['user_id', 'match_id'],
+  autopilot_steps: ['user_id', 'match_id', 'at'],
   badges: ['user_id', 'badge_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 

@@ -34,7 +34,7 @@ export async function changeLineupContext(
   });
 }
 
-async function lineupContextOf(db: Reader, match: MatchRow): Promise<LineupContext> {
+export async function lineupContextOf(db: Reader, match: MatchRow): Promise<LineupContext> {
   return {
     sitOut: match.sit_out,
     calls: await callsOf(db, match.user_id, match.match_id),

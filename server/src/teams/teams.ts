@@ -15,9 +15,9 @@ import { invalid } from '../app-error.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader, Writer } from '../store/transaction.ts';
-import { findTeams, storeTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
+import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
+import { findTeams, type SavedTeamPlayer } from '../store/tables/teams.ts';
 import { timestamp } from '../store/timestamps.ts';
-import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import {
   checkSaveMode,
@@ -26,7 +26,8 @@ import {
   type SaveMode,
 } from './save-precondition.ts';
 import { lockOwnedMatch, ownedMatch, validId } from '../transactions/load-owned.ts';
-import { loadAndWrite } from '../transactions/write.ts';
+import { loadAndWrite, write } from '../transactions/write.ts';
+import { storeMatchTeams } from './store-match-teams.ts';
 
 export async function readTeams(
   context: Context,
@@ -87,22 +88,7 @@ export async function saveTeams(
         ),
       );
       const { createdBy } = input;
-      const createdAt = writeContext.nextTimestamp();
-      const key = { userId, matchId: match.match_id, createdAt, createdBy };
-      writeContext.send(storeTeams(tx, key, teams, saved));
-      const sum = (team: typeof teams.claro) =>
-        team.reduce((total, { rating }) => total + rating, 0);
-      const sums = { claro: sum(teams.claro), oscuro: sum(teams.oscuro) };
-      const facts = { teams: [{ ...sums, suplentes: teams.suplente.length }] };
-      await award(tx, writeContext, facts, { earned });
-      writeContext.recordChange('match', match.match_id, {
-        part: 'teams',
-        teamCounts: {
-          claro: teams.claro.length,
-          oscuro: teams.oscuro.length,
-          suplentes: teams.suplente.length,
-        },
-      });
+      await storeMatchTeams(tx, writeContext, { match, createdBy, saved, earned }, teams);
       const places = TEAM_NAMES.flatMap((team) =>
         teams[team].map(({ rating, ...player }) => {
           return { ...player, team, skillLevel: skillLevelOf(rating) };
@@ -111,6 +97,20 @@ export async function saveTeams(
       return teamsReply(match.match_id, { createdBy, players: places });
     },
   );
+}
+
+/** The teams have been shared; noted once. */
+export async function showTeams(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<void> {
+  await write(context, organiser, async (tx, { nextTimestamp, recordChange }) => {
+    const { claro_count } = await lockOwnedMatch(tx, organiser, matchId);
+    if (claro_count === null) throw teamsMissing();
+    if (await storeShown(tx, { userId: organiser.id, matchId, at: nextTimestamp() }))
+      recordChange('match', matchId, { part: 'lineup-context' });
+  });
 }
 
 function teamPlayer(player: MatchPlayerReply | undefined, path: string) {

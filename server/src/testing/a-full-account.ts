@@ -39,6 +39,7 @@ export async function aFullAccount(organiser: Client) {
   await answerByLink(organiser, { list, match, author: ids[4] ?? '', player: pending });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
+  await aFlownMatch(organiser);
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',
@@ -51,11 +52,30 @@ export async function aFullAccount(organiser: Client) {
   return { list, match, ids };
 }
 
-type ByLink = { list: PlayersList; match: Match; author: string; player: string };
+/** A weekly match whose teams were made when a player answered after the hour. */
+async function aFlownMatch(organiser: Client) {
+  const list = await createList(organiser, 'Semanal', '3'.repeat(9));
+  const weekly = { isRecurring: true, recurringDay: 4, time: '22:00' };
+  const match = await createMatch(organiser, list.id, weekly);
+  const { body: players } = await organiser.get<Player[]>(`/api/lists/${list.id}/players`);
+  const [last, ...others] = players.map(({ id }) => id);
+  await organiser.put(`/api/matches/${match.id}/attendance`, {
+    changes: others.map((playerId) => ({ playerId, isConfirmed: true })),
+  });
+  await organiser.put(`/api/matches/${match.id}/autopilot`, { isOn: true });
+  await answerByLink(organiser, { list, match, author: last ?? '' }, PASSED);
+}
 
-/** One player answers from a device, and then for another; the match has settings of its own. */
-async function answerByLink(organiser: Client, { list, match, author, player }: ByLink) {
-  const settings = { capacity: 12, answersUntil: '2026-11-26T18:30' };
+const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
+
+type ByLink = { list: PlayersList; match: Match; author: string; player?: string };
+
+/** One player answers from a device, and then perhaps for another; the match has settings of its own. */
+async function answerByLink(
+  organiser: Client,
+  { list, match, author, player }: ByLink,
+  settings = { capacity: 12, answersUntil: '2026-11-26T18:30' },
+) {
   await organiser.put(`/api/matches/${match.id}/answers/settings`, settings);
   const on = { isOn: true, version: 2 };
   const { body: link } = await organiser.put<GroupLink>(`/api/lists/${list.id}/link`, on);
@@ -71,6 +91,6 @@ async function answerByLink(organiser: Client, { list, match, author, player }: 
     });
   const cookie = 'c'.repeat(22);
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
-  await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
+  if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
 }

@@ -178,6 +178,19 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     created_at: AT,
   });
   await add('team_players', { ...ofMatch, team_id: 't-1', position: 0, name: text, rating: 5 });
+  await add('shown_teams', { ...own, match_id: 'm-1', shown_at: AT });
+  // a copy has it asleep
+  const asleep = { is_asleep: 1, acted_at: AT, stopped_at: null, seen_at: null };
+  await add('autopilots', { ...own, match_id: 'm-1', ...asleep });
+  await add('autopilot_steps', {
+    ...own,
+    match_id: 'm-1',
+    at: AT,
+    kind: 'formed',
+    teams_before: null,
+    teams_after: JSON.stringify({ claro: ['p-0'], oscuro: [], suplente: [] }),
+    undone_at: index % 2 ? AT : null,
+  });
   await add('badges', {
     ...own,
     badge_id: 'b-1',

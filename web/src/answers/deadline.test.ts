@@ -1,5 +1,6 @@
+import { hoursBefore } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { chosenDeadline, deadlineOptions, hoursBefore, storedDeadline } from './deadline.ts';
+import { chosenDeadline, deadlineOptions, storedDeadline } from './deadline.ts';
 
 const match = { date: '2026-12-01', time: '21:00' };
 

@@ -1,24 +1,16 @@
-import { addDays, type Match, normaliseTime } from '@picadito/domain';
+import { addDays, hoursBefore, type Match } from '@picadito/domain';
 
 /** Until when players are asked to answer: never, three hours before the match, or at another hour. */
 export type DeadlineChoice = 'none' | 'before' | 'other';
 export type ChosenDeadline = { choice: DeadlineChoice; date: string; time: string };
 type When = Pick<Match, 'date' | 'time'>;
 
-const HOURS_BEFORE = 3;
-const HOUR_MS = 3_600_000;
 /** So many days up to the match can be chosen, and every half hour of them. */
 const DAYS = 7;
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
 });
-
-/** Three hours before kick-off, YYYY-MM-DDTHH:MM by the clock of the match. */
-export function hoursBefore({ date, time }: When): string {
-  const start = Date.parse(`${date}T${normaliseTime(time) ?? time}Z`);
-  return new Date(start - HOURS_BEFORE * HOUR_MS).toISOString().slice(0, 16);
-}
 
 /** The form for what is stored. */
 export function chosenDeadline(until: string | null, match: When): ChosenDeadline {

@@ -1,7 +1,13 @@
-import { areSameTeams, balanceTeams, teamIds } from '@picadito/domain';
+import {
+  areSameTeams,
+  balanceTeams,
+  readyTeams,
+  teamIds,
+  type TeamCriteria,
+} from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { everyone, player } from '../testing/a-formation.ts';
-import { readyTeams, type TeamCriteria, teamOptions } from './ready-teams.ts';
+import { teamOptions } from './ready-teams.ts';
 
 const CRITERIA: TeamCriteria = {
   sitOut: 'nivel',
@@ -21,11 +27,11 @@ test('ten players play and the others sit out in each of three options', () => {
 
 test('players who have not confirmed are in no team', () => {
   const some = [player('a'), player('b'), { ...player('c'), status: 'pending' as const }];
-  const [first] = readyTeams(some, CRITERIA);
+  const [first] = teamOptions(some, CRITERIA);
   expect([first?.claro, first?.oscuro, first?.suplente].map((team) => team?.length)).toEqual([
     1, 1, 0,
   ]);
-  expect(readyTeams(some.slice(1), CRITERIA)).toEqual([]);
+  expect(teamOptions(some.slice(1), CRITERIA)).toEqual([]);
 });
 
 test('the sit-out rule of the match decides who sits out', () => {

@@ -1,5 +1,6 @@
 import {
   ATTENDANCE,
+  AUTOPILOT,
   LINEUP_CONTEXT,
   MATCH_ANSWERS,
   MATCHES,
@@ -9,7 +10,12 @@ import {
 import { CONFIRMED, type SeededUser } from '../seeded-user.ts';
 import { isOdd, newest, playerOf, type Rows } from './row.ts';
 
-type Operations = typeof ATTENDANCE | typeof LINEUP_CONTEXT | typeof MATCH_ANSWERS | typeof TEAMS;
+type Operations =
+  | typeof ATTENDANCE
+  | typeof AUTOPILOT
+  | typeof LINEUP_CONTEXT
+  | typeof MATCH_ANSWERS
+  | typeof TEAMS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
 export const eveningRows: Rows<RouteOf<Operations>> = {
@@ -66,6 +72,16 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       return timed({ params: { id }, body: teamsOf(id, players) });
     },
   },
+  [TEAMS.show]: {
+    'teams have been shared': ({ timed, user }) =>
+      timed({ params: { id: withTeams(user) }, body: {} }),
+  },
+  [AUTOPILOT.read]: { autopilot: ({ timed, user }) => timed({ params: { id: newest(user) } }) },
+  [AUTOPILOT.set]: {
+    'autopilot off': ({ timed, user }) =>
+      timed({ params: { id: newest(user) }, body: { isOn: false } }),
+  },
+  [AUTOPILOT.undo]: 'as costly as saving other teams',
   [LINEUP_CONTEXT.read]: { evening: ({ timed, user }) => timed({ params: { id: newest(user) } }) },
   [LINEUP_CONTEXT.change]: {
     'choose who sits out': ({ timed, user, turn }) =>

@@ -1,5 +1,6 @@
 import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
 import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
+import { deleteOldSteps } from '../../store/tables/autopilot/pilot-steps.ts';
 import { deleteUnusedDevices } from '../../store/tables/answers/devices.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/idempotency.ts';
@@ -27,4 +28,5 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
   await deleteOldAnswers(tx, startedBefore);
   await deleteOldGuests(tx, startedBefore);
+  await deleteOldSteps(tx, startedBefore);
 }

@@ -5,6 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { sqliteEngine } from '../engines/sqlite.ts';
 import type { Engine } from '../engines/dialect.ts';
 import { removeFile } from '../engines/restore-target.ts';
+import { putPilotsToSleep } from '../tables/autopilot/autopilots.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
@@ -27,6 +28,8 @@ export async function fillFile(
       digestsOf(db, tables, signal),
     );
     const rows = verified(sent, arrived);
+    if (snapshot.tables.includes('autopilots'))
+      await onFile(half, (db) => db.transaction().execute(putPilotsToSleep));
     if (changeLinks && snapshot.tables.includes('group_links'))
       await onFile(half, (db) => db.transaction().execute(changeLinks));
     sync(half);

@@ -1,6 +1,7 @@
 import { Kysely } from 'kysely';
 import type { Engine } from '../engines/dialect.ts';
 import { postgresEngine } from '../engines/postgres.ts';
+import { putPilotsToSleep } from '../tables/autopilot/autopilots.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Schema } from '../schema.ts';
 import { copyRows, verified, type FillOptions } from './copy-rows.ts';
@@ -26,6 +27,7 @@ export async function fillPostgres(
       await engine.beginMigration(tx);
       const sent = await copyRows(snapshot, tx, signal);
       const rows = verified(sent, await digestsOf(tx, snapshot.tables, signal));
+      if (snapshot.tables.includes('autopilots')) await putPilotsToSleep(tx);
       if (snapshot.tables.includes('group_links')) await changeLinks?.(tx);
       return rows;
     });

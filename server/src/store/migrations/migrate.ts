@@ -18,6 +18,7 @@ import { shownNames } from './013-shown-names.ts';
 import { answersInTime } from './014-answers-in-time.ts';
 import { guests } from './015-guests.ts';
 import { personalLinks } from './016-personal-links.ts';
+import { autopilot } from './017-autopilot.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -37,6 +38,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014-answers-in-time': answersInTime,
   '015-guests': guests,
   '016-personal-links': personalLinks,
+  '017-autopilot': autopilot,
 };
 
 type Journal = { schema_migrations: { name: string } };

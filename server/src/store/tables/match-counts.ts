@@ -101,6 +101,15 @@ export async function setTeamCounts(
   });
 }
 
+export async function clearTeamCounts(tx: Writer, match: Match): Promise<void> {
+  await updateTeamCounts(tx, {
+    ...match,
+    claro_count: null,
+    oscuro_count: null,
+    suplente_count: null,
+  });
+}
+
 type TeamCounts = Pick<RowOf<'matches'>, 'claro_count' | 'oscuro_count' | 'suplente_count'>;
 
 const updateTeamCounts = prepared(

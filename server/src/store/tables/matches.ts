@@ -3,6 +3,7 @@ import { counted, type CountedMatch } from './counted-matches.ts';
 import { recountRoster } from './match-counts.ts';
 import { countMatchIn, recountingPlayers, takeMatchOut } from './statistics/player-counts.ts';
 import { addToSlot, removeFromSlot } from './search/match-slots.ts';
+import { deletePilot } from './autopilot/autopilots.ts';
 import { deleteRoster } from './roster.ts';
 import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
@@ -139,7 +140,10 @@ export async function detachMatchesFromList(tx: Writer, userId: string, listId: 
     .where('is_recurring', '!=', 0)
     .execute();
   const matches = weekly.map(({ match_id: matchId }) => ({ userId, matchId }));
-  for (const match of matches) await takeMatchOut(tx, match);
+  for (const match of matches) {
+    await takeMatchOut(tx, match);
+    await deletePilot(tx, match);
+  }
   await tx
     .updateTable('matches')
     .set({ list_id: null, is_recurring: 0, recurring_day: null, listed_count: 0 })

@@ -77,6 +77,40 @@ export const teams: readonly Row[] = [
     ],
   },
   {
+    route: 'PUT /api/matches/:id/teams/shown',
+    body: () => ({}),
+    problems: CHANGE,
+    before: saveTeams,
+    good: [{ status: 204 }],
+  },
+  {
+    route: 'GET /api/matches/:id/autopilot',
+    problems: READ_ONE,
+    good: [
+      {
+        status: 200,
+        says: () => ({ state: 'off', actsAt: '2026-11-26T18:00', going: 2, steps: [] }),
+      },
+    ],
+  },
+  {
+    route: 'PUT /api/matches/:id/autopilot',
+    body: () => ({ isOn: false }),
+    problems: CHANGE,
+    broken: [
+      ['isOn', { isOn: 'sí' }],
+      ['isOn', { isOn: true }],
+    ],
+    good: [{ status: 200, says: () => ({ state: 'off' }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/autopilot/undone',
+    body: () => ({ at: '2026-11-26T21:00:00.000000Z' }),
+    problems: CHANGE,
+    broken: [['at', { at: 7 }]],
+    good: [{ status: 200, says: () => ({ state: 'off', steps: [] }) }],
+  },
+  {
     route: 'GET /api/matches/:id/evening',
     isConditional: true,
     problems: READ_ONE,

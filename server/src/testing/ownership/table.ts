@@ -112,6 +112,10 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/matches/:id/teams': OWN,
   'POST /api/matches/:id/teams': naming(...TEAMS),
   'PUT /api/matches/:id/teams': naming(...TEAMS),
+  'PUT /api/matches/:id/teams/shown': OWN,
+  'GET /api/matches/:id/autopilot': OWN,
+  'PUT /api/matches/:id/autopilot': OWN,
+  'PUT /api/matches/:id/autopilot/undone': OWN,
   'GET /api/users/:id/badges': OWN,
   'POST /api/badges': naming({ thing: 'user', by: (userId) => ({ userId }) }),
 };

@@ -28,6 +28,10 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of devices': /^delete from "devices" where "used_at" < \S+$/,
   'the purge of answers by links':
     /^delete from "(answer(s|_log)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+  'autopilots that may have something to do':
+    /^select .* from "autopilots" .* where "autopilots"."is_asleep" = 0 and "autopilots"."stopped_at" is null and .* limit \S+$/,
+  'the purge of what autopilots did':
+    /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':

@@ -28,8 +28,8 @@ export function toldOf(person: ShownPerson, match: ShownMatch): Told {
   const still = (text: string) => (canAnswer ? text : '');
   const wrote = addedBy === null ? '' : `${capital(addedBy)} te anotó`;
   const question = wrote && still(`${wrote}. ¿Está bien?`);
-  if (state === 'in' && teams)
-    return { headline: teamText(teams, name), more: question || (isAskedToday ? TODAY : '') };
+  const team = state === 'in' && teams ? teamText(teams, name) : null;
+  if (team) return { headline: team, more: question || (isAskedToday ? TODAY : '') };
   if (state === 'in' && question)
     return { headline: wrote, more: `¿Está bien? ${placeText(person, match)}` };
   if (isAskedToday) return { headline: TODAY, more: placeText(person, match) };
@@ -79,9 +79,9 @@ export function guestText({ state }: ShownPerson): string {
   return state === 'queued' ? 'entra si queda lugar.' : 'quedó afuera.';
 }
 
-/** Once the teams are shared they come first. */
-function teamText({ claro, oscuro }: ShownTeams, name: string): string {
+/** Once the teams are shared they come first; null for who has come in since. */
+function teamText({ claro, oscuro, suplente }: ShownTeams, name: string): string | null {
   if (claro.includes(name)) return 'Jugás en CLARO';
   if (oscuro.includes(name)) return 'Jugás en OSCURO';
-  return 'Vas de suplente';
+  return suplente.includes(name) ? 'Vas de suplente' : null;
 }

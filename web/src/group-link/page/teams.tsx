@@ -1,34 +1,47 @@
 import type { ShownTeams } from '@picadito/domain';
 
-/** Saved teams, by name and without levels; the own name stands out. */
-export function Teams({ teams: { claro, oscuro, suplente }, own }: Props) {
+/** Shared teams, by name and without levels; the own name stands out, and who has left them is marked. */
+export function Teams({ teams: { claro, oscuro, suplente, left }, own }: Props) {
+  const marks = { own, left };
   return (
     <section aria-label="Equipos" className="pix frame-line mown p-3">
       <div className="grid grid-cols-2 gap-3">
-        <Team title="CLARO" names={claro} look="bg-claro text-void" own={own} />
+        <Team title="CLARO" names={claro} look="bg-claro text-void" {...marks} />
         <Team
           title="OSCURO"
           names={oscuro}
           look="bg-oscuro ring-2 ring-mute ring-inset"
-          own={own}
+          {...marks}
         />
       </div>
-      {suplente.length > 0 && <p className="mt-3">Suplentes: {suplente.join(', ')}</p>}
+      {suplente.length > 0 && (
+        <p className="mt-3">
+          Suplentes:{' '}
+          {suplente.map((name) => (left.includes(name) ? `${name} (se bajó)` : name)).join(', ')}
+        </p>
+      )}
     </section>
   );
 }
 
 type Props = { teams: ShownTeams; own?: string | undefined };
-type TeamProps = { title: string; names: readonly string[]; look: string; own: string | undefined };
+type TeamProps = {
+  title: string;
+  names: readonly string[];
+  look: string;
+  own: string | undefined;
+  left: readonly string[];
+};
 
-function Team({ title, names, look, own }: TeamProps) {
+function Team({ title, names, look, own, left }: TeamProps) {
   return (
     <div className="min-w-0">
       <h3 className="font-display text-d4">{title}</h3>
       <ul className="mt-1 flex flex-col gap-2">
         {names.map((name) => (
           <li key={name} className={`member ${look} ${name === own ? 'member-own' : ''}`}>
-            {name}
+            {left.includes(name) ? <s>{name}</s> : name}
+            {left.includes(name) && <span className="ml-auto shrink-0 pl-2 text-sm">se bajó</span>}
             {name === own && <span className="ml-auto shrink-0 pl-2 text-sm">vos</span>}
           </li>
         ))}

@@ -1,7 +1,7 @@
-import { factsOf, splitReason } from '@picadito/domain';
+import { factsOf, splitReason, type TeamCriteria } from '@picadito/domain';
 import { BalanceBar } from '../../teams/balance-bar.tsx';
 import type { Formation, FormedTeams } from '../../teams/formation.ts';
-import type { TeamCriteria, TeamOption } from '../../teams/ready-teams.ts';
+import type { TeamOption } from '../../teams/ready-teams.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FormationError } from './formation-error.tsx';
 import { OptionControl, optionOf } from './option-control.tsx';

@@ -1,6 +1,7 @@
 import { teamIds, type Match } from '@picadito/domain';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
+import { showTeams } from '../../teams/show-teams.ts';
 import { useSaveTeams } from '../../teams/teams.ts';
 import { failureSentence } from '../../sync/failure-sentence.ts';
 import { paths } from '../../lib/paths.ts';
@@ -96,7 +97,8 @@ function useSaveAndShare({ match, formation, teams, why, onSaved }: TeamsToShare
       return;
     }
     // within the tap, while the save is under way
-    void share?.().then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
+    const sharing = share?.();
+    void sharing?.then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
     let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
     try {
       outcome = await save.mutateAsync({ ...teamIds(teams), createdBy: originOf(formation) });
@@ -106,6 +108,7 @@ function useSaveAndShare({ match, formation, teams, why, onSaved }: TeamsToShare
       return;
     }
     onSaved();
+    void sharing?.then((shared) => shared === 'shared' && showTeams(match));
     // the outbox reports a pending save itself
     if (outcome === 'saved')
       toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });

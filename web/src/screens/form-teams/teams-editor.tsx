@@ -3,6 +3,7 @@ import {
   type MatchPlayer,
   nameList,
   TEAM_SIZE_MAX,
+  type TeamCriteria,
   type Teams,
   type TeamsReply,
 } from '@picadito/domain';
@@ -16,7 +17,7 @@ import {
   useRef,
 } from 'react';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
-import { type TeamCriteria, type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
+import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AvailablePlayers } from './available-players.tsx';
 import { BalancePanel } from './balance-panel.tsx';
@@ -27,6 +28,7 @@ import { LateArrivals } from './late/late-arrivals.tsx';
 import { LeftBehind } from './late/left-behind.tsx';
 import { MethodAction, MethodChoice } from './method-controls.tsx';
 import { PlayerSheet } from './player-sheet.tsx';
+import { showTeams } from '../../teams/show-teams.ts';
 import { SaveTeams } from './save-teams.tsx';
 import { SitOutChoice } from './sit-out-choice.tsx';
 import { useFormation } from './use-formation.ts';
@@ -160,7 +162,13 @@ function SaveOrShare({
   late: ReturnType<typeof useLateChanges>;
 }) {
   if (shown && isForGroup) {
-    return <shown.code.ShareChange message={shown.message} onUndo={undo} onTold={told} />;
+    return (
+      <shown.code.ShareChange
+        message={shown.message}
+        onUndo={undo}
+        onTold={() => (showTeams(toSave.match), told())}
+      />
+    );
   }
   const notice = shown && <shown.code.LateNotice message={shown.message} onUndo={undo} />;
   return <SaveTeams {...toSave} notice={notice} />;

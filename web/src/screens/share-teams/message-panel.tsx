@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** The message as it will arrive. Where the clipboard refuses, it is selected for copying by hand. */
-export function MessagePanel({ message }: { message: string }) {
+export function MessagePanel({ message, onShared }: { message: string; onShared: () => void }) {
   const preview = useRef<HTMLPreElement>(null);
   const [refused, setRefused] = useState(false);
 
@@ -13,6 +13,7 @@ export function MessagePanel({ message }: { message: string }) {
     try {
       await navigator.clipboard.writeText(message);
       setRefused(false);
+      onShared();
       toast({ title: 'Copiado', description: 'Mensaje copiado al portapapeles', isEcho: true });
     } catch {
       setRefused(true);

@@ -18,12 +18,14 @@ export function PicturePanel({
   prepared,
   picture,
   asksFirst,
+  onShared,
   children,
 }: {
   prepared: PreparedLineUp;
   picture: Picture | null | undefined;
   /** Whether a question stands before it is shared. */
   asksFirst: (share: () => void) => boolean;
+  onShared: () => void;
   /** What decides how it looks, between the picture and its buttons. */
   children: ReactNode;
 }) {
@@ -33,7 +35,8 @@ export function PicturePanel({
   async function share() {
     // the sheet must open within the tap: await nothing before it
     const outcome = await prepared.share();
-    if (outcome === 'unavailable' && picture) savePicture(picture);
+    if (outcome === 'shared') onShared();
+    if (outcome === 'unavailable' && picture) savePicture(picture, onShared);
     else toastShareOutcome(outcome, 'El mensaje está listo para copiar.');
   }
 
@@ -59,7 +62,7 @@ export function PicturePanel({
           </Button>
         )}
         {picture && (
-          <Button variant="ghost" size="sm" onClick={() => savePicture(picture)}>
+          <Button variant="ghost" size="sm" onClick={() => savePicture(picture, onShared)}>
             <Icon name="download" />
             Descargar
           </Button>
@@ -74,8 +77,9 @@ export function PicturePanel({
   );
 }
 
-function savePicture({ file }: Picture): void {
+function savePicture({ file }: Picture, onShared: () => void): void {
   saveFile(file.name, file);
+  onShared();
   toast({
     title: 'Imagen descargada',
     description: 'Buscala en tus descargas y mandala al grupo.',

@@ -2,6 +2,7 @@ import type { Match, TeamsReply } from '@picadito/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import type { useSharedLevels } from '../../sharing/levels.ts';
+import { showTeams } from '../../teams/show-teams.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { buttonClass, ExternalLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -27,8 +28,12 @@ export function SharePanels({ match, teams, levels }: Shared) {
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
 
   function askBeforeLink(event: MouseEvent) {
-    const open = () => void window.open(shared.link, '_blank', 'noopener,noreferrer');
+    const open = () => {
+      window.open(shared.link, '_blank', 'noopener,noreferrer');
+      showTeams(match);
+    };
     if (asksFirst(open)) event.preventDefault();
+    else showTeams(match);
   }
 
   return (
@@ -36,7 +41,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
       <LineUpWarnings match={match} shared={shared} />
       <div>
         {lineUp && (
-          <PicturePanel {...lineUp} asksFirst={asksFirst}>
+          <PicturePanel {...lineUp} asksFirst={asksFirst} onShared={() => showTeams(match)}>
             <LevelsSwitch {...levels} />
           </PicturePanel>
         )}
@@ -50,7 +55,7 @@ export function SharePanels({ match, teams, levels }: Shared) {
           </ExternalLink>
         </StickyAction>
         <div className="ways">
-          <MessagePanel message={shared.message} />
+          <MessagePanel message={shared.message} onShared={() => showTeams(match)} />
           <div>
             <Panel title="Código QR">
               <QrPanel link={shared.link} fits={shared.fitsQr} />

@@ -1,5 +1,6 @@
 import {
   API_ROOT,
+  AUTOPILOT,
   BADGES,
   type ChangeDetail,
   type ChangeEvent,
@@ -53,15 +54,16 @@ function resourcesOf({ kind, id, detail }: Changed): string[] {
 
 /** What shows more of a match than its event says. */
 function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
+  const pilot = pathOf(AUTOPILOT.read, { id });
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
+      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id }), pilot];
     }
     case 'teams':
-      return [STATS_PATH, pathOf(TEAMS.read, { id })];
+      return [STATS_PATH, pathOf(TEAMS.read, { id }), pilot];
     case 'lineup-context':
-      return [pathOf(LINEUP_CONTEXT.read, { id })];
+      return [pathOf(LINEUP_CONTEXT.read, { id }), pilot];
     default:
       return [`${MATCHES_PATH}?`, pathOf(MATCHES.counts), pathOf(MATCHES.read, { id }), STATS_PATH];
   }

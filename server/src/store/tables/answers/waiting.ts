@@ -1,4 +1,4 @@
-import { areGuestsLast, instantOf, statusOf, type Standing } from '@picadito/domain';
+import { areGuestsLast, hoursBefore, instantOf, statusOf, type Standing } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 
@@ -24,7 +24,7 @@ export async function waitingOf(
   const [first] = rows;
   if (!first) return undefined;
   const startsAt = Date.parse(first.starts_at);
-  const closesAt = closingInstant(first.time_zone, first.answers_until);
+  const closesAt = closingInstant(first.time_zone, answersUntilOf(first));
   const areLast = areGuestsLast({ startsAt, closesAt }, now);
   return {
     standings: rows.map((row) => ({
@@ -37,6 +37,21 @@ export async function waitingOf(
     capacity: first.capacity,
     startsAt,
   };
+}
+
+/** Where the teams are made at an hour, players have to have answered by then. */
+export function answersUntilOf({
+  answers_until,
+  is_asleep,
+  ...match
+}: {
+  answers_until: string | null;
+  /** Null without an autopilot. */
+  is_asleep: number | null;
+  date: string;
+  time: string;
+}): string | null {
+  return answers_until ?? (is_asleep === null ? null : hoursBefore(match));
 }
 
 /** `clock`: YYYY-MM-DDTHH:MM, until when one answers; null where nothing is said. */
@@ -69,17 +84,25 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
         .onRef('answer_settings.user_id', '=', 'answers.user_id')
         .onRef('answer_settings.match_id', '=', 'answers.match_id'),
     )
+    .leftJoin('autopilots', (join) =>
+      join
+        .onRef('autopilots.user_id', '=', 'answers.user_id')
+        .onRef('autopilots.match_id', '=', 'answers.match_id'),
+    )
     .select([
       'answers.player_id',
       'answers.queued_at',
       'confirmations.confirmed',
       'confirmations.declined',
       'matches.confirmed_count',
+      'matches.date',
+      'matches.time',
       'matches.starts_at',
       'matches.time_zone',
       'guests.host_id',
       'answer_settings.capacity',
       'answer_settings.answers_until',
+      'autopilots.is_asleep',
     ])
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)

@@ -1,5 +1,5 @@
 import { ENDED_SHOWN_MS, MATCH_DURATION_MS, type LinkedMatch } from '@picadito/domain';
-import { closingInstant } from '../answers/waiting.ts';
+import { answersUntilOf, closingInstant } from '../answers/waiting.ts';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader } from '../../transaction.ts';
@@ -12,19 +12,24 @@ type OfList = { userId: string; listId: string };
 /** The matches of a list from the oldest that its link may show on, by their start. */
 export async function matchesAround(db: Reader, list: OfList, now: number): Promise<LinkedMatch[]> {
   const rows = await selectAround(db, { ...list, from: timestamp(now - ENDED_SHOWN_MS) });
-  return rows.map((row) => ({
-    id: row.match_id,
-    date: row.date,
-    time: row.time,
-    location: row.location,
-    timeZone: row.time_zone,
-    startsAt: Date.parse(row.starts_at),
-    status: row.status,
-    capacity: row.capacity,
-    answersUntil: row.answers_until,
-    closesAt: closingInstant(row.time_zone, row.answers_until),
-    freeSince: row.free_since,
-  }));
+  return rows.map(({ match_id: id, date, time, location, ...row }) => {
+    const answersUntil = answersUntilOf({ ...row, date, time });
+    return {
+      id,
+      date,
+      time,
+      location,
+      timeZone: row.time_zone,
+      startsAt: Date.parse(row.starts_at),
+      status: row.status,
+      capacity: row.capacity,
+      answersUntil,
+      closesAt: closingInstant(row.time_zone, answersUntil),
+      freeSince: row.free_since,
+      areTeamsShown: row.shown_at !== null,
+      hasAutopilot: row.is_asleep !== null,
+    };
+  });
 }
 
 const selectAround = prepared((db: Reader, { userId, listId, from }: OfList & { from: string }) =>
@@ -58,8 +63,18 @@ function select(db: Reader, { userId, listId }: OfList) {
         .onRef('answer_settings.user_id', '=', 'matches.user_id')
         .onRef('answer_settings.match_id', '=', 'matches.match_id'),
     )
+    .leftJoin('shown_teams', (join) =>
+      join
+        .onRef('shown_teams.user_id', '=', 'matches.user_id')
+        .onRef('shown_teams.match_id', '=', 'matches.match_id'),
+    )
+    .leftJoin('autopilots', (join) =>
+      join
+        .onRef('autopilots.user_id', '=', 'matches.user_id')
+        .onRef('autopilots.match_id', '=', 'matches.match_id'),
+    )
     .select(['matches.match_id', 'date', 'time', 'location', 'starts_at', 'status', 'time_zone'])
-    .select(['capacity', 'answers_until', 'free_since'])
+    .select(['capacity', 'answers_until', 'free_since', 'shown_at', 'is_asleep'])
     .where('matches.user_id', '=', userId)
     .where('list_id', '=', listId);
 }

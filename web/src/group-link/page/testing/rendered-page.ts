@@ -57,4 +57,9 @@ export const given = {
   comment: 'llevo "pelota"',
   isForOther: false,
 } as const;
-export const TEAMS = { claro: ['Ana', 'Nico'], oscuro: ['Beto', 'Caro'], suplente: ['Dani'] };
+export const TEAMS = {
+  claro: ['Ana', 'Nico'],
+  oscuro: ['Beto', 'Caro'],
+  suplente: ['Dani'],
+  left: [],
+};

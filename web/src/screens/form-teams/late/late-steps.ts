@@ -7,6 +7,7 @@ import {
   type Match,
   type MatchPlayer,
   repairTeams,
+  type TeamCriteria,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
 import type { AttendanceTarget } from '../../../attendance/attendance.ts';
@@ -19,7 +20,7 @@ import {
   type FormedTeams,
   originOf,
 } from '../../../teams/formation.ts';
-import type { TeamCriteria } from '../../../teams/ready-teams.ts';
+
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
 import { ATTENDANCE_FAILURES } from '../../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../../teams/failures.ts';

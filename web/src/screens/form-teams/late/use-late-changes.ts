@@ -4,6 +4,7 @@ import {
   type LateChange,
   type Match,
   type MatchPlayer,
+  type TeamCriteria,
   type TeamsReply,
 } from '@picadito/domain';
 import type { Dispatch } from 'react';
@@ -15,7 +16,7 @@ import {
   startFormation,
   teamsOf,
 } from '../../../teams/formation.ts';
-import type { TeamCriteria } from '../../../teams/ready-teams.ts';
+
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import type { LateCode } from './use-late-code.ts';
 import { useLateSteps } from './use-late-steps.ts';

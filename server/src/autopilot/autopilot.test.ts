@@ -1,0 +1,189 @@
+import type { Match } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aFlight, DEADLINE, KICK_OFF } from './testing/a-flight.ts';
+import { OVER } from '../testing/thursdays.ts';
+
+import { rollForward } from '../matches/roll-forward.ts';
+import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+
+const TEN = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+test('three hours before kick-off the best teams are saved, and the page of the link shows them', async () => {
+  const { clock, run, pilot, placed, shown } = await aFlight();
+  clock.now = DEADLINE - 1;
+  expect(await run()).toBe(0);
+  expect(await pilot()).toMatchObject({ state: 'waiting', actsAt: '2026-11-26T18:00', steps: [] });
+  clock.now = DEADLINE;
+  expect(await run()).toBe(1);
+  expect(await placed()).toEqual(TEN);
+  expect((await shown())?.claro).toHaveLength(5);
+  expect(await pilot()).toMatchObject({
+    state: 'flying',
+    steps: [{ kind: 'formed', before: null, isUndone: false, canBeUndone: true }],
+  });
+});
+
+test("'Contestan hasta' is when it makes teams, where the organiser has said it; players read the hour", async () => {
+  const { ana, url, clock, run, device } = await aFlight();
+  expect((await device().page()).next).toMatchObject({ answersUntil: '2026-11-26T18:00' });
+  await ana.put(`${url}/answers/settings`, { capacity: null, answersUntil: '2026-11-25T12:00' });
+  clock.now = Date.parse('2026-11-25T14:59:00Z');
+  expect(await run()).toBe(0);
+  clock.now = Date.parse('2026-11-25T15:00:00Z');
+  expect(await run()).toBe(1);
+});
+
+test('with seven it asks the organiser, and makes teams when the eighth comes', async () => {
+  const { clock, run, pilot, mark, placed } = await aFlight(7);
+  clock.now = DEADLINE;
+  expect(await run()).toBe(0);
+  expect(await pilot()).toMatchObject({ state: 'few', going: 7 });
+  await mark(true, 8);
+  expect(await run()).toBe(1);
+  expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test.each([
+  ['from kick-off on', KICK_OFF, {}],
+  ['in a suspended match', DEADLINE, { status: 'cancelado' }],
+  ['in a match that repeats no more', DEADLINE, { isRecurring: false }],
+])('it makes no teams %s', async (_, now, change) => {
+  const { ana, url, clock, run, teams } = await aFlight();
+  await ana.patch(url, change);
+  clock.now = now;
+  expect(await run()).toBe(0);
+  expect(await teams()).toBeNull();
+});
+
+test('it leaves the teams alone that the organiser has saved, and is off where it was not turned on', async () => {
+  const { ana, url, match, ids, clock, run, pilot, set, placed } = await aFlight();
+  const [one = '', two = ''] = ids;
+  const own = { matchId: match.id, claroTeam: [one], oscuroTeam: [two] };
+  await ana.post(`${url}/teams`, own);
+  clock.now = DEADLINE;
+  expect(await run()).toBe(0);
+  expect(await placed()).toEqual([1, 2]);
+  expect(await pilot()).toMatchObject({ state: 'own-teams' });
+  expect((await set(false)).body).toMatchObject({ state: 'off' });
+});
+
+test('who drops out by the own answer is replaced at once, and all players see it', async () => {
+  const { clock, run, device, placed, pilot, shown } = await aFlight(9);
+  const [ten, eleven] = [device(), device()];
+  await ten.says(10, 'voy');
+  await eleven.says(11, 'voy');
+  clock.now = DEADLINE;
+  await run();
+  await ten.says(10, 'no');
+  expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
+  expect((await shown())?.left).toEqual([]);
+  const { state, steps } = await pilot();
+  expect([state, steps.map(({ kind }) => kind)]).toEqual(['flying', ['repaired', 'formed']]);
+  expect(await run()).toBe(0);
+});
+
+test('a drop-out that the organiser notes is repaired in the next run', async () => {
+  const { clock, run, mark, placed, pilot } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  await mark(false, 3);
+  expect(await run()).toBe(1);
+  expect(await placed()).toEqual(TEN.filter((number) => number !== 3));
+  expect((await pilot()).state).toBe('flying');
+});
+
+test('whom another player takes out stays in the teams, marked, until the organiser has seen it', async () => {
+  const { clock, run, device, placed, shown } = await aFlight();
+  const beto = device();
+  await beto.says(1, 'voy');
+  clock.now = DEADLINE;
+  await run();
+  await beto.says(5, 'no', { other: 'si' });
+  expect(await placed()).toEqual(TEN);
+  expect((await shown())?.left).toEqual(['Jueves 05']);
+});
+
+test.each([
+  ['teams-changed', 'swaps two players'],
+  ['attendance-changed', 'confirms one who is in no team'],
+])('it stops for the match (%s) when the organiser %s', async (kind) => {
+  const { ana, url, clock, run, mark, teams, pilot, placed } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  const saved = await teams();
+  const [one = '', ...claro] = saved?.claroTeam ?? [];
+  const [two = '', ...oscuro] = saved?.oscuroTeam ?? [];
+  if (kind === 'attendance-changed') await mark(true, 11);
+  else
+    await ana.put(`${url}/teams`, {
+      ...saved,
+      claroTeam: [two, ...claro],
+      oscuroTeam: [one, ...oscuro],
+    });
+  expect(await run()).toBe(1);
+  expect(await pilot()).toMatchObject({ state: 'stopped', steps: [{ kind }, { kind: 'formed' }] });
+  await mark(false, 3);
+  expect(await run()).toBe(0);
+  expect(await placed()).toContain(3);
+});
+
+test('a step is undone with all after it, and then it has stopped for the match', async () => {
+  const { clock, run, mark, pilot, undo, placed, shown } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  const first = await placed();
+  await mark(false, 3);
+  await run();
+  const [repaired, formed] = (await pilot()).steps;
+  await undo(repaired?.at);
+  expect(await placed()).toEqual(first);
+  const { body } = await undo(formed?.at);
+  expect(body.state).toBe('stopped');
+  expect(body.steps.map(({ isUndone }) => isUndone)).toEqual([true, true]);
+  expect([await placed(), await shown()]).toEqual([[], null]);
+  expect(await run()).toBe(0);
+});
+
+test('what the organiser has changed since is not undone', async () => {
+  const { ana, url, clock, run, teams, pilot, undo } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  const saved = await teams();
+  await ana.put(`${url}/teams`, {
+    ...saved,
+    suplentes: saved?.claroTeam.slice(0, 1),
+    claroTeam: saved?.claroTeam.slice(1),
+  });
+  const [formed] = (await pilot()).steps;
+  expect(formed?.canBeUndone).toBe(false);
+  expect(await undo(formed?.at)).toMatchObject({ status: 422 });
+});
+
+test('it goes on to the next match of the series, and not to a series that begins anew', async () => {
+  const { ana, match, clock, run, context } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  clock.now = OVER;
+  await rollForward(context);
+  const matches = (await ana.get<Match[]>('/api/matches')).body;
+  const next = matches.find(({ isRecurring }) => isRecurring);
+  const state = async () =>
+    (await ana.get<{ state: string }>(`/api/matches/${next?.id}/autopilot`)).body.state;
+  expect(next?.id).not.toBe(match.id);
+  expect(await state()).toBe('waiting');
+  await ana.patch(`/api/matches/${next?.id}`, { isRecurring: false });
+  await ana.patch(`/api/matches/${next?.id}`, { isRecurring: true, recurringDay: 4 });
+  expect(await state()).toBe('off');
+});
+
+test('its steps are deleted 30 days after the match', async () => {
+  const { clock, run, store } = await aFlight();
+  clock.now = DEADLINE;
+  await run();
+  const day = 24 * 60 * 60 * 1000;
+  await store.transaction((tx) => deleteExpired(tx, KICK_OFF + 29 * day));
+  const steps = () => store.read.selectFrom('autopilot_steps').select('kind').execute();
+  expect(await steps()).toEqual([{ kind: 'formed' }]);
+  await store.transaction((tx) => deleteExpired(tx, KICK_OFF + 31 * day));
+  expect(await steps()).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import {
+  areSameTeams,
+  MESSAGES,
+  type Pilot,
+  teamsFrom,
+  teamsFromWire,
+  teamsToWire,
+  type Teams,
+} from '@picadito/domain';
+import { invalid } from '../app-error.ts';
+import { deletePilot, storePilot, updatePilot } from '../store/tables/autopilot/autopilots.ts';
+import { stepsOf, undoStepsFrom, type PilotStep } from '../store/tables/autopilot/pilot-steps.ts';
+import { deleteShown } from '../store/tables/autopilot/shown-teams.ts';
+import type { MatchRow } from '../store/tables/matches.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import { removeTeams } from '../store/tables/autopilot/remove-teams.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams.ts';
+import type { Reader, Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { storeMatchTeams } from '../teams/store-match-teams.ts';
+import { teamsReply } from '../teams/teams.ts';
+import type { Context, Organiser } from '../transactions/context.ts';
+import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
+import { readFlight } from './read-flight.ts';
+
+export async function readPilot(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+): Promise<Pilot> {
+  const match = await ownedMatch(context, organiser, matchId);
+  return pilotIn(context.store.read, match, context.now());
+}
+
+/** On, it is awake; off, it forgets what it was about to do, but not what it has done. */
+export async function setPilot(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  isOn: boolean,
+): Promise<Pilot> {
+  return write(context, organiser, async (tx, { now, recordChange }) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    if (isOn && match.is_recurring === 0) throw invalid('isOn', MESSAGES.pilotNotWeekly);
+    const ofMatch = { userId: organiser.id, matchId };
+    await (isOn ? storePilot : deletePilot)(tx, ofMatch);
+    recordChange('match', matchId, { part: 'lineup-context' });
+    return pilotIn(tx, match, now);
+  });
+}
+
+/** The teams are as they were before the step; it has stopped in this match. Refused when they were changed since; undone, it stays so. */
+export async function undoStep(
+  context: Context,
+  organiser: Organiser,
+  matchId: string,
+  at: string,
+): Promise<Pilot> {
+  return write(context, organiser, async (tx, writeContext) => {
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const ofMatch = { userId: organiser.id, matchId };
+    const steps = await stepsOf(tx, ofMatch);
+    const step = steps.find((one) => one.at === at);
+    if (step?.after && step.undoneAt === null) {
+      const saved = await findTeams(tx, organiser.id, matchId);
+      if (!isAsLeft(steps, saved, matchId)) throw invalid('at', MESSAGES.teamsChanged);
+      await restore(tx, writeContext, match, { saved, before: step.before });
+      const now = writeContext.nextTimestamp();
+      await undoStepsFrom(tx, ofMatch, { from: at, at: now });
+      await updatePilot(tx, ofMatch, { stopped_at: now });
+    }
+    return pilotIn(tx, await lockOwnedMatch(tx, organiser, matchId), writeContext.now);
+  });
+}
+
+async function restore(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: MatchRow,
+  { saved, before }: { saved: SavedTeams | undefined; before: Teams<string> | null },
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  if (before === null) {
+    if (saved) await removeTeams(tx, { userId, matchId }, saved);
+    await deleteShown(tx, { userId, matchId });
+    writeContext.recordChange('match', matchId);
+    return;
+  }
+  const roster = await rosterOf(tx, userId, matchId, timestamp(writeContext.now));
+  const players = new Map(roster.map((player) => [player.id, player]));
+  const teams = teamsFrom((name) =>
+    before[name].flatMap((id) => {
+      const player = players.get(id);
+      return player ? { playerId: id, name: player.name, rating: player.rating } : [];
+    }),
+  );
+  const createdBy = saved?.createdBy ?? 'automatic';
+  await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, teams);
+}
+
+/** Whether the saved teams are those of the last step. */
+function isAsLeft(
+  steps: readonly PilotStep[],
+  saved: SavedTeams | undefined,
+  matchId: string,
+): boolean {
+  const last = steps.find(({ after, undoneAt }) => after !== null && undoneAt === null);
+  if (!last?.after || !saved) return false;
+  return areSameTeams(last.after, teamsFromWire(teamsReply(matchId, saved)));
+}
+
+async function pilotIn(
+  db: Reader,
+  match: Parameters<typeof readFlight>[1],
+  now: number,
+): Promise<Pilot> {
+  const { user_id: userId, match_id: matchId } = match;
+  const [{ state, actsAt }, steps, saved] = await Promise.all([
+    readFlight(db, match, now),
+    stepsOf(db, { userId, matchId }),
+    findTeams(db, userId, matchId),
+  ]);
+  const isUndoable = isAsLeft(steps, saved, matchId) && state !== 'over';
+  const wire = (teams: Teams<string> | null) => teams && teamsToWire(teams);
+  return {
+    state,
+    actsAt,
+    going: match.confirmed_count,
+    steps: steps.map(({ at, kind, before, after, undoneAt }) => ({
+      at,
+      kind,
+      before: wire(before),
+      after: wire(after),
+      isUndone: undoneAt !== null,
+      canBeUndone: isUndoable && undoneAt === null && after !== null,
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import {
+  nextTeams,
+  readyTeams,
+  teamIds,
+  teamsFrom,
+  teamsFromWire,
+  type MatchPlayerReply,
+  type TeamCriteria,
+  type Teams,
+} from '@picadito/domain';
+import { answersOf } from '../store/tables/answers/answers.ts';
+import { updatePilot } from '../store/tables/autopilot/autopilots.ts';
+import { insertStep, stepsOf, type PilotStep } from '../store/tables/autopilot/pilot-steps.ts';
+import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
+import { lockMatch, type MatchRow } from '../store/tables/matches.ts';
+import { rosterOf } from '../store/tables/roster.ts';
+import { findTeams, type SavedTeams } from '../store/tables/teams.ts';
+import type { Writer } from '../store/transaction.ts';
+import { timestamp } from '../store/timestamps.ts';
+import { lineupContextOf } from '../teams/lineup-context.ts';
+import { storeMatchTeams } from '../teams/store-match-teams.ts';
+import { teamConstraintsOf } from '../teams/team-constraints.ts';
+import { teamsReply } from '../teams/teams.ts';
+import type { WriteContext } from '../transactions/write.ts';
+import { readFlight } from './read-flight.ts';
+
+/**
+ * Does what the autopilot of a match has to do now, under the organiser's lock: a second run, on this server or another,
+ * finds it done. False when there is nothing to do.
+ */
+export async function flyMatch(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+): Promise<boolean> {
+  const match = await lockMatch(tx, writeContext.organiser.id, matchId);
+  if (!match) return false;
+  const { state } = await readFlight(tx, match, writeContext.now);
+  if (state === 'due') return form(tx, writeContext, match);
+  return state === 'flying' && follow(tx, writeContext, match);
+}
+
+async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
+  const { roster, criteria } = await playersOf(tx, writeContext, match);
+  const confirmed = roster.filter((player) => player.confirmed);
+  const [best] = readyTeams(confirmed, criteria);
+  if (!best) return false;
+  await put(tx, writeContext, { match, kind: 'formed', saved: undefined }, best);
+  const { user_id: userId, match_id: matchId } = match;
+  await storeShown(tx, { userId, matchId, at: writeContext.nextTimestamp() });
+  await seen(tx, writeContext, match, { acted_at: timestamp(writeContext.now) });
+  return true;
+}
+
+async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
+  const { user_id: userId, match_id: matchId } = match;
+  const ofMatch = { userId, matchId };
+  const [{ roster, criteria }, saved, steps, answers] = await Promise.all([
+    playersOf(tx, writeContext, match),
+    findTeams(tx, userId, matchId),
+    stepsOf(tx, ofMatch),
+    answersOf(tx, ofMatch),
+  ]);
+  const left = steps.find(({ after }) => after !== null)?.after ?? null;
+  const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
+  if (!left) return false;
+  const next = nextTeams({ left, saved: now, roster, answers }, criteria);
+  if (next && 'stop' in next) {
+    const at = writeContext.nextTimestamp();
+    await insertStep(tx, ofMatch, { at, kind: next.stop, before: null, after: null });
+    writeContext.recordChange('match', matchId, { part: 'lineup-context' });
+    await seen(tx, writeContext, match, { stopped_at: at });
+    return true;
+  }
+  if (next) await put(tx, writeContext, { match, kind: 'repaired', saved }, next.teams);
+  await seen(tx, writeContext, match);
+  return next !== null;
+}
+
+type Putting = { match: MatchRow; kind: PilotStep['kind']; saved: SavedTeams | undefined };
+
+async function put(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match, kind, saved }: Putting,
+  teams: Teams<MatchPlayerReply>,
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  const before = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
+  const at = writeContext.nextTimestamp();
+  await insertStep(tx, { userId, matchId }, { at, kind, before, after: teamIds(teams) });
+  const createdBy = saved?.createdBy ?? 'automatic';
+  const placed = teamsFrom((name) =>
+    teams[name].map(({ id, name: called, rating }) => ({ playerId: id, name: called, rating })),
+  );
+  await storeMatchTeams(tx, writeContext, { match, createdBy, saved }, placed);
+}
+
+/** Last of all: a later change of anything of the organiser's is newer than this. */
+async function seen(
+  tx: Writer,
+  { nextTimestamp }: WriteContext,
+  { user_id: userId, match_id: matchId }: MatchRow,
+  more: Parameters<typeof updatePilot>[2] = {},
+): Promise<void> {
+  await updatePilot(tx, { userId, matchId }, { ...more, seen_at: nextTimestamp() });
+}
+
+async function playersOf(
+  tx: Writer,
+  { now }: WriteContext,
+  match: MatchRow,
+): Promise<{ roster: MatchPlayerReply[]; criteria: TeamCriteria }> {
+  const [roster, { recentTeams }, { keepers, pairs }] = await Promise.all([
+    rosterOf(tx, match.user_id, match.match_id, timestamp(now)),
+    lineupContextOf(tx, match),
+    teamConstraintsOf(tx, match.user_id),
+  ]);
+  const played = recentTeams.map((one) => ({ date: one.date, ...teamsFromWire(one) }));
+  const { sit_out: sitOut, match_id: seed } = match;
+  return { roster, criteria: { sitOut, recentTeams: played, keepers, pairs, seed } };
+}

@@ -1,0 +1,51 @@
+import { PILOT_MIN } from '@picadito/domain';
+import { reasonOf } from '../logging/reason-of.ts';
+import { matchesToFollow, matchesToForm } from '../store/tables/autopilot/autopilots.ts';
+import type { DueMatch } from '../store/tables/recurrence.ts';
+import type { Context } from '../transactions/context.ts';
+import { write } from '../transactions/write.ts';
+import { flyMatch } from './fly-match.ts';
+
+/** More are left for the next run. */
+const AT_ONCE = 500;
+/** The hour to answer is never later, unless the organiser has said it: with room for clocks that are changed. */
+const CLOSING_MS = 5 * 60 * 60 * 1000;
+
+/**
+ * Makes and repairs the teams of all matches whose autopilots have to, each in a transaction of its own. One that fails is
+ * noted and left for the next time; a database that is away ends the run with its error.
+ */
+export async function runAutopilots(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { read } = context.store;
+  const now = context.now();
+  const moment = { now, closingBy: now + CLOSING_MS, least: PILOT_MIN, limit: AT_ONCE };
+  const due = [...(await matchesToForm(read, moment)), ...(await matchesToFollow(read, moment))];
+  let flown = 0;
+  for (const match of due) {
+    if (isStopped()) break;
+    if (await fly(context, match)) flown += 1;
+  }
+  return flown;
+}
+
+async function fly(context: Context, due: DueMatch): Promise<boolean> {
+  const owner = {
+    id: due.user_id,
+    timeZone: due.time_zone,
+    country: due.country,
+    badgeFactsAfter: due.deeds_after,
+    tab: null,
+  };
+  try {
+    return await write(context, owner, (tx, writeContext) =>
+      flyMatch(tx, writeContext, due.match_id),
+    );
+  } catch (error) {
+    if (context.store.engine.isUnavailable(error)) throw error;
+    context.log(`the teams of ${due.match_id} were not made or repaired: ${reasonOf(error)}`);
+    return false;
+  }
+}

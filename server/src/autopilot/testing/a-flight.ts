@@ -1,0 +1,58 @@
+import {
+  teamsFromWire,
+  type Match,
+  type MatchPlayerReply,
+  type Pilot,
+  type TeamsReply,
+} from '@picadito/domain';
+import { runAutopilots } from '../run-autopilots.ts';
+import { aLinkedGroup, pageIn } from '../../testing/a-linked-group.ts';
+import { WEEKLY } from '../../testing/thursdays.ts';
+
+/** Three hours before THURSDAY_MATCH, and its kick-off. */
+export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
+export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
+/** A weekly match of a linked list with so many confirmed, its autopilot on. */
+export async function aFlight(confirmed = 10, players = 12) {
+  const group = await aLinkedGroup(players);
+  const { ana, match, ids, context, app, path } = group;
+  const url = `/api/matches/${match.id}`;
+  await ana.put<Match>(url, { ...match, ...WEEKLY });
+  const mark = (isConfirmed: boolean, ...numbers: number[]) =>
+    ana.put(`${url}/attendance`, {
+      changes: numbers.map((number) => ({ playerId: ids[number - 1] ?? '', isConfirmed })),
+    });
+  const numbers = Array.from({ length: confirmed }, (_, index) => index + 1);
+  await mark(true, ...numbers);
+  const set = (isOn: boolean) => ana.put<Pilot>(`${url}/autopilot`, { isOn });
+  await set(true);
+  const pilot = async () => (await ana.get<Pilot>(`${url}/autopilot`)).body;
+  const teams = async () => {
+    const { status, body } = await ana.get<TeamsReply>(`${url}/teams`);
+    return status === 404 ? null : body;
+  };
+  /** Numbers of those in the teams. */
+  const placed = async () => {
+    const saved = await teams();
+    const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
+    return all.map((id) => ids.indexOf(id) + 1).toSorted((a, b) => a - b);
+  };
+  return {
+    ...group,
+    url,
+    mark,
+    set,
+    pilot,
+    teams,
+    placed,
+    run: () => runAutopilots(context),
+    undo: (at: string | undefined) => ana.put<Pilot>(`${url}/autopilot/undone`, { at }),
+    shown: async () => pageIn((await app.inject({ url: path })).body).next?.teams ?? null,
+    confirmed: async () =>
+      (await ana.get<MatchPlayerReply[]>(`${url}/players`)).body
+        .filter((player) => player.confirmed)
+        .map(({ id }) => ids.indexOf(id) + 1)
+        .toSorted((a, b) => a - b),
+  };
+}

@@ -1,0 +1,134 @@
+import { prepared } from '../../prepared.ts';
+import type { RowOf } from '../../schema.ts';
+import { timestamp } from '../../timestamps.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+export type PilotRow = RowOf<'autopilots'>;
+
+export async function findPilot(db: Reader, match: OfMatch): Promise<PilotRow | undefined> {
+  const [row] = await selectPilot(db, match);
+  return row;
+}
+
+const selectPilot = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  db
+    .selectFrom('autopilots')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId),
+);
+
+/** Awake, whatever it was. */
+export async function storePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  const nothing = { acted_at: null, stopped_at: null, seen_at: null };
+  await tx
+    .insertInto('autopilots')
+    .values({ user_id: userId, match_id: matchId, is_asleep: 0, ...nothing })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id']).doUpdateSet({ is_asleep: 0 }),
+    )
+    .execute();
+}
+
+export async function updatePilot(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  changes: Partial<Pick<PilotRow, 'acted_at' | 'stopped_at' | 'seen_at'>>,
+): Promise<void> {
+  await tx
+    .updateTable('autopilots')
+    .set(changes)
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+export async function deletePilot(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  await tx
+    .deleteFrom('autopilots')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** To the next match of a series, of which it has done nothing. */
+export async function movePilot(
+  tx: Writer,
+  userId: string,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('autopilots')
+    .set({ match_id: to, acted_at: null, stopped_at: null, seen_at: null })
+    .where('user_id', '=', userId)
+    .where('match_id', '=', from)
+    .execute();
+}
+
+/** Of all users: in a copy of a database nothing happens by itself. */
+export async function putPilotsToSleep(tx: Writer): Promise<void> {
+  await tx.updateTable('autopilots').set({ is_asleep: 1 }).execute();
+}
+
+/** Of these matches of the user that have one. */
+export async function pilotsOfMatches(db: Reader, userId: string, matchIds: readonly string[]) {
+  return db
+    .selectFrom('autopilots')
+    .select(['match_id as matchId', 'is_asleep', 'acted_at as actedAt', 'stopped_at as stoppedAt'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+}
+
+type Moment = { now: number; closingBy: number; least: number; limit: number };
+
+/**
+ * Matches of all users that may have to get teams: not begun, without teams, with enough players, and the hour to
+ * answer is said or near. The literals let engines walk the partial index.
+ */
+export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
+  return awake(db)
+    .where('autopilots.acted_at', 'is', null)
+    .leftJoin('answer_settings', (join) =>
+      join
+        .onRef('answer_settings.user_id', '=', 'autopilots.user_id')
+        .onRef('answer_settings.match_id', '=', 'autopilots.match_id'),
+    )
+    .where('matches.starts_at', '>', timestamp(now))
+    .where('matches.claro_count', 'is', null)
+    .where('matches.confirmed_count', '>=', least)
+    .where((eb) =>
+      eb.or([
+        eb('answer_settings.answers_until', 'is not', null),
+        eb('matches.starts_at', '<=', timestamp(closingBy)),
+      ]),
+    )
+    .limit(limit)
+    .execute();
+}
+
+/** Those with teams of its making, whose organiser's data has changed since it last looked. */
+export async function matchesToFollow(db: Reader, { now, limit }: Pick<Moment, 'now' | 'limit'>) {
+  return awake(db)
+    .where('autopilots.acted_at', 'is not', null)
+    .where('matches.starts_at', '>', timestamp(now))
+    .whereRef('users.last_timestamp', '>', 'autopilots.seen_at')
+    .limit(limit)
+    .execute();
+}
+
+function awake(db: Reader) {
+  return db
+    .selectFrom('autopilots')
+    .innerJoin('matches', (join) =>
+      join
+        .onRef('matches.user_id', '=', 'autopilots.user_id')
+        .onRef('matches.match_id', '=', 'autopilots.match_id'),
+    )
+    .innerJoin('users', 'users.user_id', 'autopilots.user_id')
+    .select(['autopilots.user_id', 'autopilots.match_id'])
+    .select(['users.time_zone', 'users.country', 'users.deeds_after'])
+    .where('autopilots.is_asleep', '=', (eb) => eb.lit(0))
+    .where('autopilots.stopped_at', 'is', null);
+}

@@ -1,0 +1,39 @@
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfMatch = { userId: string; matchId: string };
+
+/** The page of the link shows the teams of the match; false when it did already. */
+export async function storeShown(
+  tx: Writer,
+  { userId, matchId, at }: OfMatch & { at: string },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shown_teams')
+    .values({ user_id: userId, match_id: matchId, shown_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'match_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function deleteShown(tx: Writer, { userId, matchId }: OfMatch): Promise<void> {
+  await tx
+    .deleteFrom('shown_teams')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Of these matches of the user: when their teams were first shared. */
+export async function shownOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('shown_teams')
+    .select(['match_id', 'shown_at'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return new Map(rows.map((row) => [row.match_id, row.shown_at]));
+}

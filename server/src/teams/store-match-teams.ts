@@ -1,0 +1,39 @@
+import type { TeamName, TeamOrigin } from '@picadito/domain';
+import type { EarnedPeriods } from '../store/tables/badges.ts';
+import { award } from '../badges/award-badges.ts';
+import { storeTeams, type SavedTeams } from '../store/tables/teams.ts';
+import type { Writer } from '../store/transaction.ts';
+import type { WriteContext } from '../transactions/write.ts';
+
+type Placed = { playerId: string; name: string; rating: number };
+
+type Saving = {
+  match: { match_id: string };
+  createdBy: TeamOrigin;
+  /** The teams that these replace. */
+  saved: SavedTeams | undefined;
+  /** Undefined: not read yet. */
+  earned?: EarnedPeriods;
+};
+
+/** Stores teams of players of the match, the badges that they earn, and the change. */
+export async function storeMatchTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  { match: { match_id: matchId }, createdBy, saved, earned }: Saving,
+  teams: Record<TeamName, Placed[]>,
+): Promise<void> {
+  const { claro, oscuro, suplente } = teams;
+  const createdAt = writeContext.nextTimestamp();
+  const key = { userId: writeContext.organiser.id, matchId, createdAt, createdBy };
+  writeContext.send(storeTeams(tx, key, teams, saved));
+  const sum = (team: Placed[]) => team.reduce((total, { rating }) => total + rating, 0);
+  const facts = {
+    teams: [{ claro: sum(claro), oscuro: sum(oscuro), suplentes: suplente.length }],
+  };
+  await award(tx, writeContext, facts, earned ? { earned } : {});
+  writeContext.recordChange('match', matchId, {
+    part: 'teams',
+    teamCounts: { claro: claro.length, oscuro: oscuro.length, suplentes: suplente.length },
+  });
+}
