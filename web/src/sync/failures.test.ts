@@ -70,6 +70,9 @@ const OURS = [
   'No se pudo cambiar el link. Probá de nuevo.',
   'No se pudieron cargar los nombres. Probá de nuevo.',
   'No se pudo guardar el nombre. Probá de nuevo.',
+  'No se pudo cargar el piloto automático.',
+  'No se pudo cambiar el piloto automático. Probá de nuevo.',
+  'No se pudo deshacer. Probá de nuevo.',
 ];
 
 type Sentences = string | Record<string, string>;

@@ -11,8 +11,9 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { LineUpOnDemand } from './late/line-up-on-demand.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
-import { useTeamCriteria } from './use-team-criteria.ts';
+import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
 import { TEAM_FAILURES } from '../../teams/failures.ts';
 
@@ -76,6 +77,9 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   }
   if (!players || !isOpen) return <Loading />;
   return (
-    <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
+    <>
+      <LineUpOnDemand match={match} players={players} />
+      <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
+    </>
   );
 }

@@ -3,6 +3,9 @@ import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow } from '../../../answers/asking.ts';
 import { silentToday } from '../../../answers/silent-today.ts';
+import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
+import { PilotNotice } from '../../../autopilot/pilot-notice.tsx';
+import { usePilot } from '../../../autopilot/pilot.ts';
 import { useOwnLinks } from '../../../group-link/link.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useAttendanceChanges } from '../list/use-attendance-changes.ts';
@@ -32,7 +35,8 @@ export function AnswersLayer({
 }) {
   const { answers, readAt, isLoading } = useMatchAnswers(match.id);
   const shown = useShownAnswers(match, players, { answers, readAt });
-  const { actions, dialogs } = useAnswerActions(match, answers);
+  const pilot = usePilot(match);
+  const { actions, dialogs } = useAnswerActions(match, answers, { pilot, players });
   const { offer, question } = useOverwrite(match.id);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
   const now = useNow(A_MINUTE_MS);
@@ -58,6 +62,11 @@ export function AnswersLayer({
   const toTell = new Set(
     answers?.answers.flatMap(({ playerId, isToTell }) => (isToTell ? [playerId] : [])),
   );
+  // whom another player takes out waits for the organiser
+  const isTakenOut = [...shown.current.values()].some(
+    ({ answer, source }) => source === 'other' && answer !== 'confirmed',
+  );
+  const isCared = pilot?.state === 'flying' && !isTakenOut;
   const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
   return (
     <>
@@ -72,6 +81,8 @@ export function AnswersLayer({
       )}
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
       {answers && <SilentToday players={silentToday(match, players, { ...shown, now })} />}
+      {pilot && <PilotNotice match={match} pilot={pilot} />}
+      {!isCared && <LineUpNotice match={match} players={players} />}
       {dialogs}
       {question}
     </>

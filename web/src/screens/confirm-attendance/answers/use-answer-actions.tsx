@@ -1,12 +1,20 @@
-import { type Match, type MatchAnswers, todayIn } from '@picadito/domain';
+import {
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+  type Pilot,
+  todayIn,
+} from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
 import { untilText } from '../../../answers/when-text.ts';
+import { stateText } from '../../../autopilot/pilot-text.ts';
 import { useLazyDialog } from '../../../forms/use-lazy-dialog.ts';
 import { useEventCallback } from '../../../lib/use-event-callback.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Choice } from '../actions/choice.tsx';
+import { usePilotDialog } from './use-pilot-dialog.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 
 const A_MINUTE_MS = 60_000;
@@ -15,6 +23,7 @@ const A_MINUTE_MS = 60_000;
 export function useAnswerActions(
   match: Match,
   answers: MatchAnswers | null,
+  byPilot: { pilot: Pilot | undefined; players: readonly MatchPlayer[] },
 ): { actions: AnswersShown['actions']; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Choice['action'] | null>(null);
   const settings = useLazyDialog(() =>
@@ -23,6 +32,8 @@ export function useAnswerActions(
   const last = useLazyDialog(() =>
     import('./last-answers-dialog.tsx').then((code) => code.LastAnswersDialog),
   );
+  const { pilot } = byPilot;
+  const autopilot = usePilotDialog({ match, ...byPilot });
   const open = useEventCallback((action: 'capacity' | 'last-answers') => {
     const { whenLoaded } = action === 'capacity' ? settings : last;
     void whenLoaded(() => setOpened(action));
@@ -30,9 +41,12 @@ export function useAnswerActions(
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const actions = useMemo(() => {
     if (!answers) return NO_ANSWERS.actions;
-    const choices = choicesOf(answers, today, open);
+    const choices = [
+      ...choicesOf(answers, today, open),
+      ...(pilot ? [pilotChoice(pilot, today, autopilot.open)] : []),
+    ];
     return { choices, buttons: <QuietChoices choices={choices} /> };
-  }, [answers, today, open]);
+  }, [answers, today, open, pilot, autopilot.open]);
   if (!answers) return { actions, dialogs: null };
 
   const close = () => setOpened(null);
@@ -51,8 +65,20 @@ export function useAnswerActions(
         {last.Dialog && (
           <last.Dialog isOpen={opened === 'last-answers'} answers={answers} onClose={close} />
         )}
+        {autopilot.dialog}
       </>
     ),
+  };
+}
+
+function pilotChoice(pilot: Pilot, today: string, run: () => void): Choice {
+  return {
+    action: 'autopilot',
+    label: 'PILOTO AUTOMÁTICO',
+    note: stateText(pilot, today),
+    icon: 'shuffle',
+    href: null,
+    run,
   };
 }
 

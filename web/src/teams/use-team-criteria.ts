@@ -1,7 +1,7 @@
 import { teamsFromWire, type TeamCriteria } from '@picadito/domain';
 import { useEffect, useMemo, useState } from 'react';
-import { useLineupContext } from '../../teams/lineup-context.ts';
-import { useTeamConstraints } from '../../teams/team-constraints.ts';
+import { useLineupContext } from './lineup-context.ts';
+import { useTeamConstraints } from './team-constraints.ts';
 
 /** How long the teams wait for the constraints, ms; usually the screen before has loaded them. */
 const PATIENCE_MS = 300;

@@ -1,0 +1,6 @@
+/** What a screen says of a failed action. */
+export const PILOT_FAILURES = {
+  load: 'No se pudo cargar el piloto automático.',
+  set: 'No se pudo cambiar el piloto automático. Probá de nuevo.',
+  undo: 'No se pudo deshacer. Probá de nuevo.',
+} as const;

@@ -1,0 +1,127 @@
+import {
+  changeMessage,
+  lineUpChange,
+  type Match,
+  type MatchPlayer,
+  shareLink,
+  teamIds,
+  type Teams,
+  teamsFollowing,
+  teamsFromWire,
+} from '@picadito/domain';
+import { type ReactNode, useMemo, useState } from 'react';
+import { canShare, share } from '../lib/share.ts';
+import { toastShareOutcome } from '../sharing/toast-share-outcome.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { TEAM_FAILURES } from '../teams/failures.ts';
+import { showTeams } from '../teams/show-teams.ts';
+import { savedTeams, useSaveTeams, useTeams } from '../teams/teams.ts';
+import { useTeamCriteria } from '../teams/use-team-criteria.ts';
+import { Button, ExternalLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toastError } from '../ui/toast/toasts.ts';
+import { changeLines } from './pilot-text.ts';
+
+type Named = Teams<{ id: string; name: string }>;
+
+/**
+ * Saved teams that have not those who are in: what a repair with the fewest moves would change, shown to the players with
+ * one tap, and then told to the group. It follows the attendance, whatever has changed since.
+ */
+export function LineUpNotice({
+  match,
+  players,
+}: {
+  match: Match;
+  players: readonly MatchPlayer[];
+}) {
+  const { data: saved } = useTeams(match);
+  const { criteria, areKnown } = useTeamCriteria(match.id, true);
+  const save = useSaveTeams(match);
+  /** The teams that the group knows, once others are shown. */
+  const [told, setTold] = useState<Named | null>(null);
+  const after = useMemo(() => {
+    if (!saved || !areKnown || match.status !== 'pendiente') return null;
+    const going = players.filter(({ status }) => status === 'confirmed');
+    return teamsFollowing(teamsFromWire(saved), going, criteria);
+  }, [saved, areKnown, match.status, players, criteria]);
+  if (!saved) return null;
+  const before = savedTeams(saved);
+
+  async function show(next: Teams<MatchPlayer>): Promise<void> {
+    try {
+      await save.mutateAsync({ ...teamIds(next), createdBy: saved?.createdBy ?? 'automatic' });
+      showTeams(match);
+      setTold(told ?? before);
+    } catch (error) {
+      toastError(failureSentence(error, { action: TEAM_FAILURES.save }));
+    }
+  }
+
+  if (after)
+    return (
+      <Notice text={changeLines(match, lineUpChange(before, after))}>
+        <Button variant="coin" size="sm" loading={save.isPending} onClick={() => void show(after)}>
+          <Icon name="shirt" />
+          MOSTRAR EL CAMBIO
+        </Button>
+      </Notice>
+    );
+  if (!told) return null;
+  const change = lineUpChange(told, before);
+  return (
+    <Notice text={changeLines(match, change)}>
+      <TellGroup message={changeMessage(match, change)} onTold={() => setTold(null)} />
+    </Notice>
+  );
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label="Cambio en los equipos"
+      className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4"
+    >
+      <p role="status" className="leading-snug text-pretty">
+        {text}
+      </p>
+      <div className="flex gap-2 *:grow">{children}</div>
+    </section>
+  );
+}
+
+function TellGroup({ message, onTold }: { message: string; onTold: () => void }) {
+  const [hasSheet, setHasSheet] = useState(canShare);
+
+  async function tell() {
+    const outcome = await share({ text: message });
+    toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
+    if (outcome === 'shared') onTold();
+    if (outcome === 'unavailable') setHasSheet(false);
+  }
+
+  return (
+    <>
+      {hasSheet ? (
+        <Button variant="grass" size="sm" onClick={() => void tell()}>
+          <Icon name="megaphone" />
+          AVISAR AL GRUPO
+        </Button>
+      ) : (
+        <ExternalLink href={shareLink(message)} size="sm" onClick={onTold}>
+          <Icon name="whatsapp" />
+          AVISAR AL GRUPO
+        </ExternalLink>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="grow-0!"
+        aria-label="Listo, ya avisé"
+        onClick={onTold}
+      >
+        <Icon name="check" />
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { AUTOPILOT, type Match, pathOf, type Pilot } from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { updateCache } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+import { PILOT_FAILURES } from './failures.ts';
+
+/** Acts by the clock too, of which no event tells. */
+const EVERY_MS = 60_000;
+
+/** The autopilot of a weekly match; others have none. */
+export function usePilot({ id, isRecurring }: Match): Pilot | undefined {
+  return useQuery({
+    ...queryOf(AUTOPILOT.read, { id }),
+    enabled: isRecurring,
+    refetchInterval: EVERY_MS,
+    meta: { failure: PILOT_FAILURES.load },
+  }).data;
+}
+
+export function useSetPilot(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: PILOT_FAILURES.set },
+    mutationFn: (isOn: boolean) => http(AUTOPILOT.set, { params: { id: matchId }, body: { isOn } }),
+    onSuccess: (pilot) => cachePilot(client, matchId, pilot),
+  });
+}
+
+/** Undoes the step of that moment, and those after it. */
+export function useUndoStep(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: PILOT_FAILURES.undo },
+    mutationFn: (at: string) => http(AUTOPILOT.undo, { params: { id: matchId }, body: { at } }),
+    onSuccess: (pilot) => cachePilot(client, matchId, pilot),
+  });
+}
+
+function cachePilot(client: QueryClient, id: string, pilot: Pilot): Promise<void> {
+  return updateCache(client, [pathOf(AUTOPILOT.read, { id })], () =>
+    client.setQueryData(queryKeyOf(AUTOPILOT.read, { id }), pilot),
+  );
+}
