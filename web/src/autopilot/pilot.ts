@@ -1,6 +1,6 @@
-import { AUTOPILOT, type Match, pathOf, type Pilot } from '@picadito/domain';
+import { AUTOPILOT, type Match, MATCHES, pathOf, type Pilot } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateCache } from '../sync/cache/invalidate.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { PILOT_FAILURES } from './failures.ts';
@@ -33,7 +33,11 @@ export function useUndoStep(matchId: string) {
   return useMutation({
     meta: { failure: PILOT_FAILURES.undo },
     mutationFn: (at: string) => http(AUTOPILOT.undo, { params: { id: matchId }, body: { at } }),
-    onSuccess: (pilot) => cachePilot(client, matchId, pilot),
+    onSuccess: async (pilot) => {
+      await cachePilot(client, matchId, pilot);
+      // the teams are others, or none any more
+      invalidate(client, pathOf(MATCHES.list));
+    },
   });
 }
 

@@ -14,8 +14,12 @@ export const DEADLINE = Date.parse('2026-11-26T21:00:00Z');
 export const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 /** A weekly match of a linked list with so many confirmed, its autopilot on. */
-export async function aFlight(confirmed = 10, players = 12) {
-  const group = await aLinkedGroup(players);
+export async function aFlight(confirmed = 10) {
+  return aFlightOf(await aLinkedGroup(), confirmed);
+}
+
+/** The same of a group that there is. */
+export async function aFlightOf(group: Awaited<ReturnType<typeof aLinkedGroup>>, confirmed = 10) {
   const { ana, match, ids, context, app, path } = group;
   const url = `/api/matches/${match.id}`;
   await ana.put<Match>(url, { ...match, ...WEEKLY });

@@ -1,0 +1,46 @@
+import { act, answerWhatsApp } from '../support/attendance.ts';
+import { violations } from '../support/browser/look.ts';
+import { answer } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAYERS = ['Ana Agüero', 'Beto Solé', 'Dani Ibáñez', 'Ema Ruiz', 'Nico Roca'];
+
+test('a drop-out by the link is shown with one tap and told to the group, and the autopilot of a weekly match says what it does', async ({
+  page,
+  context,
+  startSession,
+  request,
+}) => {
+  await answerWhatsApp(context);
+  await startSession();
+  const named = PLAYERS.map((name) => ({ name }));
+  const { list, match, players } = await seedRoster(page, named, 4);
+  const path = await seedLink(page, list);
+  const [a = '', b = '', c = '', d = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, d] });
+  const url = `/api/matches/${match.id}`;
+  await ask(page, 'PUT', `${url}/teams/shown`, {});
+  await ask(page, 'PATCH', url, { isRecurring: true, recurringDay: 4 });
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+
+  await answer(request, path, { name: 'Beto', says: 'no' });
+  const change = page.getByRole('region', { name: 'Cambio en los equipos' });
+  await expect(change).toContainText('Se bajó Beto Solé. Quedan 1 contra 2.');
+  expect(await (await request.get(path)).text()).toContain('<s>Beto</s>');
+  await answer(request, path, { name: 'Nico', says: 'voy' });
+  await expect(change).toContainText('Se bajó Beto Solé. Se suma Nico Roca en Claro.');
+  expect(await violations(page)).toEqual([]);
+  await change.getByRole('button', { name: 'MOSTRAR EL CAMBIO' }).click();
+  await change.getByText('AVISAR AL GRUPO').click();
+  await expect(change).toBeHidden();
+  const shown = await (await request.get(path)).text();
+  expect([shown.includes('<s>'), shown.includes('Nico')]).toEqual([false, true]);
+
+  await act(page, 'PILOTO AUTOMÁTICO');
+  const pilot = page.getByRole('dialog', { name: 'Piloto automático' });
+  await pilot.getByLabel('Apagado').check();
+  await expect(pilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+});

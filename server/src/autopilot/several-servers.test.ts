@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyDatabase } from '../store/copy/copy-database.ts';
+import { engineAt } from '../store/engines/engine-at.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
+import { howMany } from '../testing/how-many.ts';
+import { temporaryDatabase } from '../testing/temporary-database.ts';
+import { temporaryFeed } from '../testing/temporary-feed.ts';
+import { testApp } from '../testing/test-app.ts';
+import { runAutopilots } from './run-autopilots.ts';
+import { aFlight, aFlightOf, DEADLINE } from './testing/a-flight.ts';
+
+const MS_PER_HISTORY = 3000;
+
+/** A match that is due, and other servers on its database. */
+async function aDueMatch() {
+  const { address, remove } = await temporaryDatabase();
+  const stores: Store[] = [];
+  onTestFinished(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await remove();
+  });
+  const open = async () => {
+    const store = await openStore(engineAt(address));
+    stores.push(store);
+    return store;
+  };
+  const flight = await aFlightOf(await aLinkedGroupOf(await testApp({}, await open()), 'ana', 12));
+  flight.clock.now = DEADLINE;
+  const server = async (through = (store: Store) => store) => {
+    const store = through(await open());
+    const context = { ...flight.context, store, feed: temporaryFeed(store) };
+    return () => runAutopilots(context);
+  };
+  return { ...flight, address, stores, server };
+}
+
+test('of several servers at the same hour one saves the teams, once', async () => {
+  const { server, pilot, placed } = await aDueMatch();
+  const servers = [await server(), await server(), await server()];
+  const runs = await Promise.all(servers.flatMap((run) => [run(), run()]));
+  expect(runs.reduce((sum, flown) => sum + flown)).toBe(1);
+  expect((await pilot()).steps).toHaveLength(1);
+  expect(await placed()).toHaveLength(10);
+});
+
+test('a server that ends before it has committed has done nothing, and another does it once', async () => {
+  const { server, pilot, teams } = await aDueMatch();
+  const dies = await server((store) => ({
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (tx) => {
+        await work(tx);
+        throw new Error('ended');
+      }),
+  }));
+  expect(await dies()).toBe(0);
+  expect(await teams()).toBeNull();
+  const restarted = await server();
+  expect([await restarted(), await restarted()]).toEqual([1, 0]);
+  expect((await pilot()).steps).toHaveLength(1);
+});
+
+test('in a copy of the database it sleeps until the organiser wakes it', async () => {
+  const { address, stores, url } = await aDueMatch();
+  const copy = await temporaryDatabase({ empty: true });
+  await copyDatabase(address, copy.address);
+  const store = await openStore(engineAt(copy.address));
+  stores.push(store);
+  const { signedIn, clock, context } = await testApp({}, store);
+  clock.now = DEADLINE;
+  const ana = await signedIn('ana');
+  const run = () => runAutopilots(context);
+  expect(await run()).toBe(0);
+  expect((await ana.get(`${url}/autopilot`)).body).toMatchObject({ state: 'asleep' });
+  await ana.put(`${url}/autopilot`, { isOn: true });
+  expect([await run(), await run()]).toEqual([1, 0]);
+});
+
+const player = fc.integer({ min: 1, max: 12 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('says' as const), player, answer: fc.constantFrom('voy', 'no') }),
+  fc.record({ kind: fc.constant('leaves' as const), player }),
+  fc.record({ kind: fc.constant('run' as const) }),
+);
+
+test(
+  'whatever is answered, teams are made once and then have all who are in, each once',
+  async () => {
+    const history = fc.array(step, { minLength: 1, maxLength: 10 });
+    await fc.assert(
+      fc.asyncProperty(history, async (steps) => {
+        const { device, mark, clock, run, pilot, placed, confirmed } = await aFlight();
+        clock.now = DEADLINE;
+        await run();
+        for (const one of steps) {
+          if (one.kind === 'run') await run();
+          else if (one.kind === 'leaves') await mark(false, one.player);
+          else await device().says(one.player, one.answer, { soy: 'si' });
+        }
+        await run();
+        const done = (await pilot()).steps;
+        expect(done.filter(({ kind }) => kind === 'formed')).toHaveLength(1);
+        for (const [index, { before }] of done.entries())
+          expect(before).toEqual(done[index + 1]?.after ?? null);
+        expect(await placed()).toEqual(await confirmed());
+      }),
+      { numRuns: howMany(6, 300) },
+    );
+  },
+  howMany(6, 300) * MS_PER_HISTORY,
+);
