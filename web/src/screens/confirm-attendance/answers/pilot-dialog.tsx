@@ -5,6 +5,7 @@ import { useSetPilot, useUndoStep } from '../../../autopilot/pilot.ts';
 import { stateText, stepText } from '../../../autopilot/pilot-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -35,11 +36,15 @@ export function PilotDialog({
 function PilotSwitch({ match, pilot }: Shown) {
   const setting = useSetPilot(match.id);
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
-  const isOn = setting.isPending ? setting.variables : pilot.state !== 'off';
+  const [isOn, choose, revert] = useOptimisticValue(pilot.state !== 'off');
 
   function set(wanted: boolean): void {
+    choose(wanted);
     setting.mutate(wanted, {
-      onError: (error) => toastError(failureSentence(error, { action: PILOT_FAILURES.set })),
+      onError: (error) => {
+        revert();
+        toastError(failureSentence(error, { action: PILOT_FAILURES.set }));
+      },
     });
   }
 
@@ -50,7 +55,7 @@ function PilotSwitch({ match, pilot }: Shown) {
         los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
       </p>
       <Checkbox
-        label={isOn ? `Prendido: ${stateText(pilot, today)}` : 'Apagado'}
+        label={pilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(pilot, today)}`}
         checked={isOn}
         onChange={({ target }) => set(target.checked)}
       />
