@@ -22,7 +22,7 @@ const PLAYERS = [
   player('put in today by another', TODAY),
   player('confirmed today', TODAY),
   player('confirmed before', BEFORE),
-  player('confirmed a moment ago', ''),
+  player('confirmed by a tap under way', '~change'),
   player('not in', null),
 ];
 const current = new Map([

@@ -15,7 +15,8 @@ export function silentToday<Player extends Attending>(
     if (status !== 'confirmed') return false;
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
-    // a tap that is under way has no time yet
-    return confirmedAt ? !isOnTheDay(confirmedAt, match) : false;
+    const at = Date.parse(confirmedAt ?? '');
+    // a tap that is under way has no time yet (domain/src/sync/pending-change.ts)
+    return !Number.isNaN(at) && !isOnTheDay(at, match);
   });
 }
