@@ -4,6 +4,7 @@ const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
 const REFUSED = [`${ROOM}/refused-answers.test.ts`];
 const LIMITED = ['server/src/http/limits/answer-limits.test.ts'];
+const GUESTS = [`${ROOM}/guests.test.ts`];
 const DEVICES = [`${ROOM}/devices.test.ts`];
 const ROUTES = `${ROOM}/answer-routes.ts`;
 const LIMITS = 'server/src/http/limits/answer-limits.ts';
@@ -97,8 +98,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'answers of a match read without its owner',
     file: 'server/src/answers/match-answers.ts',
-    from: '} = await ownedMatch(context, organiser, matchId);',
-    to: '} = { list_id: null as string | null, ...(context && organiser && matchId ? {} : {}) };',
+    from: 'const match = await ownedMatch(context, organiser, matchId);',
+    to: "const match = { user_id: organiser.id, match_id: matchId, list_id: null, starts_at: '2026', time_zone: 'UTC' } as MatchRow; await ownedMatch.length;",
     tests: OWNERSHIP,
   },
   {
@@ -107,5 +108,33 @@ export const answerMutants: readonly Mutant[] = [
     from: 'await ownedList(context, organiser, listId);',
     to: '',
     tests: OWNERSHIP,
+  },
+  {
+    name: 'guests brought by a device for the name of another',
+    file: 'domain/src/group-link/judge-guest.ts',
+    from: 'if (me === null || me.key !== input.player)',
+    to: 'if (me === null)',
+    tests: GUESTS,
+  },
+  {
+    name: 'guests taken off by any device',
+    file: 'domain/src/group-link/judge-guest.ts',
+    from: 'guest && me !== null && guest.host === me.key;',
+    to: 'guest && guest.host !== null;',
+    tests: GUESTS,
+  },
+  {
+    name: 'guests without a limit',
+    file: `${ROOM}/guests-by-link.ts`,
+    from: 'if (limit !== null)',
+    to: "if (limit === '')",
+    tests: GUESTS,
+  },
+  {
+    name: 'guests whose names devices may take',
+    file: 'domain/src/group-link/judge-answer.ts',
+    from: 'if (person && person.host !== null) return refused(MESSAGES.answerOfGuest);',
+    to: '',
+    tests: GUESTS,
   },
 ];

@@ -57,6 +57,18 @@ export const matchAnswersReply = z
         }),
       )
       .register(schemaMetadata, { description: 'The last 20, the newest first.' }),
+    guests: z
+      .array(
+        z.strictObject({
+          playerId: id,
+          hostName: z.nullable(z.string()),
+          isKept: z.boolean(),
+          hasLeft: z
+            .boolean()
+            .register(schemaMetadata, { description: 'Dropped out with the host.' }),
+        }),
+      )
+      .register(schemaMetadata, { description: 'Those whom players bring.' }),
   })
   .register(schemaMetadata, { id: 'MatchAnswers' });
 export type MatchAnswers = z.output<typeof matchAnswersReply>;
@@ -85,5 +97,10 @@ export const answerSettingsInput = z.object(
   { error: MESSAGES.fieldInvalid },
 );
 export type AnswerSettingsInput = z.output<typeof answerSettingsInput>;
+
+export const guestKeptInput = z.object(
+  { isKept: z.boolean({ error: MESSAGES.fieldInvalid }) },
+  { error: MESSAGES.fieldInvalid },
+);
 
 export const toldInput = z.object({}, { error: MESSAGES.fieldInvalid });

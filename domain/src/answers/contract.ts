@@ -1,5 +1,10 @@
 import { contract } from '../contract/operation.ts';
-import { answerSettingsInput, matchAnswersReply, toldInput } from './answers-reply.ts';
+import {
+  answerSettingsInput,
+  guestKeptInput,
+  matchAnswersReply,
+  toldInput,
+} from './answers-reply.ts';
 import { MATCH_ANSWERS } from './routes.ts';
 
 export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
@@ -17,6 +22,12 @@ export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
   told: {
     summary: 'Note that a player who moved up has been told',
     body: toldInput,
+    replies: { 200: matchAnswersReply },
+  },
+  keep: {
+    summary: 'Keep a guest of a match whatever the host does, or no longer',
+    description: 'A guest who dropped out with the host is in again.',
+    body: guestKeptInput,
     replies: { 200: matchAnswersReply },
   },
 });

@@ -3,4 +3,5 @@ export const MATCH_ANSWERS = {
   read: 'GET /api/matches/:id/answers',
   set: 'PUT /api/matches/:id/answers/settings',
   told: 'PUT /api/matches/:id/answers/:playerId/told',
+  keep: 'PUT /api/matches/:id/guests/:playerId',
 } as const;

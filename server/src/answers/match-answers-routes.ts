@@ -1,6 +1,7 @@
 import { matchAnswersContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch, requireOwnedMatchPlayer } from '../transactions/load-owned.ts';
+import { keepGuest } from './keep-guest.ts';
 import { readMatchAnswers, setAnswerSettings, setPlayerTold } from './match-answers.ts';
 
 export const matchAnswersRoutes = signedInRoutes(matchAnswersContract, {
@@ -14,5 +15,10 @@ export const matchAnswersRoutes = signedInRoutes(matchAnswersContract, {
     notFoundUnless: requireOwnedMatchPlayer,
     handle: (context, organiser, { params: { id, playerId } }) =>
       setPlayerTold(context, organiser, { matchId: id, playerId }),
+  },
+  keep: {
+    notFoundUnless: requireOwnedMatchPlayer,
+    handle: (context, organiser, { params: { id, playerId }, body: { isKept } }) =>
+      keepGuest(context, organiser, { matchId: id, playerId, isKept }),
   },
 });

@@ -1,4 +1,5 @@
 import {
+  areGuestsLast,
   EVENT_PLAYERS_MAX,
   authorOf,
   CAPACITY,
@@ -7,6 +8,7 @@ import {
   queueOf,
   statusOf,
   type AnswerSettingsInput,
+  type Guest,
   type LinkAnswer,
   type MatchAnswers,
   type MatchPlayerReply,
@@ -15,8 +17,11 @@ import { awardForRoster } from '../badges/award-badges.ts';
 import { loggedAnswers } from '../store/tables/answers/answer-log.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
 import { answersOf, setTold } from '../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../store/tables/answers/guests.ts';
+import { closingInstant } from '../store/tables/answers/waiting.ts';
 import { findLink } from '../store/tables/links/group-links.ts';
 import { countConfirmed } from '../store/tables/badge-facts.ts';
+import type { MatchRow } from '../store/tables/matches.ts';
 import { rosterOf } from '../store/tables/roster.ts';
 import type { Reader } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
@@ -30,8 +35,7 @@ export async function readMatchAnswers(
   organiser: Organiser,
   matchId: string,
 ): Promise<MatchAnswers> {
-  const { list_id: listId } = await ownedMatch(context, organiser, matchId);
-  const match = { userId: organiser.id, matchId, listId };
+  const match = await ownedMatch(context, organiser, matchId);
   return answersIn(context.store.read, match, context.now());
 }
 
@@ -43,10 +47,10 @@ export async function setAnswerSettings(
   { capacity, answersUntil }: AnswerSettingsInput,
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
-    const { list_id: listId } = await lockOwnedMatch(tx, organiser, matchId);
-    const match = { userId: organiser.id, matchId, listId };
-    const before = await settingsOf(tx, match);
-    await storeSettings(tx, match, { capacity, answers_until: answersUntil });
+    const match = await lockOwnedMatch(tx, organiser, matchId);
+    const key = { userId: organiser.id, matchId };
+    const before = await settingsOf(tx, key);
+    await storeSettings(tx, key, { capacity, answers_until: answersUntil });
     const isMore = (capacity ?? CAPACITY) > (before.capacity ?? CAPACITY);
     const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);
@@ -67,7 +71,7 @@ export async function setPlayerTold(
   { matchId, playerId }: { matchId: string; playerId: string },
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
-    const { list_id: listId } = await lockOwnedMatch(tx, organiser, matchId);
+    const match = await lockOwnedMatch(tx, organiser, matchId);
     const key = { userId: organiser.id, matchId, playerId };
     await ownedMatchPlayer(tx, organiser, key, timestamp(writeContext.now));
     if (await setTold(tx, key, writeContext.nextTimestamp())) {
@@ -78,29 +82,33 @@ export async function setPlayerTold(
         players: [],
       });
     }
-    return answersIn(tx, { ...key, listId }, writeContext.now);
+    return answersIn(tx, match, writeContext.now);
   });
 }
 
-type OfMatch = { userId: string; matchId: string; listId: string | null };
-
-async function answersIn(db: Reader, match: OfMatch, now: number): Promise<MatchAnswers> {
-  const { userId, matchId, listId } = match;
-  const [link, settings, answers, log, roster] = await Promise.all([
+/** What is answered to a match by the link. */
+export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
+  const { user_id: userId, match_id: matchId, list_id: listId } = row;
+  const match = { userId, matchId };
+  const [link, settings, answers, log, guests, roster] = await Promise.all([
     listId === null ? undefined : findLink(db, { userId, listId }),
     settingsOf(db, match),
     answersOf(db, match),
     loggedAnswers(db, match),
+    guestsOfMatch(db, match),
     rosterOf(db, userId, matchId, timestamp(now)),
   ]);
   const players = new Map(roster.map((player) => [player.id, player]));
   const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
+  const startsAt = Date.parse(row.starts_at);
+  const closesAt = closingInstant(row.time_zone, settings.answers_until);
+  const last = areGuestsLast({ startsAt, closesAt }, now) ? guests : [];
   return {
     isOn: link?.is_on === 1,
     capacity: settings.capacity ?? CAPACITY,
     answersUntil: settings.answers_until,
     freeSince: settings.free_since,
-    answers: repliesOf(answers, players),
+    answers: repliesOf(answers, players, last),
     log: log.map(({ playerId, answer, authorId, at }) => ({
       playerId,
       name: nameOf(playerId) ?? '',
@@ -109,16 +117,30 @@ async function answersIn(db: Reader, match: OfMatch, now: number): Promise<Match
       authorName: nameOf(authorOf({ playerId, authorId })),
       at,
     })),
+    guests: guests.flatMap((guest) => guestReply(guest, players)),
   };
+}
+
+/** Of a guest who is in the match. */
+function guestReply(
+  { playerId, hostId, isKept, leftAt }: Guest,
+  players: ReadonlyMap<string, MatchPlayerReply>,
+): MatchAnswers['guests'] {
+  const player = players.get(playerId);
+  if (!player) return [];
+  const hostName = players.get(hostId)?.name ?? null;
+  return [{ playerId, hostName, isKept, hasLeft: leftAt !== null && player.declined }];
 }
 
 function repliesOf(
   answers: readonly LinkAnswer[],
   players: ReadonlyMap<string, MatchPlayerReply>,
+  last: readonly Guest[],
 ): MatchAnswers['answers'] {
   const standings = answers.flatMap((answer) => {
     const player = players.get(answer.playerId);
-    return player ? [{ ...answer, status: statusOf(player) }] : [];
+    const isLast = last.some(({ playerId }) => playerId === answer.playerId);
+    return player ? [{ ...answer, status: statusOf(player), isLast }] : [];
   });
   const queue = queueOf(standings).map(({ playerId }) => playerId);
   return standings.map((standing) => {

@@ -1,4 +1,4 @@
-import type { Player, PlayersList } from '@picadito/domain';
+import type { MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
 import { confirm, decline } from '../testing/a-match.ts';
@@ -275,4 +275,43 @@ test('whom the organiser confirms after the host left is in', async () => {
   const guest = (await group.roster()).find(({ name }) => name === 'Dani');
   await confirm(ana, match.id, guest?.id ?? '');
   expect(guestsOn(await host.page())).toEqual(['Dani in con 01']);
+});
+
+test('the organiser sees who brings whom, where a guest waits, and that he left with the host', async () => {
+  const group = await aLinkedGroup(14);
+  const { ana, match } = group;
+  const answers = async () =>
+    (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
+  const { host } = await going(group, 10);
+  await host.brings(1, 'Dani');
+  await group.device().says(11, 'voy');
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani');
+  const said = await answers();
+  const told = { playerId: guest?.id, hostName: 'Jueves 01', isKept: false, hasLeft: false };
+  expect(said.guests).toEqual([told]);
+  expect(said.answers.find(({ playerId }) => playerId === guest?.id)).toMatchObject({
+    place: 2,
+    source: 'other',
+    authorName: 'Jueves 01',
+  });
+  await host.says(1, 'no');
+  expect((await answers()).guests).toEqual([{ ...told, hasLeft: true }]);
+});
+
+test('a guest whom the organiser keeps is in again, and stays when the host drops out once more', async () => {
+  const group = await aLinkedGroup(4);
+  const { ana, match } = group;
+  const { host } = await going(group, 1);
+  await host.brings(1, 'Dani');
+  await host.says(1, 'no');
+  const guest = (await group.roster()).find(({ name }) => name === 'Dani');
+  const path = `/api/matches/${match.id}/guests/${guest?.id}`;
+  const { body } = await ana.put<MatchAnswers>(path, { isKept: true });
+  expect(body.guests).toMatchObject([{ isKept: true, hasLeft: false }]);
+  expect(guestsOn(await host.page())).toEqual(['Dani in con 01']);
+  await host.says(1, 'voy');
+  expect(guestsOn((await host.says(1, 'no')).body)).toEqual(['Dani in con 01']);
+  await ana.put<MatchAnswers>(path, { isKept: false });
+  await host.says(1, 'voy');
+  expect(guestsOn((await host.says(1, 'no')).body)).toEqual(['Dani out con 01']);
 });

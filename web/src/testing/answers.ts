@@ -26,5 +26,6 @@ export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
     freeSince: null,
     answers,
     log: [],
+    guests: [],
   };
 }

@@ -54,6 +54,7 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
     'told of a place': ({ timed, user }) =>
       timed({ params: { id: newest(user), playerId: playerOf(user) }, body: {} }),
   },
+  [MATCH_ANSWERS.keep]: 'an answer, of a guest',
   [TEAMS.read]: { teams: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
   [TEAMS.create]: {
     'save the first teams': async ({ timed, send, user }) => {

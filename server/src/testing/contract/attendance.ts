@@ -142,7 +142,7 @@ export const attendance: readonly Row[] = [
     good: [
       {
         status: 200,
-        says: () => ({ isOn: false, capacity: 10, answersUntil: null, answers: [], log: [] }),
+        says: () => ({ isOn: false, capacity: 10, answersUntil: null, answers: [], guests: [] }),
       },
     ],
   },
@@ -172,5 +172,12 @@ export const attendance: readonly Row[] = [
     body: () => ({}),
     problems: CHANGE,
     good: [{ status: 200, says: () => ({ answers: [] }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/guests/:playerId',
+    body: () => ({ isKept: true }),
+    problems: CHANGE,
+    broken: [['isKept', { isKept: 'sí' }]],
+    good: [{ status: 200, says: () => ({ guests: [] }) }],
   },
 ];

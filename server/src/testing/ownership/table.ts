@@ -107,6 +107,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/matches/:id/answers': OWN,
   'PUT /api/matches/:id/answers/settings': OWN,
   'PUT /api/matches/:id/answers/:playerId/told': OWN,
+  'PUT /api/matches/:id/guests/:playerId': OWN,
   'GET /api/matches/:id/evening': OWN,
   'PATCH /api/matches/:id/evening': OWN,
   'GET /api/matches/:id/teams': OWN,

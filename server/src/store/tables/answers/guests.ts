@@ -112,6 +112,19 @@ export async function setGuestsLeft(
     .execute();
 }
 
+/** `left_at` goes with it. */
+export async function setGuestKept(
+  tx: Writer,
+  key: MatchPlayerKey,
+  isKept: boolean,
+): Promise<void> {
+  await tx
+    .updateTable('guests')
+    .set({ is_kept: isKept ? 1 : 0, left_at: null })
+    .where((eb) => eb.and(matchPlayerColumns(key)))
+    .execute();
+}
+
 /** Of matches that start later: those who go when these players do. */
 export async function guestsOfHosts(
   tx: Writer,
