@@ -1,6 +1,8 @@
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
 
-export type MatchAnswer = MatchAnswers['answers'][number];
+export type BroughtGuest = MatchAnswers['guests'][number];
+/** `guest`: a player brings this one. */
+export type MatchAnswer = MatchAnswers['answers'][number] & { guest?: BroughtGuest };
 /** The answers that are current (shown-answer.ts). */
 export type AnswersByPlayer = ReadonlyMap<string, MatchAnswer>;
 /** Those in the queue are a group of their own. */

@@ -1,6 +1,14 @@
-import { type BodyOf, MATCH_ANSWERS, type MatchAnswers, pathOf } from '@picadito/domain';
+import {
+  type BodyOf,
+  MATCH_ANSWERS,
+  type MatchAnswers,
+  pathOf,
+  PLAYERS,
+  ROSTER,
+  type SkillLevel,
+} from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { updateCache } from '../sync/cache/invalidate.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { ANSWER_FAILURES } from './failures.ts';
@@ -41,6 +49,31 @@ export function useTold(matchId: string) {
     mutationFn: (playerId: string) =>
       http(MATCH_ANSWERS.told, { params: { id: matchId, playerId }, body: {} }),
     onSuccess: (answers) => cacheAnswers(client, matchId, answers),
+  });
+}
+
+/** A guest stays whatever the host does, or no longer. */
+export function useKeepGuest(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.keep },
+    mutationFn: ({ playerId, isKept }: { playerId: string; isKept: boolean }) =>
+      http(MATCH_ANSWERS.keep, { params: { id: matchId, playerId }, body: { isKept } }),
+    onSuccess: async (answers) => {
+      await cacheAnswers(client, matchId, answers);
+      invalidate(client, pathOf(ROSTER.read, { id: matchId }));
+    },
+  });
+}
+
+/** The level of a guest, who is on no list. */
+export function useGuestLevel(matchId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: ANSWER_FAILURES.level },
+    mutationFn: ({ playerId, skillLevel }: { playerId: string; skillLevel: SkillLevel }) =>
+      http(PLAYERS.change, { params: { id: playerId }, body: { skillLevel } }),
+    onSuccess: () => invalidate(client, pathOf(ROSTER.read, { id: matchId })),
   });
 }
 

@@ -5,7 +5,7 @@
  * being read.
  */
 import type { AttendanceStatus, MatchAnswers, MatchPlayer } from '@picadito/domain';
-import type { AnswersByPlayer, MatchAnswer } from './answer-group.ts';
+import type { AnswersByPlayer, BroughtGuest, MatchAnswer } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
@@ -23,7 +23,23 @@ export function currentAnswers(
       statusOf.get(answer.playerId) === statusBehind(answer) &&
       (answer.answer !== 'maybe' || until === null || clock < until),
   );
-  return new Map(current?.map((answer) => [answer.playerId, answer]));
+  const byPlayer = new Map<string, MatchAnswer>(
+    current?.map((answer) => [answer.playerId, answer]),
+  );
+  for (const guest of answers?.guests ?? []) {
+    const { playerId } = guest;
+    const said = byPlayer.get(playerId) ?? decidedOf(playerId, statusOf.get(playerId));
+    if (said) byPlayer.set(playerId, { ...said, guest });
+  }
+  return byPlayer;
+}
+
+/** Of a guest whom the organiser has confirmed or put on NO, and who would say nothing else. */
+function decidedOf(playerId: string, status: AttendanceStatus | undefined): MatchAnswer | null {
+  if (status === undefined || status === 'pending') return null;
+  const [place, comment, authorName] = [null, null, null];
+  const decided = { answer: status, isQueued: false, place, comment, isToTell: false };
+  return { playerId, ...decided, source: 'organiser', authorName, answeredAt: '' };
 }
 
 function statusBehind({ answer, isQueued }: MatchAnswer): AttendanceStatus {
@@ -39,10 +55,20 @@ export function decidedByOrganiser(
   return new Set(decided.map(({ id }) => id));
 }
 
-/** Where an answer came from. */
-export function sourceText({ source, authorName }: Pick<MatchAnswer, 'source' | 'authorName'>) {
+/** Where an answer came from; of a guest, who brings one. */
+export function sourceText({
+  source,
+  authorName,
+  guest,
+}: Pick<MatchAnswer, 'source' | 'authorName' | 'guest'>): string {
+  if (guest) return guestText(guest);
   if (source === 'organiser') return 'vos';
   return source === 'link' ? 'por el link' : `lo anotó ${authorName ?? 'otro'}`;
+}
+
+export function guestText({ hostName, hasLeft }: BroughtGuest): string {
+  const host = hostName ?? 'otro';
+  return hasLeft ? `se fue con ${host}` : `lo trae ${host}`;
 }
 
 /** Who is confirmed beyond the places of the match, the last ones: ids. They stay in. */

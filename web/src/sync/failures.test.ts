@@ -55,6 +55,8 @@ const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. In
 const OURS = [
   'No se pudieron cargar las respuestas del link.',
   'No se pudo guardar el cupo. Intentá nuevamente.',
+  'No se pudo guardar lo del invitado. Intentá nuevamente.',
+  'No se pudo guardar el nivel. Intentá nuevamente.',
   'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
   'No se pudo guardar quién descansa. Intentá nuevamente.',
   'No se pudo guardar la marca. Intentá nuevamente.',

@@ -6,7 +6,7 @@ import type { AttendanceAction } from './primary-action.ts';
 
 /** Something to do with the whole match. */
 export type Choice = {
-  action: AttendanceAction | 'capacity' | 'last-answers' | 'autopilot';
+  action: AttendanceAction | 'capacity' | 'last-answers' | 'guests' | 'autopilot';
   label: string;
   /** Explains it in small. */
   note?: string;

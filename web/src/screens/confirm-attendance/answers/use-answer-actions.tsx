@@ -19,23 +19,27 @@ import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 
 const A_MINUTE_MS = 60_000;
 
+type Opened = 'capacity' | 'last-answers' | 'guests';
+
 /** What a link that is on adds to the actions of a match: its places and the last answers. */
 export function useAnswerActions(
   match: Match,
   answers: MatchAnswers | null,
-  byPilot: { pilot: Pilot | undefined; players: readonly MatchPlayer[] },
+  { pilot, players }: { pilot: Pilot | undefined; players: readonly MatchPlayer[] },
 ): { actions: AnswersShown['actions']; dialogs: ReactNode } {
-  const [opened, setOpened] = useState<Choice['action'] | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const settings = useLazyDialog(() =>
     import('./settings-dialog.tsx').then((code) => code.SettingsDialog),
   );
   const last = useLazyDialog(() =>
     import('./last-answers-dialog.tsx').then((code) => code.LastAnswersDialog),
   );
-  const { pilot } = byPilot;
-  const autopilot = usePilotDialog({ match, ...byPilot });
-  const open = useEventCallback((action: 'capacity' | 'last-answers') => {
-    const { whenLoaded } = action === 'capacity' ? settings : last;
+  const guests = useLazyDialog(() =>
+    import('./guests-dialog.tsx').then((code) => code.GuestsDialog),
+  );
+  const autopilot = usePilotDialog({ match, pilot, players });
+  const open = useEventCallback((action: Opened) => {
+    const { whenLoaded } = { capacity: settings, 'last-answers': last, guests }[action];
     void whenLoaded(() => setOpened(action));
   });
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
@@ -62,6 +66,15 @@ export function useAnswerActions(
             onClose={close}
           />
         )}
+        {guests.Dialog && (
+          <guests.Dialog
+            isOpen={opened === 'guests'}
+            match={match}
+            players={players}
+            answers={answers}
+            onClose={close}
+          />
+        )}
         {last.Dialog && (
           <last.Dialog isOpen={opened === 'last-answers'} answers={answers} onClose={close} />
         )}
@@ -83,10 +96,18 @@ function pilotChoice(pilot: Pilot, today: string, run: () => void): Choice {
 }
 
 function choicesOf(
-  { capacity, answersUntil: until }: MatchAnswers,
+  { capacity, answersUntil: until, guests }: MatchAnswers,
   today: string,
-  open: (action: 'capacity' | 'last-answers') => void,
+  open: (action: Opened) => void,
 ): Choice[] {
+  const invited: Choice = {
+    action: 'guests',
+    label: `INVITADOS ${guests.length}`,
+    note: 'su nivel, y si se quedan',
+    icon: 'users',
+    href: null,
+    run: () => open('guests'),
+  };
   return [
     {
       action: 'capacity',
@@ -103,6 +124,7 @@ function choicesOf(
       href: null,
       run: () => open('last-answers'),
     },
+    ...(guests.length > 0 ? [invited] : []),
   ];
 }
 

@@ -1,0 +1,103 @@
+import {
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+  SKILL_LEVELS,
+  SKILL_NAMES,
+  type SkillLevel,
+} from '@picadito/domain';
+import { useGuestLevel, useKeepGuest } from '../../../answers/answers.ts';
+import type { BroughtGuest } from '../../../answers/answer-group.ts';
+import { ANSWER_FAILURES } from '../../../answers/failures.ts';
+import { guestText } from '../../../answers/shown-answer.ts';
+import { failureSentence } from '../../../sync/failure-sentence.ts';
+import { Button } from '../../../ui/button.tsx';
+import { toastError } from '../../../ui/toast/toasts.ts';
+import { AnswersDialog } from './answers-dialog.tsx';
+
+type Props = {
+  isOpen: boolean;
+  match: Match;
+  players: readonly MatchPlayer[];
+  answers: MatchAnswers;
+  onClose: () => void;
+};
+
+/** Whom players bring: the level, which is the usual one until the organiser says, and whether a guest stays. */
+export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props) {
+  return (
+    <AnswersDialog isOpen={isOpen} title="Invitados" onClose={onClose}>
+      <ul className="mt-2 divide-y-2 divide-raised">
+        {answers.guests.map((guest) => {
+          const player = players.find(({ id }) => id === guest.playerId);
+          return (
+            player && <GuestRow key={player.id} matchId={match.id} player={player} guest={guest} />
+          );
+        })}
+      </ul>
+      <Button variant="ghost" className="mt-4 w-full" onClick={onClose}>
+        Cerrar
+      </Button>
+    </AnswersDialog>
+  );
+}
+
+type RowProps = { matchId: string; player: MatchPlayer; guest: BroughtGuest };
+
+function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps) {
+  const keep = useKeepGuest(matchId);
+  const level = useGuestLevel(matchId);
+  const { isKept, hasLeft } = guest;
+  const failed = (action: string) => (error: Error) =>
+    toastError(failureSentence(error, { action }));
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <p className="leading-snug">
+        <strong className="wrap-anywhere">{name}</strong>{' '}
+        <span className="text-sm text-mute">{guestText(guest)}</span>
+      </p>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <label className="text-sm text-mute">
+          Nivel
+          <select
+            className="block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink"
+            value={skillLevel}
+            onChange={({ target }) =>
+              level.mutate(
+                { playerId: id, skillLevel: target.value as SkillLevel },
+                { onError: failed(ANSWER_FAILURES.level) },
+              )
+            }
+          >
+            {SKILL_LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {SKILL_NAMES[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-pressed={isKept}
+          onClick={() =>
+            keep.mutate(
+              { playerId: id, isKept: !isKept },
+              { onError: failed(ANSWER_FAILURES.keep) },
+            )
+          }
+        >
+          {isKept ? '✓ SE QUEDA' : 'DEJARLO'}
+          <span className="sr-only"> a {name}</span>
+        </Button>
+      </div>
+      <p className="text-sm text-mute">{keepingText(guest)}</p>
+    </li>
+  );
+
+  function keepingText({ hostName }: BroughtGuest): string {
+    const host = hostName ?? 'quien lo trae';
+    if (isKept) return `Juega aunque ${host} se baje.`;
+    return hasLeft ? 'Si lo dejás, vuelve a estar adentro.' : `Si ${host} se baja, se va con él.`;
+  }
+}
