@@ -1,5 +1,6 @@
 import { AUTOPILOT, type Match, MATCHES, pathOf, type Pilot } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
@@ -8,8 +9,16 @@ import { PILOT_FAILURES } from './failures.ts';
 /** Acts by the clock too, of which no event tells. */
 const EVERY_MS = 60_000;
 
-/** The autopilot of a weekly match; others have none. */
-export function usePilot({ id, isRecurring }: Match): Pilot | undefined {
+/** The autopilot of a weekly match; others have none. Read again when its teams or, at `readAt`, its answers have changed. */
+export function usePilot(
+  { id, isRecurring, teamCounts }: Match,
+  readAt: number,
+): Pilot | undefined {
+  const client = useQueryClient();
+  useEffect(
+    () => invalidate(client, pathOf(AUTOPILOT.read, { id })),
+    [client, id, teamCounts, readAt],
+  );
   return useQuery({
     ...queryOf(AUTOPILOT.read, { id }),
     enabled: isRecurring,

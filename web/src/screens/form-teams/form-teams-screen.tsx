@@ -11,7 +11,6 @@ import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LineUpOnDemand } from './late/line-up-on-demand.tsx';
 import { TeamsEditor } from './teams-editor.tsx';
 import { useTeamCriteria } from '../../teams/use-team-criteria.ts';
 import { ATTENDANCE_FAILURES } from '../../attendance/failures.ts';
@@ -77,9 +76,6 @@ function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) 
   }
   if (!players || !isOpen) return <Loading />;
   return (
-    <>
-      <LineUpOnDemand match={match} players={players} />
-      <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
-    </>
+    <TeamsEditor match={match} players={players} saved={teams.data ?? null} criteria={criteria} />
   );
 }

@@ -1,6 +1,5 @@
 import {
   API_ROOT,
-  AUTOPILOT,
   BADGES,
   type ChangeDetail,
   type ChangeEvent,
@@ -54,16 +53,15 @@ function resourcesOf({ kind, id, detail }: Changed): string[] {
 
 /** What shows more of a match than its event says. */
 function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[] {
-  const pilot = pathOf(AUTOPILOT.read, { id });
   switch (detail?.part) {
     case 'attendance': {
       const roster = detail.players === null ? [pathOf(ROSTER.read, { id })] : [];
-      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id }), pilot];
+      return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
     }
     case 'teams':
-      return [STATS_PATH, pathOf(TEAMS.read, { id }), pilot];
+      return [STATS_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
-      return [pathOf(LINEUP_CONTEXT.read, { id }), pilot];
+      return [pathOf(LINEUP_CONTEXT.read, { id })];
     default:
       return [`${MATCHES_PATH}?`, pathOf(MATCHES.counts), pathOf(MATCHES.read, { id }), STATS_PATH];
   }

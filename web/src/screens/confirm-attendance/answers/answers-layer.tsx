@@ -35,7 +35,7 @@ export function AnswersLayer({
 }) {
   const { answers, readAt, isLoading } = useMatchAnswers(match.id);
   const shown = useShownAnswers(match, players, { answers, readAt });
-  const pilot = usePilot(match);
+  const pilot = usePilot(match, readAt);
   const { actions, dialogs } = useAnswerActions(match, answers, { pilot, players });
   const { offer, question } = useOverwrite(match.id);
   const ownLinkOf = useOwnLinks(match.listId, answers !== null);
