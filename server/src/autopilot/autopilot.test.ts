@@ -75,10 +75,12 @@ test('who drops out by the own answer is replaced at once, and all players see i
   clock.now = DEADLINE;
   await run();
   await ten.says(10, 'no');
+  // in the last hours the first of the queue is asked
+  await eleven.says(11, 'voy');
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
   expect((await shown())?.left).toEqual([]);
   const { state, steps } = await pilot();
-  expect([state, steps.map(({ kind }) => kind)]).toEqual(['flying', ['repaired', 'formed']]);
+  expect([state, steps.map(({ kind }) => kind)]).toEqual(['flying', ['repaired', 'repaired', 'formed']]);
   expect(await run()).toBe(0);
 });
 
