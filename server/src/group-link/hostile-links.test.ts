@@ -119,7 +119,7 @@ test(
   REQUESTS * MS_EACH + 20_000,
 );
 
-/** Programs of chats that look at a link before anybody opens it. */
+/** Programs of chats that look at a link before a person opens it. */
 const PREVIEWERS = [
   'WhatsApp/2.23.20.0 A',
   'facebookexternalhit/1.1',
