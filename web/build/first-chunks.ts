@@ -25,6 +25,7 @@ const KIT = [
   'forms/draft.ts',
   'sync/use-stored-value.ts',
   'ui/inputs/field.tsx',
+  'ui/inputs/select.tsx',
   'ui/page.tsx',
   'ui/sticky-action.tsx',
   'ui/inputs/text-input.tsx',

@@ -80,7 +80,10 @@ test('who drops out by the own answer is replaced at once, and all players see i
   expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 11]);
   expect((await shown())?.left).toEqual([]);
   const { state, steps } = await pilot();
-  expect([state, steps.map(({ kind }) => kind)]).toEqual(['flying', ['repaired', 'repaired', 'formed']]);
+  expect([state, steps.map(({ kind }) => kind)]).toEqual([
+    'flying',
+    ['repaired', 'repaired', 'formed'],
+  ]);
   expect(await run()).toBe(0);
 });
 

@@ -19,20 +19,12 @@ export function BalanceBar({
   return (
     <div className="grid grid-cols-[auto_1fr_auto] items-end gap-x-2 gap-y-1">
       <Score name="Claro" sum={sums.claro} />
-      <p
-        className={classNames(
-          'text-center font-display text-d4 leading-tight tracking-wide text-balance big-text:order-first big-text:col-span-3',
-          ok ? 'text-grass' : 'text-danger',
-        )}
-      >
+      <p className={classNames('balance-word', ok ? 'text-grass' : 'text-danger')}>
         <Icon name={ok ? 'check' : 'warning'} className="-my-1 mr-1.5 inline align-middle" />
         {words}
       </p>
       <Score name="Oscuro" sum={sums.oscuro} />
-      <div
-        aria-hidden="true"
-        className="relative col-span-3 my-1 flex h-3 border-2 border-mute bg-oscuro forced-colors:hidden"
-      >
+      <div aria-hidden="true" className="balance-beam">
         <span className="bg-claro transition-[width] duration-200" style={{ width: `${share}%` }} />
         <span
           className={classNames(

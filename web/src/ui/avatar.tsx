@@ -16,7 +16,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      className="grid shrink-0 place-items-center overflow-hidden border-4 border-magenta bg-raised font-display leading-none text-ink"
+      className="avatar"
       style={{ width: size, height: size, fontSize: size * 0.6 }}
     >
       {photoURL && broken !== photoURL ? (

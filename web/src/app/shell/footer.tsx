@@ -9,15 +9,14 @@ const QUICK_LINKS = [
   { href: paths.history, label: 'Historial' },
 ] as const;
 
-const LINK =
-  'inline-flex min-h-12 items-center underline decoration-2 underline-offset-4 hover:text-ink focus-visible:outline-offset-0';
+const LINK = 'footer-link';
 
 export function Footer() {
   const signedIn = useSession((session) => session.user !== null);
   const [path] = useLocation();
   return (
     <footer className="mt-8 border-t-4 border-raised">
-      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-4 text-mute md:px-6">
+      <div className="footer-line">
         <p className="flex flex-wrap items-center gap-x-6">
           Picadito · Hecho para el que siempre junta a diez.
           <Link href={paths.privacy} className={LINK}>

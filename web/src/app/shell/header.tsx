@@ -26,7 +26,7 @@ export function Header() {
         toggle.current?.focus();
       }}
     >
-      <div className="mx-auto flex max-w-[1168px] flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 short:py-0 md:px-6">
+      <div className="header-line">
         <Logo href={user ? paths.home : paths.landing} />
         {withMenu && (
           <>
@@ -44,7 +44,7 @@ export function Header() {
               type="button"
               aria-expanded={menuOpen}
               aria-controls="menu"
-              className="flex min-h-12 items-center gap-2 px-2 font-display text-d4 tracking-wide focus-visible:outline-offset-0 roomy:hidden"
+              className="header-menu"
               onClick={() => setMenuOpen(!menuOpen)}
             >
               <Icon name={menuOpen ? 'close' : 'menu'} />

@@ -16,7 +16,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
         'roomy:block roomy:border-t-4 roomy:border-panel',
       )}
     >
-      <ul className="mx-auto max-w-[1168px] px-2 pb-3 roomy:grid roomy:grid-cols-5 roomy:px-3 roomy:py-0 roomy:lg:flex roomy:lg:justify-between">
+      <ul className="menu-entries">
         {MENU.map(({ href, label }) => {
           const current = href === here;
           return (
@@ -25,7 +25,7 @@ export function Menu({ open, path }: { open: boolean; path: string }) {
                 href={href}
                 aria-current={current ? 'page' : undefined}
                 className={classNames(
-                  'group flex min-h-12 items-center gap-2 px-3 font-display text-d3 tracking-wide roomy:min-h-11 roomy:gap-0 roomy:text-d4',
+                  'group menu-entry',
                   'focus-visible:-outline-offset-3',
                   current
                     ? 'text-coin roomy:shadow-[inset_0_-4px_0_var(--color-coin)]'

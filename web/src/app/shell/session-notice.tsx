@@ -47,11 +47,7 @@ export function SessionNotice() {
         )}
       </div>
       {notice && (
-        <button
-          type="button"
-          className="inline-flex min-h-12 items-center px-2 font-display text-d4 tracking-wide text-cyan underline underline-offset-4"
-          onClick={() => void retry()}
-        >
+        <button type="button" className="notice-link" onClick={() => void retry()}>
           Reintentar
         </button>
       )}

@@ -39,7 +39,7 @@ export function DashboardScreen() {
   const nextPanel = <NextMatchPanel key="next" match={next} />;
   const rematch = matches.data && <RematchCard key="rematch" matches={matches.data} now={now} />;
   return (
-    <div className="mx-auto flex w-full max-w-[1168px] flex-col gap-4 px-4 py-3 roomy:gap-5 roomy:px-6 roomy:py-6">
+    <div className="home-screen">
       <Greeting />
       <div className="grid items-start gap-4 roomy:gap-5 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">

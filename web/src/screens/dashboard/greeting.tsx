@@ -9,7 +9,7 @@ export function Greeting() {
   const name = user?.name.trim() || 'Usuario';
   const [firstName] = name.split(/\s+/);
   return (
-    <div className="flex items-center gap-3 roomy:pix roomy:bg-panel roomy:p-4 roomy:frame-magenta">
+    <div className="greeting">
       <Avatar name={name} photoURL={user?.photoURL ?? null} />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
         <h1 ref={heading} tabIndex={-1} className="line-clamp-2 font-display text-d2 tracking-wide">

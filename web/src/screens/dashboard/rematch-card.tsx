@@ -25,11 +25,7 @@ export function RematchCard({ matches, now }: { matches: readonly Match[]; now: 
   return (
     <>
       {match && date && (
-        <button
-          type="button"
-          className="pix pix-press flex items-center gap-4 bg-panel p-4 text-left frame-grass hover:bg-raised"
-          onClick={() => offer(match)}
-        >
+        <button type="button" className="rematch" onClick={() => offer(match)}>
           <Icon name="repeat" size={36} className="text-grass" />
           <span className="min-w-0 grow">
             <span className="block font-display text-d2 tracking-wide">REVANCHA</span>

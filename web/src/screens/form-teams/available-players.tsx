@@ -33,11 +33,7 @@ export function AvailablePlayers({
         <p className="text-mute">{summaryOf(available.length, free)}</p>
       </div>
       {available.length < MIN_CONFIRMED_FOR_TEAMS && <p className="mb-3">{MESSAGES.teamsTooFew}</p>}
-      <ul
-        aria-labelledby={titleId}
-        tabIndex={tabStop}
-        className="relative flex flex-col gap-2 md:-mr-2 md:max-h-[760px] md:scroll-pane md:pr-2"
-      >
+      <ul aria-labelledby={titleId} tabIndex={tabStop} className="teams-available">
         {available.map((player) =>
           formation.method === 'manual' ? (
             <TeamCard

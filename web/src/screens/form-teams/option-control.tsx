@@ -35,11 +35,7 @@ export function OptionControl({
     </button>
   );
   return (
-    <div
-      role="group"
-      aria-label="Opciones"
-      className="pix flex shrink-0 items-center bg-panel font-display text-d4 tracking-wide frame-line"
-    >
+    <div role="group" aria-label="Opciones" className="teams-option">
       {step('Opción anterior', 'left', Math.max(index, 0) - 1)}
       <span className="text-coin">
         {shown ? `${index + 1} de ${options.length}` : `${options.length} más`}

@@ -33,7 +33,7 @@ export const TeamCard = memo(function TeamCard({
           <button
             type="button"
             aria-label={`QUITAR a ${player.name} de su equipo`}
-            className="grid w-12 shrink-0 place-items-center text-mute hover:bg-raised hover:text-ink focus-visible:-outline-offset-3"
+            className="teams-menu"
             onClick={({ currentTarget }) => {
               // it goes away with the team, and the focus must not
               currentTarget.closest('li')?.querySelector<HTMLElement>('[aria-pressed]')?.focus();
@@ -52,7 +52,7 @@ export const TeamCard = memo(function TeamCard({
             type="button"
             aria-pressed={team === name}
             className={classNames(
-              'min-h-12 flex-auto px-1 font-display text-d4 tracking-wide focus-visible:outline-offset-2',
+              'team-button',
               team === name ? BUTTONS[name].pressed : 'bg-raised text-mute hover:text-ink',
             )}
             onClick={() => dispatch({ type: 'place', player, team: name })}

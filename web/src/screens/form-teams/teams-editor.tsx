@@ -65,10 +65,7 @@ export function TeamsEditor(edited: EditedMatch) {
   const { formation, dispatch } = editor;
   const root = useRef<HTMLDivElement>(null);
   return (
-    <div
-      ref={root}
-      className="mt-2 flex flex-col gap-2 roomy:mt-4 roomy:grid roomy:grid-cols-2 roomy:items-start roomy:gap-8 roomy:lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] flat:mt-0"
-    >
+    <div ref={root} className="teams-editor">
       <FormedTeams {...edited} options={options} editor={editor} />
       <AvailablePlayers formation={formation} players={players} dispatch={dispatch} />
       {formation.method === 'manual' && (
@@ -103,8 +100,8 @@ function FormedTeams({
   const hasTeams = teams.claro.length + teams.oscuro.length > 0;
 
   return (
-    <div className="contents min-w-0 flex-col gap-2 roomy:col-start-2 roomy:row-start-1 roomy:flex flat:grid flat:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] flat:items-start flat:gap-x-4">
-      <div className="contents grid-cols-2 items-center gap-x-4 gap-y-1 roomy:grid flat:col-start-2 flat:flex flat:flex-col flat:items-stretch">
+    <div className="teams-board">
+      <div className="teams-balance">
         <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       </div>

@@ -83,8 +83,7 @@ function cardOf({ tone, title, description, isEcho }: ShownToast, close: () => v
     {
       type: 'button',
       'aria-label': 'Cerrar aviso',
-      class:
-        'grid min-h-12 w-11 shrink-0 place-items-center text-mute hover:text-ink focus-visible:-outline-offset-4 sm:w-12',
+      class: 'toast-close',
     },
     icon('close'),
   );

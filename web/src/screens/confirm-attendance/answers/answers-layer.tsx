@@ -1,4 +1,4 @@
-import type { Match, MatchPlayer } from '@picadito/domain';
+import type { Match, MatchPlayer, Pilot } from '@picadito/domain';
 import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { askingNow } from '../../../answers/asking.ts';
@@ -62,11 +62,6 @@ export function AnswersLayer({
   const toTell = new Set(
     answers?.answers.flatMap(({ playerId, isToTell }) => (isToTell ? [playerId] : [])),
   );
-  // whom another player takes out waits for the organiser
-  const isTakenOut = [...shown.current.values()].some(
-    ({ answer, source }) => source === 'other' && answer !== 'confirmed',
-  );
-  const isCared = pilot?.state === 'flying' && !isTakenOut;
   const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
   return (
     <>
@@ -82,11 +77,19 @@ export function AnswersLayer({
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
       {answers && <SilentToday players={silentToday(match, players, { ...shown, now })} />}
       {pilot && <PilotNotice match={match} pilot={pilot} />}
-      {!isCared && <LineUpNotice match={match} players={players} />}
+      {!isFlown(pilot, shown) && <LineUpNotice match={match} players={players} />}
       {dialogs}
       {question}
     </>
   );
+}
+
+/** The autopilot repairs the teams; whom another player takes out waits for the organiser. */
+function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
+  const isTakenOut = [...current.values()].some(
+    ({ answer, source }) => source === 'other' && answer !== 'confirmed',
+  );
+  return pilot?.state === 'flying' && !isTakenOut;
 }
 
 /** The places, or how many wait for one: a line of a phone has no room for both. */

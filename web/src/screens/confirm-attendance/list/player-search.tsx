@@ -24,12 +24,7 @@ export function PlayerSearch({
 
   return (
     <>
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        className="ml-auto grid size-12 shrink-0 place-items-center bg-panel hover:bg-raised focus-visible:-outline-offset-3 md:hidden"
-        onClick={toggle}
-      >
+      <button type="button" aria-expanded={isOpen} className="search-opener" onClick={toggle}>
         <Icon name={isOpen ? 'close' : 'search'} />
         <span className="sr-only">Buscar jugador</span>
       </button>

@@ -20,7 +20,7 @@ export function ListsOfMine({
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className="flex flex-col gap-3 md:-mr-2 md:max-h-[400px] md:scroll-pane md:pr-2">
+      <ul className="lists-pane">
         {lists.map((list, index) => (
           <MyListRow
             key={list.id}
