@@ -126,6 +126,7 @@ test('the export has the same data as the other replies', async () => {
   const [holder] = await namesHeld(ana, list.id);
   const [flying] = await namesHeld(ana, other);
   const author = holder?.playerId ?? '';
+  const pilot = flying?.playerId ?? '';
   const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
@@ -141,7 +142,7 @@ test('the export has the same data as the other replies', async () => {
     links: await linksOf(ana),
     devices: [
       { listId: list.id, playerId: author, ...times },
-      { listId: other, playerId: flying?.playerId, ...times },
+      { listId: other, playerId: pilot, ...times },
     ],
     shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(
@@ -152,7 +153,7 @@ test('the export has the same data as the other replies', async () => {
           players: await read<MatchPlayerReply[]>(ana, `/api/matches/${match.id}/players`),
           teams: teams.status === 200 ? teams.body : null,
           ...(await eveningOf(ana, match.id)),
-          byLink: await byLinkOf(ana, match.id, author),
+          byLink: await byLinkOf(ana, match.id, match.listId === other ? pilot : author),
           byAutopilot: await byAutopilotOf(ana, match.id),
         };
       }),

@@ -11,7 +11,10 @@ import { answersIn } from './match-answers.ts';
 
 type Kept = { matchId: string; playerId: string; isKept: boolean };
 
-/** Whatever the host does; a guest who dropped out with the host is in again, as whom the organiser confirms. Of other players it changes nothing. */
+/**
+ * Whatever the host does; a guest who dropped out with the host is in again, as whom the organiser confirms. Of other
+ * players it changes nothing.
+ */
 export async function keepGuest(
   context: Context,
   organiser: Organiser,

@@ -24,6 +24,7 @@ const THINGS: Record<string, Thing> = {
   lists: 'list',
   players: 'player',
   answers: 'player',
+  guests: 'player',
   devices: 'player',
   matches: 'match',
   users: 'user',
