@@ -41,7 +41,7 @@ export async function aLinkedGroupOf(server: Server, organiser: string, players:
 }
 
 /** One browser, with its cookie. */
-function aDevice({ app }: Server, path: string) {
+export function aDevice({ app }: Server, path: string) {
   const cookies: Record<string, string> = {};
   const post = async (
     operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
