@@ -143,3 +143,12 @@ test('the session of an organiser is nothing to the link, and a cookie that is n
   await nico.says(1, 'voy');
   expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
 });
+
+test('a device that has looked at its page and forgets its name is asked for it at once', async () => {
+  const { device } = await aLinkedGroup();
+  const nico = device();
+  await nico.says(1, 'voy');
+  expect((await nico.page()).me).not.toBe(null);
+  await nico.post('forget', {});
+  expect((await nico.page()).me).toBe(null);
+});
