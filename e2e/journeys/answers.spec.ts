@@ -125,7 +125,7 @@ test.describe('an answer in between', () => {
     await expect(toast(page, 'Nico Roca lo elige de nuevo')).toBeVisible();
     await expect(page.getByText('Nombres que ya eligió alguien')).toHaveCount(0);
     await page.getByText('El link de cada uno').click();
-    await page.getByRole('button', { name: 'Cambiar su link, el de Nico Roca' }).click();
+    await page.getByRole('button', { name: 'Cambiar su link: Nico Roca' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cambiar' }).click();
     await expect(toast(page, 'El que tenía Nico Roca ya no anda.')).toBeVisible();
     expect(await violations(page)).toEqual([]);

@@ -96,8 +96,13 @@ function OwnLink({ row: { name, address }, onChange }: { row: Row; onChange: () 
         <Icon name="copy" />
         Copiar<span className="sr-only"> el link de {name}</span>
       </button>
-      <button type="button" className={TEXT_ACTION} onClick={onChange}>
-        Cambiar su link<span className="sr-only">, el de {name}</span>
+      <button
+        type="button"
+        aria-label={`Cambiar su link: ${name}`}
+        className={TEXT_ACTION}
+        onClick={onChange}
+      >
+        Cambiar su link
       </button>
     </li>
   );
