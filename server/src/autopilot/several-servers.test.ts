@@ -9,7 +9,7 @@ import { temporaryDatabase } from '../testing/temporary-database.ts';
 import { temporaryFeed } from '../testing/temporary-feed.ts';
 import { testApp } from '../testing/test-app.ts';
 import { runAutopilots } from './run-autopilots.ts';
-import { aFlight, aFlightOf, DEADLINE } from './testing/a-flight.ts';
+import { aFlightOf, DEADLINE } from './testing/a-flight.ts';
 
 const MS_PER_HISTORY = 3000;
 
@@ -89,9 +89,15 @@ test(
   'whatever is answered, teams are made once and then have all who are in, each once',
   async () => {
     const history = fc.array(step, { minLength: 1, maxLength: 10 });
+    const server = await testApp();
+    const { clock } = server;
+    const start = clock.now;
+    let histories = 0;
     await fc.assert(
       fc.asyncProperty(history, async (steps) => {
-        const { device, mark, clock, run, pilot, placed, confirmed } = await aFlight();
+        clock.now = start;
+        const group = await aLinkedGroupOf(server, `ana-${(histories += 1)}`, 12);
+        const { device, mark, run, pilot, placed, confirmed } = await aFlightOf(group);
         clock.now = DEADLINE;
         await run();
         for (const one of steps) {
