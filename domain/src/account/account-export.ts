@@ -32,12 +32,14 @@ const answersByLink = z
         authorId: z.nullable(id),
         before: z
           .nullable(
-            z.strictObject({
-              answer: z.enum(ANSWERS),
-              comment: z.nullable(z.string()),
-              queuedAt: time,
-              confirmedAt: time,
-            }),
+            z
+              .strictObject({
+                answer: z.enum(ANSWERS),
+                comment: z.nullable(z.string()),
+                queuedAt: time,
+                confirmedAt: time,
+              })
+              .register(schemaMetadata, { id: 'AnswerBefore' }),
           )
           .register(schemaMetadata, { description: 'What the player can still take it back to.' }),
       }),
@@ -67,19 +69,23 @@ const teamsOfStep = z.nullable(
 );
 
 /** Whether players see the teams, and what was done to them without the organiser. */
-const autopilotOfMatch = z.strictObject({
-  teamsShownAt: time,
-  autopilot: z.nullable(z.strictObject({ isAsleep: z.boolean(), actedAt: time, stoppedAt: time })),
-  steps: z.array(
-    z.strictObject({
-      at: timestamp,
-      kind: z.enum(PILOT_STEP_KINDS),
-      before: teamsOfStep,
-      after: teamsOfStep,
-      undoneAt: time,
-    }),
-  ),
-});
+const autopilotOfMatch = z
+  .strictObject({
+    teamsShownAt: time,
+    autopilot: z.nullable(
+      z.strictObject({ isAsleep: z.boolean(), actedAt: time, stoppedAt: time }),
+    ),
+    steps: z.array(
+      z.strictObject({
+        at: timestamp,
+        kind: z.enum(PILOT_STEP_KINDS),
+        before: teamsOfStep,
+        after: teamsOfStep,
+        undoneAt: time,
+      }),
+    ),
+  })
+  .register(schemaMetadata, { id: 'ExportedAutopilot' });
 
 /** All stored data of an organiser. */
 export const accountExportReply = z
