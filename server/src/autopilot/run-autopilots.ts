@@ -1,9 +1,8 @@
 import { PILOT_MIN } from '@picadito/domain';
-import { reasonOf } from '../logging/reason-of.ts';
 import { matchesToFollow, matchesToForm } from '../store/tables/autopilot/autopilots.ts';
 import type { DueMatch } from '../store/tables/recurrence.ts';
 import type { Context } from '../transactions/context.ts';
-import { write } from '../transactions/write.ts';
+import { writeDue } from '../transactions/write-due.ts';
 import { flyMatch } from './fly-match.ts';
 
 /** More are left for the next run. */
@@ -31,21 +30,6 @@ export async function runAutopilots(
   return flown;
 }
 
-async function fly(context: Context, due: DueMatch): Promise<boolean> {
-  const owner = {
-    id: due.user_id,
-    timeZone: due.time_zone,
-    country: due.country,
-    badgeFactsAfter: due.deeds_after,
-    tab: null,
-  };
-  try {
-    return await write(context, owner, (tx, writeContext) =>
-      flyMatch(tx, writeContext, due.match_id),
-    );
-  } catch (error) {
-    if (context.store.engine.isUnavailable(error)) throw error;
-    context.log(`the teams of ${due.match_id} were not made or repaired: ${reasonOf(error)}`);
-    return false;
-  }
+function fly(context: Context, due: DueMatch): Promise<boolean> {
+  return writeDue(context, due, flyMatch, `the teams of ${due.match_id} were not made or repaired`);
 }

@@ -1,10 +1,9 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
-import { reasonOf } from '../logging/reason-of.ts';
 import { dueMatches, type DueMatch } from '../store/tables/recurrence.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context } from '../transactions/context.ts';
 import { rollIfOver } from './roll-match.ts';
-import { write } from '../transactions/write.ts';
+import { writeDue } from '../transactions/write-due.ts';
 
 const AT_ONCE = 100;
 
@@ -34,22 +33,11 @@ export async function rollForward(
   return rolled;
 }
 
-/** False when there was nothing to do any more, or it failed. */
-async function roll(context: Context, due: DueMatch): Promise<boolean> {
-  const owner = {
-    id: due.user_id,
-    timeZone: due.time_zone,
-    country: due.country,
-    badgeFactsAfter: due.deeds_after,
-    tab: null,
-  };
-  try {
-    return await write(context, owner, (tx, writeContext) =>
-      rollIfOver(tx, writeContext, due.match_id),
-    );
-  } catch (error) {
-    if (context.store.engine.isUnavailable(error)) throw error;
-    context.log(`the weekly match ${due.match_id} was not rolled forward: ${reasonOf(error)}`);
-    return false;
-  }
+function roll(context: Context, due: DueMatch): Promise<boolean> {
+  return writeDue(
+    context,
+    due,
+    rollIfOver,
+    `the weekly match ${due.match_id} was not rolled forward`,
+  );
 }

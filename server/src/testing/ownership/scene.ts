@@ -3,7 +3,7 @@ import { signIn } from '../../identity/sessions/sign-in.ts';
 import { insertSession, touchSession } from '../../store/tables/sessions.ts';
 import { timestamp } from '../../store/timestamps.ts';
 import type { Walk } from '../contract/ask.ts';
-import { answersLink } from '../contract/group-link.ts';
+import { answersLink } from '../contract/link-requests.ts';
 import { worldOf, type Server, type World } from '../contract/world.ts';
 import { call } from '../a-match.ts';
 import type { Rows, StoredRow } from '../every-row.ts';

@@ -1,0 +1,115 @@
+import { pageVersion, type GroupLink, type GroupPage, type PersonalLinks } from '@picadito/domain';
+import { expect } from 'vitest';
+import * as z from 'zod/mini';
+import { aStream } from '../an-event-stream.ts';
+import { eventually } from '../eventually.ts';
+import { hashCode, keysOf } from '../../security/link-code.ts';
+import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { THURSDAY_MATCH } from '../a-match.ts';
+import type { Server, World } from './world.ts';
+
+async function ownPath(world: World): Promise<string> {
+  await pathOfLink(world);
+  const { body } = await world.client.get<PersonalLinks>(`/api/lists/${world.list}/link/personal`);
+  return new URL(body[0]?.address ?? '').pathname;
+}
+
+export async function opensOwnLink(world: World, { app }: Server) {
+  const { statusCode, headers } = await app.inject(await ownPath(world));
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+export async function sendsByOwnLink(world: World, server: Server, payload: object | string) {
+  const reply = await postsTo(server, `${await ownPath(world)}/answer`, payload);
+  return { ...reply, type: reply.status === 303 ? 'application/json' : reply.type };
+}
+
+/** As `answersLink`, with a guest from the same device. */
+export async function bringsGuest(world: World, server: Server, isForm = false) {
+  const { token } = await answersLink(world, server);
+  const form = { ...(await answerOf(world)), name: 'Dani' };
+  const { status, type } = await posts(world, server, 'guest', isForm ? asForm(form) : form, token);
+  return { status, type: isForm ? 'application/json' : type };
+}
+
+export async function dropsGuest(world: World, server: Server, isForm = false) {
+  const { token } = await answersLink(world, server);
+  const form = await answerOf(world);
+  const brought = await posts(world, server, 'guest', { ...form, name: 'Dani' }, token);
+  const [guest] = brought.page.next?.people.filter(({ host }) => host !== null) ?? [];
+  const gone = { match: form.match, guest: guest?.key ?? '' };
+  const reply = await posts(world, server, 'guest-gone', isForm ? asForm(gone) : gone, token);
+  return { status: reply.status, type: isForm ? 'application/json' : reply.type };
+}
+
+export async function opensLink(world: World, { app }: Server) {
+  const { statusCode, headers } = await app.inject(await pathOfLink(world));
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+export async function takesTheDate(world: World, { app }: Server) {
+  const path = await pathOfLink(world);
+  const key = keysOf(hashCode(path.replace('/g/', '')))(world.match);
+  const { statusCode, headers, body } = await app.inject(`${path}/calendar/${key}`);
+  expect(body).toContain(`UID:${key}@picadito`);
+  return { status: statusCode, type: String(headers['content-type']) };
+}
+
+export async function followsLink(world: World, { app }: Server) {
+  const { response, told } = await aStream(app, `${await pathOfLink(world)}/changes`);
+  await eventually(() => expect(told).toMatchObject([{ event: 'version' }]));
+  z.parse(pageVersion, told[0]?.data);
+  return { status: response.status, type: response.headers.get('content-type') ?? '' };
+}
+
+/** By the address that the organiser gets. */
+export async function pathOfLink({ client, list }: World): Promise<string> {
+  const { body: link } = await client.put<GroupLink>(`/api/lists/${list}/link`, { isOn: true });
+  return new URL(link.address ?? '').pathname;
+}
+
+/** The first player says VOY from a new device. */
+export async function answersLink(world: World, server: Server) {
+  return posts(world, server, 'answer', await answerOf(world));
+}
+
+export async function answerOf(world: World) {
+  const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
+  const { date, time, location: place } = THURSDAY_MATCH;
+  const [match, player] = [keyOf(world.match), keyOf(world.player)];
+  return { match, player, date, time, place, answer: 'voy', soy: 'si' };
+}
+
+export async function sendsForm(world: World, server: Server, operation: 'answer' | 'forget') {
+  const form = asForm(await answerOf(world));
+  const { status, location } = await posts(world, server, operation, form);
+  expect(location).toBe(await pathOfLink(world));
+  // a reply without a body
+  return { status, type: 'application/json' };
+}
+
+export async function posts(
+  world: World,
+  server: Server,
+  operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
+  payload: object | string,
+  device?: string,
+) {
+  return postsTo(server, `${await pathOfLink(world)}/${operation}`, payload, device);
+}
+
+async function postsTo({ app }: Server, url: string, payload: object | string, device?: string) {
+  const { statusCode, headers, cookies, body } = await app.inject({
+    method: 'POST',
+    url,
+    payload,
+    cookies: device === undefined ? {} : { [DEVICE_COOKIE]: device },
+    ...(typeof payload === 'string'
+      ? { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      : {}),
+  });
+  const { location, 'content-type': type } = headers;
+  const token = cookies[0]?.value ?? '';
+  const page = statusCode === 200 ? (JSON.parse(body) as GroupPage) : ({} as GroupPage);
+  return { status: statusCode, type: String(type), location, token, page };
+}
