@@ -23,6 +23,7 @@ const PLAYERS = [
   player('confirmed today', TODAY),
   player('confirmed before', BEFORE),
   player('confirmed by a tap under way', '~change'),
+  player('a guest', BEFORE),
   player('not in', null),
 ];
 const current = new Map([
@@ -30,7 +31,9 @@ const current = new Map([
   ['said before', anAnswer({ answeredAt: BEFORE })],
   ['put in today by another', anAnswer({ answeredAt: TODAY, source: 'other' })],
 ]);
-const silent = (now: number) => silentToday(MATCH, PLAYERS, { current, now }).map(({ id }) => id);
+const guests = [{ playerId: 'a guest', hostName: 'Beto', isKept: false, hasLeft: false }];
+const silent = (now: number) =>
+  silentToday(MATCH, PLAYERS, { current, guests, now }).map(({ id }) => id);
 
 test('on the day of the match the organiser sees who is in and has not said so that day', () => {
   expect(silent(NOON)).toEqual(['said before', 'put in today by another', 'confirmed before']);

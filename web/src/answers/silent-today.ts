@@ -1,18 +1,29 @@
-import { instantOf, isOnTheDay, type Match, type MatchPlayer } from '@picadito/domain';
+import {
+  instantOf,
+  isOnTheDay,
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+} from '@picadito/domain';
 import type { AnswersByPlayer } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
-/** On the day of the match: who is in and has not said that day to come, unless the organiser has confirmed it that day. */
+type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: number };
+
+/**
+ * On the day of the match: who is in and has not said that day to come, unless the organiser has confirmed it that day.
+ * Guests are not asked: they come with their hosts.
+ */
 export function silentToday<Player extends Attending>(
   match: Pick<Match, 'date' | 'time' | 'timeZone'>,
   players: readonly Player[],
-  { current, now }: { current: AnswersByPlayer; now: number },
+  { current, guests, now }: Known,
 ): Player[] {
   const { date, time, timeZone } = match;
   if (!isOnTheDay(now, match) || now >= instantOf(date, time, timeZone)) return [];
   return players.filter(({ id, status, confirmedAt }) => {
-    if (status !== 'confirmed') return false;
+    if (status !== 'confirmed' || guests.some(({ playerId }) => playerId === id)) return false;
     const answer = current.get(id);
     if (answer) return answer.source !== 'link' || !isOnTheDay(answer.answeredAt, match);
     const at = Date.parse(confirmedAt ?? '');

@@ -75,7 +75,9 @@ export function AnswersLayer({
         />
       )}
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
-      {answers && <SilentToday players={silentToday(match, players, { ...shown, now })} />}
+      {answers && (
+        <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />
+      )}
       {pilot && <PilotNotice match={match} pilot={pilot} />}
       {!isFlown(pilot, shown) && <LineUpNotice match={match} players={players} />}
       {dialogs}
