@@ -2,7 +2,7 @@ import type { Match } from '@picadito/domain';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMatch, useMatches } from './matches.ts';
-import { ApiError } from '../sync/http/api-error.ts';
+import { isNotFound } from '../sync/http/api-error.ts';
 import { isId } from '../lib/ids.ts';
 import { useIsCreatingMatch, useLastMatch } from './last-match.ts';
 import { useStoredValue } from '../sync/use-stored-value.ts';
@@ -50,7 +50,7 @@ export function useChosenMatch(
     ? (listed ?? alone.data ?? null)
     : (candidates.find(({ id }) => id === openedId) ?? found());
   if (!wantedId && match && match.id !== openedId && !all.isFetching) setOpenedId(match.id);
-  const isAbsent = !isPossible || (alone.error instanceof ApiError && alone.error.status === 404);
+  const isAbsent = !isPossible || isNotFound(alone.error);
   useEffect(() => {
     if (askedId !== null && askedId === match?.id && askedId !== visitedId) visit(askedId);
     if (askedId === null && wantedId !== null && isAbsent) visit(null);

@@ -1,4 +1,4 @@
-import { ApiError } from './http/api-error.ts';
+import { ApiError, isNotFound } from './http/api-error.ts';
 import { describeError } from './describe-error.ts';
 import { fieldErrors } from './field-errors.ts';
 
@@ -26,6 +26,6 @@ export function failureSentence(
   if (error instanceof ChangedElsewhere) return CHANGED;
   if (error instanceof ApiError && error.status === 401) return signedOut ?? describeError(error);
   if (error instanceof ApiError && error.status === 403) return describeError(error);
-  if (error instanceof ApiError && error.status === 404) return GONE;
+  if (isNotFound(error)) return GONE;
   return fieldErrors(error)[0]?.message ?? action;
 }

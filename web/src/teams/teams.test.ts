@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHome } from '../testing/a-home.ts';
 import { aMatch } from '../testing/a-match.ts';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
+import { ApiError } from '../sync/http/api-error.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { restorePendingChanges } from '../sync/outbox/pending-changes.ts';
-import { saveTeams, type TeamsToSave } from './teams.ts';
+import { areTeamsKnown, saveTeams, type TeamsToSave } from './teams.ts';
 
 const ME = 'user_000000000000000001';
 const PATH = ['/api/matches/m/teams'];
@@ -93,4 +94,21 @@ test('offline teams are stored and shown as saved, with known names', async () =
   expect(client.getQueryData(['/api/home'])).toMatchObject({
     matches: [{ id: 'm', teamCounts: THERE }],
   });
+});
+
+type TeamsQuery = Parameters<typeof areTeamsKnown>[0];
+
+test.each<[string, Partial<TeamsQuery>, boolean]>([
+  ['teams that are loading are not known', { isLoading: true }, false],
+  ['teams that could not be loaded are not known', { error: new TypeError('Failed') }, false],
+  [
+    'without a signal, stored teams are known',
+    { data: {} as TeamsReply, error: new TypeError('Failed') },
+    true,
+  ],
+  ['a match that says it has no teams has none', {}, true],
+  ['where the server has no teams there are none', { error: new ApiError(404, '') }, true],
+])('%s', (_name, query, areKnown) => {
+  const settled = { data: undefined, isLoading: false, error: null };
+  expect(areTeamsKnown({ ...settled, ...query } as TeamsQuery)).toBe(areKnown);
 });

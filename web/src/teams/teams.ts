@@ -16,6 +16,7 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
 import { ChangedElsewhere } from '../sync/failure-sentence.ts';
+import { isNotFound } from '../sync/http/api-error.ts';
 import type { Outcome } from '../sync/outbox/outcomes.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
 import { cacheTeams } from './team-cache.ts';
@@ -36,6 +37,12 @@ export function useTeams(match: Match | null) {
     enabled: Boolean(match?.teamCounts) && !isPending,
     meta: { failure: TEAM_FAILURES.load },
   });
+}
+
+/** Whether it is known which teams are saved, or that none are. Cached teams are, also when a refetch of them failed. */
+export function areTeamsKnown(query: ReturnType<typeof useTeams>): boolean {
+  const { data, isLoading, error } = query;
+  return data !== undefined || isNotFound(error) || (!isLoading && error === null);
 }
 
 /** A player with the name and level of the day the teams were saved. */

@@ -5,7 +5,7 @@ import { useUpdateMatch } from '../../matches/change-matches.ts';
 import { useMatch } from '../../matches/matches.ts';
 import { AUTHENTICATION } from '../../sync/failures.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
-import { ApiError } from '../../sync/http/api-error.ts';
+import { isNotFound } from '../../sync/http/api-error.ts';
 import { isId } from '../../lib/ids.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../ui/button.tsx';
@@ -23,7 +23,7 @@ import { useMatchForm } from './use-match-form.ts';
 export function EditMatch({ matchId }: { matchId: string }) {
   const isPossible = isId(matchId);
   const { data, error, refetch } = useMatch(isPossible ? matchId : null);
-  const isMissing = !isPossible || (error instanceof ApiError && error.status === 404);
+  const isMissing = !isPossible || isNotFound(error);
   return (
     <Page title="Editar partido" lead={data && 'Cambiá lo que haga falta y guardá.'}>
       {data && !isMissing && <EditForm match={data} />}

@@ -2,10 +2,10 @@ import type { Match } from '@picadito/domain';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMatchPlayers } from '../../attendance/attendance.ts';
-import { useTeams } from '../../teams/teams.ts';
+import { areTeamsKnown, useTeams } from '../../teams/teams.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
-import { ApiError } from '../../sync/http/api-error.ts';
+import { isNotFound } from '../../sync/http/api-error.ts';
 import { lazyWithRetry } from '../../lib/lazy-with-retry.ts';
 import { paths } from '../../lib/paths.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -51,9 +51,9 @@ function useIsEdited(match: Match | null): boolean {
 function TeamsOfMatch({ match, isEdited }: { match: Match; isEdited: boolean }) {
   const { players, ...asked } = useMatchPlayers(match.id);
   const teams = useTeams(match);
-  const isDropped = teams.error instanceof ApiError && teams.error.status === 404;
+  const isDropped = isNotFound(teams.error);
   const [isOpen, setOpen] = useState(false);
-  const isReady = players !== undefined && !teams.isLoading && (!teams.isError || isDropped);
+  const isReady = players !== undefined && areTeamsKnown(teams);
   const { criteria, areKnown } = useTeamCriteria(match.id, isReady);
   if (!isOpen && isReady && (teams.data || areKnown)) setOpen(true);
 

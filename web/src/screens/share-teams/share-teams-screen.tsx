@@ -3,7 +3,7 @@ import { useTeams } from '../../teams/teams.ts';
 import { useSharedLevels } from '../../sharing/levels.ts';
 import { MatchScreen } from '../../matches/match-screen.tsx';
 import { useChosenMatch } from '../../matches/use-chosen-match.ts';
-import { ApiError } from '../../sync/http/api-error.ts';
+import { isNotFound } from '../../sync/http/api-error.ts';
 import { whereTeamsAreEdited } from '../../matches/chosen-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ function TeamsToShare({ match }: { match: Match }) {
   const levels = useSharedLevels(match);
   if (isLoading || levels.isLoading) return <Loading />;
   if (data && hasTeams(match)) return <SharePanels match={match} teams={data} levels={levels} />;
-  const isMissing = !hasTeams(match) || (error instanceof ApiError && error.status === 404);
+  const isMissing = !hasTeams(match) || isNotFound(error);
   return (
     <Panel className="mt-6">
       {isMissing ? (

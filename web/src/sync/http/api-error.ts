@@ -20,6 +20,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server says that there is no such thing, or not any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 function problemIn(bodyText: string): Problem | null {
   try {
     const body: unknown = JSON.parse(bodyText);
