@@ -62,11 +62,11 @@ test.each<[string, string | number]>([
   ['event streams', constant('server/src/sync/event-routes.ts', 'STREAMS_MAX')],
   [
     "streams of a link's page",
-    constant('server/src/group-link/stream-routes.ts', 'STREAMS_OF_CODE_MAX'),
+    constant('server/src/group-link/page/stream-routes.ts', 'STREAMS_OF_CODE_MAX'),
   ],
   [
     "streams of links' pages",
-    constant('server/src/group-link/stream-routes.ts', 'STREAMS_OF_ADDRESS_MAX'),
+    constant('server/src/group-link/page/stream-routes.ts', 'STREAMS_OF_ADDRESS_MAX'),
   ],
   [
     'large answers under way',
@@ -95,14 +95,17 @@ test.each<[string, string | number]>([
   ],
   [
     'codes of links that open nothing',
-    constant('server/src/group-link/page-routes.ts', 'A_MINUTE'),
+    constant('server/src/group-link/page/page-routes.ts', 'A_MINUTE'),
   ],
   ['answers by a link', constant(ANSWER_LIMITS, 'ANSWERS_OF_CODE')],
   ['answers by a link, of one address', constant(ANSWER_LIMITS, 'ANSWERS_OF_ADDRESS')],
   ['answers by a link, of one device', constant(ANSWER_LIMITS, 'ANSWERS_OF_DEVICE')],
   ['form of an answer by a link', ANSWER_MAX_BYTES],
   ['comment of an answer by a link', COMMENT_MAX],
-  ['devices that hold a name', constant('server/src/group-link/claim-name.ts', 'DEVICES_PER_NAME')],
+  [
+    'devices that hold a name',
+    constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
+  ],
   [
     'logged answers by a link',
     constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),

@@ -2,11 +2,11 @@ import type { Mutant } from './mutant.ts';
 
 const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
-const REFUSED = [`${ROOM}/refused-answers.test.ts`];
+const REFUSED = [`${ROOM}/answering/refused-answers.test.ts`];
 const LIMITED = ['server/src/http/limits/answer-limits.test.ts'];
-const GUESTS = [`${ROOM}/guests.test.ts`];
-const DEVICES = [`${ROOM}/devices.test.ts`];
-const ROUTES = `${ROOM}/answer-routes.ts`;
+const GUESTS = [`${ROOM}/answering/guests.test.ts`];
+const DEVICES = [`${ROOM}/devices/devices.test.ts`];
+const ROUTES = `${ROOM}/answering/answer-routes.ts`;
 const LIMITS = 'server/src/http/limits/answer-limits.ts';
 
 /** What players send from the page of a link. */
@@ -48,35 +48,35 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     name: 'tokens of devices stored as they are',
-    file: `${ROOM}/device.ts`,
+    file: `${ROOM}/devices/device.ts`,
     from: ".update(listId).digest('base64url')",
     to: ".update(listId).digest('base64url') && token",
     tests: DEVICES,
   },
   {
     name: 'cookies of devices of any form',
-    file: `${ROOM}/device.ts`,
+    file: `${ROOM}/devices/device.ts`,
     from: '/^[\\w-]{22}$/.test(cookie)',
     to: 'cookie.length > 0',
     tests: DEVICES,
   },
   {
     name: 'names that another device takes without a question',
-    file: `${ROOM}/claim-name.ts`,
+    file: `${ROOM}/devices/claim-name.ts`,
     from: "return isHeld && input.soy !== 'si' && !hasOwnLink",
     to: "return isHeld && input.soy === 'no' && !hasOwnLink",
     tests: DEVICES,
   },
   {
     name: 'players whom others take out',
-    file: `${ROOM}/claim-name.ts`,
+    file: `${ROOM}/devices/claim-name.ts`,
     from: "if (!isHeld || input.answer === 'voy') return null;",
     to: 'if (holder !== null) return null;',
     tests: DEVICES,
   },
   {
     name: 'any number of devices for a name',
-    file: `${ROOM}/claim-name.ts`,
+    file: `${ROOM}/devices/claim-name.ts`,
     from: 'export const DEVICES_PER_NAME = 5;',
     to: 'export const DEVICES_PER_NAME = 50;',
     tests: DEVICES,
@@ -86,14 +86,14 @@ export const answerMutants: readonly Mutant[] = [
     file: 'domain/src/group-link/answer-input.ts',
     from: 'return ok(cleanLine(typed));',
     to: 'return ok(typed);',
-    tests: [`${ROOM}/answers.test.ts`],
+    tests: [`${ROOM}/answering/answers.test.ts`],
   },
   {
     name: 'answers after kick-off',
     file: 'domain/src/group-link/judge-answer.ts',
     from: 'if (!match.canAnswer) return refused(MESSAGES.answerAfterKickOff);',
     to: '',
-    tests: [`${ROOM}/answers.test.ts`],
+    tests: [`${ROOM}/answering/answers.test.ts`],
   },
   {
     name: 'answers of a match read without its owner',
@@ -104,7 +104,7 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     name: 'devices of a list read without its owner',
-    file: `${ROOM}/name-holders.ts`,
+    file: `${ROOM}/devices/name-holders.ts`,
     from: 'await ownedList(context, organiser, listId);',
     to: '',
     tests: OWNERSHIP,
@@ -125,7 +125,7 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     name: 'guests without a limit',
-    file: `${ROOM}/guests-by-link.ts`,
+    file: `${ROOM}/answering/guests-by-link.ts`,
     from: 'if (limit !== null)',
     to: "if (limit === '')",
     tests: GUESTS,

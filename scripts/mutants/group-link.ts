@@ -2,9 +2,12 @@ import type { Mutant } from './mutant.ts';
 
 const ROOM = 'server/src/group-link';
 const OWNERSHIP = ['server/src/http/ownership.test.ts'];
-const PAGE_TEST = `${ROOM}/page-routes.test.ts`;
-const STREAM = { file: `${ROOM}/stream-routes.ts`, tests: [`${ROOM}/stream-routes.test.ts`] };
-const PAGE = { file: `${ROOM}/page-routes.ts`, tests: [PAGE_TEST] };
+const PAGE_TEST = `${ROOM}/page/page-routes.test.ts`;
+const STREAM = {
+  file: `${ROOM}/page/stream-routes.ts`,
+  tests: [`${ROOM}/page/stream-routes.test.ts`],
+};
+const PAGE = { file: `${ROOM}/page/page-routes.ts`, tests: [PAGE_TEST] };
 const OWN_LINKS = [`${ROOM}/personal-links.test.ts`];
 const CODES = 'server/src/security/link-code';
 const tests = [`${ROOM}/group-link.test.ts`, `${CODES}.test.ts`];
@@ -76,7 +79,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     ...PAGE,
     name: 'own page of a list read without its owner',
-    file: `${ROOM}/read-page.ts`,
+    file: `${ROOM}/page/read-page.ts`,
     from: 'await ownedList(context, organiser, listId);',
     to: '',
     tests: OWNERSHIP,
@@ -191,7 +194,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'own link that answers for any name',
-    file: `${ROOM}/answer-by-link.ts`,
+    file: `${ROOM}/answering/answer-by-link.ts`,
     from: 'hasOwnLink: own?.playerId === player.id,',
     to: 'hasOwnLink: own !== undefined,',
     tests: OWN_LINKS,
@@ -212,16 +215,16 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     name: 'page of a device kept for others',
-    file: `${ROOM}/kept-pages.ts`,
+    file: `${ROOM}/page/kept-pages.ts`,
     from: "device ?? ''",
     to: "device && ''",
-    tests: [`${ROOM}/kept-pages.test.ts`],
+    tests: [`${ROOM}/page/kept-pages.test.ts`],
   },
   {
     name: 'page that a device has after it has forgotten its name',
-    file: `${ROOM}/forget-device.ts`,
+    file: `${ROOM}/devices/forget-device.ts`,
     from: 'deviceHash })) nextTimestamp();',
     to: 'deviceHash })) return;',
-    tests: [`${ROOM}/devices.test.ts`],
+    tests: [`${ROOM}/devices/devices.test.ts`],
   },
 ];

@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { readConfig, withPort, type Config } from './config/config.ts';
 import { demoProvider } from './identity/demo-provider/plugin.ts';
 import { demoIdentityOptions } from './identity/demo-provider/settings.ts';
-import { pageRenderer } from './group-link/page-renderer.ts';
+import { pageRenderer } from './group-link/page/page-renderer.ts';
 import { fontFaces } from './http/openapi/page/fonts.ts';
 import { createIdentityClient } from './identity/identity-client.ts';
 import { logOptions } from './logging/log.ts';

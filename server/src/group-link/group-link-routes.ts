@@ -3,10 +3,10 @@ import { notFound } from '../app-error.ts';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedList, requireOwnedPlayer } from '../transactions/load-owned.ts';
 import { readLink, setLink } from './group-link.ts';
-import { readNameHolders, releaseName } from './name-holders.ts';
+import { readNameHolders, releaseName } from './devices/name-holders.ts';
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
-import { pageSender, type Site } from './page-routes.ts';
-import { readOwnPage } from './read-page.ts';
+import { pageSender, type Site } from './page/page-routes.ts';
+import { readOwnPage } from './page/read-page.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 
 /** Without a renderer there is no page to see. */

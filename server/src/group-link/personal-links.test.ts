@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, keyOf, pageIn } from '../testing/a-linked-group.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { tablesWith, wholeDatabase } from '../testing/whole-database.ts';
-import { UNKNOWN_CODES } from './page-routes.ts';
+import { UNKNOWN_CODES } from './page/page-routes.ts';
 import { raiseLinks, renewLinks } from './renew-links.ts';
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;

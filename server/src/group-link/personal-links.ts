@@ -12,7 +12,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
-import type { LinkedList } from './read-page.ts';
+import type { LinkedList } from './page/read-page.ts';
 
 /** The list and the player of an own link; null for every other pair of texts. */
 export async function playerOfKey(

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp, type AppDeps } from '../app.ts';
 import { cookieNames } from '../identity/cookies.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { PageRenderer } from '../group-link/page-renderer.ts';
+import type { PageRenderer } from '../group-link/page/page-renderer.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { temporaryFeed } from './temporary-feed.ts';
 import { signIn } from '../identity/sessions/sign-in.ts';

@@ -27,7 +27,7 @@ type Site = {
 
 const PLAIN_TITLE = 'Los partidos del grupo';
 
-/** The page as text, for the server (server/src/group-link/page-renderer.ts). */
+/** The page as text, for the server (server/src/group-link/page/page-renderer.ts). */
 export function renderPage(
   page: GroupPage,
   { publicUrl, address, version, personal }: Site,

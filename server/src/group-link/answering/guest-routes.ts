@@ -1,9 +1,9 @@
 import { ANSWER_MAX_BYTES, askedOf, groupGuestsContract, guestName } from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
-import { publicRoutes } from '../http/route.ts';
-import type { Context } from '../transactions/context.ts';
+import { publicRoutes } from '../../http/route.ts';
+import type { Context } from '../../transactions/context.ts';
 import { NO_ANSWER, repliesTo, type AnswerSite, type Inquiry } from './answer-routes.ts';
-import { newDeviceToken } from './device.ts';
+import { newDeviceToken } from '../devices/device.ts';
 import { bringGuest, dropGuest } from './guests-by-link.ts';
 
 /** '+1 Dani' and 'SACAR', of the device that holds the name of the host. */

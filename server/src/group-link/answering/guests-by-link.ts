@@ -10,19 +10,19 @@ import {
   type GuestInput,
   type LinkedMatch,
 } from '@picadito/domain';
-import { deletePlayersAndTraces } from '../players/delete-player.ts';
-import { touchDevice } from '../store/tables/answers/devices.ts';
-import { insertGuest } from '../store/tables/answers/guests.ts';
-import { findLinkByCode } from '../store/tables/links/group-links.ts';
-import { insertListOfGuests } from '../store/tables/lists.ts';
-import { insertPlayers } from '../store/tables/players.ts';
-import { setRosterChanges } from '../store/tables/roster.ts';
-import type { Writer } from '../store/transaction.ts';
-import type { Context } from '../transactions/context.ts';
-import { write, type WriteContext } from '../transactions/write.ts';
+import { deletePlayersAndTraces } from '../../players/delete-player.ts';
+import { touchDevice } from '../../store/tables/answers/devices.ts';
+import { insertGuest } from '../../store/tables/answers/guests.ts';
+import { findLinkByCode } from '../../store/tables/links/group-links.ts';
+import { insertListOfGuests } from '../../store/tables/lists.ts';
+import { insertPlayers } from '../../store/tables/players.ts';
+import { setRosterChanges } from '../../store/tables/roster.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context } from '../../transactions/context.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
 import { isSuspended, ownerOf, type Answered, type Linked } from './answer-by-link.ts';
-import { hashDevice } from './device.ts';
-import { readLinked, type LinkedList } from './read-page.ts';
+import { hashDevice } from '../devices/device.ts';
+import { readLinked, type LinkedList } from '../page/read-page.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** Until the organiser says otherwise. */

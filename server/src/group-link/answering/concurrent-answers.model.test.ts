@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyHistory, type History } from '../testing/answer-histories/histories.ts';
+import { anyHistory, type History } from '../../testing/answer-histories/histories.ts';
 import {
   freshMatch,
   inOrder,
   play,
   type PlayedMatch,
   type Step,
-} from '../testing/answer-histories/rules.ts';
-import { aMatchOf, twoServers, type Phone } from '../testing/answer-histories/two-servers.ts';
-import { seeded } from '../testing/hostile/seeds.ts';
-import { howMany } from '../testing/how-many.ts';
+} from '../../testing/answer-histories/rules.ts';
+import { aMatchOf, twoServers, type Phone } from '../../testing/answer-histories/two-servers.ts';
+import { seeded } from '../../testing/hostile/seeds.ts';
+import { howMany } from '../../testing/how-many.ts';
 
 const HISTORIES = howMany(3, 150);
 const MS_EACH = 20_000;

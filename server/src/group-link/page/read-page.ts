@@ -6,19 +6,19 @@ import {
   type LinkedMatch,
   type LinkedPlayers,
 } from '@picadito/domain';
-import { answersOf } from '../store/tables/answers/answers.ts';
-import { guestsOfMatch } from '../store/tables/answers/guests.ts';
-import { holderOf } from '../store/tables/answers/devices.ts';
-import { findLink, findLinkByCode } from '../store/tables/links/group-links.ts';
-import { lastMatch, matchesAround } from '../store/tables/links/linked-matches.ts';
-import { rosterOf } from '../store/tables/roster.ts';
-import { findTeams } from '../store/tables/teams.ts';
-import type { Reader } from '../store/transaction.ts';
-import { timestamp } from '../store/timestamps.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
-import { ownedList } from '../transactions/load-owned.ts';
-import { hashCode, keysOf } from '../security/link-code.ts';
-import { hashDevice } from './device.ts';
+import { answersOf } from '../../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import { holderOf } from '../../store/tables/answers/devices.ts';
+import { findLink, findLinkByCode } from '../../store/tables/links/group-links.ts';
+import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
+import { rosterOf } from '../../store/tables/roster.ts';
+import { findTeams } from '../../store/tables/teams.ts';
+import type { Reader } from '../../store/transaction.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { ownedList } from '../../transactions/load-owned.ts';
+import { hashCode, keysOf } from '../../security/link-code.ts';
+import { hashDevice } from '../devices/device.ts';
 
 /** A list whose link is read. */
 export type LinkedList = {
@@ -30,7 +30,7 @@ export type LinkedList = {
 
 /** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
 export type Reading = { device: string | null; tapped?: string };
-import { writtenOf } from './shown-names.ts';
+import { writtenOf } from '../shown-names.ts';
 
 /** `version`: of all that the organiser owns; other servers know of a change by it too. */
 export type FoundList = LinkedList & { version: string };

@@ -1,9 +1,9 @@
 import type { NameHolders } from '@picadito/domain';
-import { notFound } from '../app-error.ts';
-import { countDevices, releaseName as release } from '../store/tables/answers/devices.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
-import { lockOwnedList, ownedList, validId } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { notFound } from '../../app-error.ts';
+import { countDevices, releaseName as release } from '../../store/tables/answers/devices.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { lockOwnedList, ownedList, validId } from '../../transactions/load-owned.ts';
+import { write } from '../../transactions/write.ts';
 
 export async function readNameHolders(
   context: Context,

@@ -17,7 +17,7 @@ import {
   type Room,
   type Standing,
 } from '@picadito/domain';
-import { timestampBefore } from '../store/timestamps.ts';
+import { timestampBefore } from '../../store/timestamps.ts';
 
 /** An answer to be stored. */
 export type Given = {

@@ -1,10 +1,10 @@
 import { MESSAGES } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { networkOf } from '../http/limits/rate-limit.ts';
-import { semaphore } from '../http/limits/semaphore.ts';
-import { eventStream } from '../sync/event-stream.ts';
-import type { Context } from '../transactions/context.ts';
+import { AppError } from '../../app-error.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
+import { semaphore } from '../../http/limits/semaphore.ts';
+import { eventStream } from '../../sync/event-stream.ts';
+import type { Context } from '../../transactions/context.ts';
 import { watchPages } from './watch-pages.ts';
 
 /** On one server; a whole team may share an address. */

@@ -1,13 +1,13 @@
 import { ANSWER_OF, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
-import { flyMatch } from '../autopilot/fly-match.ts';
-import { findLinkByCode } from '../store/tables/links/group-links.ts';
-import { findUser } from '../store/tables/users.ts';
-import type { Context, Organiser } from '../transactions/context.ts';
-import { write } from '../transactions/write.ts';
-import { claimName } from './claim-name.ts';
-import { hashDevice, newDeviceToken } from './device.ts';
-import { playerOfKey } from './personal-links.ts';
-import { readLinked, type LinkedList } from './read-page.ts';
+import { flyMatch } from '../../autopilot/fly-match.ts';
+import { findLinkByCode } from '../../store/tables/links/group-links.ts';
+import { findUser } from '../../store/tables/users.ts';
+import type { Context, Organiser } from '../../transactions/context.ts';
+import { write } from '../../transactions/write.ts';
+import { claimName } from '../devices/claim-name.ts';
+import { hashDevice, newDeviceToken } from '../devices/device.ts';
+import { playerOfKey } from '../personal-links.ts';
+import { readLinked, type LinkedList } from '../page/read-page.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */

@@ -8,9 +8,9 @@ import {
 } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aLinkedGroupOf } from '../testing/a-linked-group.ts';
-import { howMany } from '../testing/how-many.ts';
-import { testApp } from '../testing/test-app.ts';
+import { aLinkedGroupOf } from '../../testing/a-linked-group.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { testApp } from '../../testing/test-app.ts';
 
 const PLAYERS = 5;
 /** Days before the match. */

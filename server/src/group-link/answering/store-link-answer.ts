@@ -9,14 +9,14 @@ import {
   type Before,
   type LinkAnswer,
 } from '@picadito/domain';
-import { moveUp, type Place } from '../answers/move-up.ts';
-import { awardForRoster } from '../badges/award-badges.ts';
-import { logAnswer } from '../store/tables/answers/answer-log.ts';
-import { storeFreeSince } from '../store/tables/answers/answer-settings.ts';
-import { storeAnswer } from '../store/tables/answers/answers.ts';
-import { setConfirmations } from '../store/tables/confirmations.ts';
-import type { Writer } from '../store/transaction.ts';
-import type { WriteContext } from '../transactions/write.ts';
+import { moveUp, type Place } from '../../answers/move-up.ts';
+import { awardForRoster } from '../../badges/award-badges.ts';
+import { logAnswer } from '../../store/tables/answers/answer-log.ts';
+import { storeFreeSince } from '../../store/tables/answers/answer-settings.ts';
+import { storeAnswer } from '../../store/tables/answers/answers.ts';
+import { setConfirmations } from '../../store/tables/confirmations.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
 import { currentAnswers, placesOf, undoneBy, type Given } from './place-answer.ts';
 import { storeFollowers } from './store-followers.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GroupPage } from '@picadito/domain';
-import { reasonOf } from '../logging/reason-of.ts';
-import type { Context } from '../transactions/context.ts';
+import { reasonOf } from '../../logging/reason-of.ts';
+import type { Context } from '../../transactions/context.ts';
 import { listOfCode, readPageOfCode } from './read-page.ts';
 
 /** The clock changes pages too: a match begins, ends, and the next one takes its place. */

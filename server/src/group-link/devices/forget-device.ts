@@ -1,9 +1,9 @@
-import { deleteDevice } from '../store/tables/answers/devices.ts';
-import type { Context } from '../transactions/context.ts';
-import { write } from '../transactions/write.ts';
-import { ownerOf } from './answer-by-link.ts';
+import { deleteDevice } from '../../store/tables/answers/devices.ts';
+import type { Context } from '../../transactions/context.ts';
+import { write } from '../../transactions/write.ts';
+import { ownerOf } from '../answering/answer-by-link.ts';
 import { hashDevice } from './device.ts';
-import type { LinkedList } from './read-page.ts';
+import type { LinkedList } from '../page/read-page.ts';
 
 /** The device holds no name of the list any more. One that held none changes nothing. */
 export async function forgetDevice(

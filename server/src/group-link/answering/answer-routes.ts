@@ -13,18 +13,18 @@ import {
   type GroupPage,
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.ts';
-import { networkOf } from '../http/limits/rate-limit.ts';
-import { publicRoutes } from '../http/route.ts';
-import { cookieOptions } from '../identity/cookies.ts';
-import type { Context } from '../transactions/context.ts';
+import { AppError } from '../../app-error.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
+import { publicRoutes } from '../../http/route.ts';
+import { cookieOptions } from '../../identity/cookies.ts';
+import type { Context } from '../../transactions/context.ts';
 import { answerByLink, type Answered } from './answer-by-link.ts';
-import type { answerLimits } from '../http/limits/answer-limits.ts';
-import { deviceTokenOf } from './device.ts';
-import { forgetDevice } from './forget-device.ts';
-import { isForm, readForm } from '../http/read-form.ts';
-import { playerOfKey } from './personal-links.ts';
-import { listOfCode, readPage, type LinkedList } from './read-page.ts';
+import type { answerLimits } from '../../http/limits/answer-limits.ts';
+import { deviceTokenOf } from '../devices/device.ts';
+import { forgetDevice } from '../devices/forget-device.ts';
+import { isForm, readForm } from '../../http/read-form.ts';
+import { playerOfKey } from '../personal-links.ts';
+import { listOfCode, readPage, type LinkedList } from '../page/read-page.ts';
 
 /** Longer than any holidays; browsers keep no cookie longer. */
 const DEVICE_SECONDS = 400 * 24 * 60 * 60;

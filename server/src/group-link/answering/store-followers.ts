@@ -1,10 +1,10 @@
 import { flagsOf, type Standing } from '@picadito/domain';
-import type { Place } from '../answers/move-up.ts';
-import { setGuestsLeft } from '../store/tables/answers/guests.ts';
-import { storeAnswer } from '../store/tables/answers/answers.ts';
-import { setConfirmations } from '../store/tables/confirmations.ts';
-import type { Writer } from '../store/transaction.ts';
-import type { WriteContext } from '../transactions/write.ts';
+import type { Place } from '../../answers/move-up.ts';
+import { setGuestsLeft } from '../../store/tables/answers/guests.ts';
+import { storeAnswer } from '../../store/tables/answers/answers.ts';
+import { setConfirmations } from '../../store/tables/confirmations.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
 
 type Followers = {
   matchId: string;

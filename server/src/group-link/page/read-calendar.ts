@@ -1,7 +1,7 @@
 import { calendarFile, chosenMatches } from '@picadito/domain';
-import { matchesAround } from '../store/tables/links/linked-matches.ts';
-import type { Context } from '../transactions/context.ts';
-import { keysOf } from '../security/link-code.ts';
+import { matchesAround } from '../../store/tables/links/linked-matches.ts';
+import type { Context } from '../../transactions/context.ts';
+import { keysOf } from '../../security/link-code.ts';
 import type { LinkedList } from './read-page.ts';
 
 /** A match that the page shows is one event: of its series players see no more than the page shows. */

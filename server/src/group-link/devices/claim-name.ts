@@ -4,10 +4,10 @@ import {
   devicesOfPlayer,
   storeDevice,
   touchDevice,
-} from '../store/tables/answers/devices.ts';
-import { timestamp } from '../store/timestamps.ts';
-import type { Writer } from '../store/transaction.ts';
-import type { WriteContext } from '../transactions/write.ts';
+} from '../../store/tables/answers/devices.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { WriteContext } from '../../transactions/write.ts';
 
 /** More devices of a name, and the one that took it first loses it. */
 export const DEVICES_PER_NAME = 5;

@@ -2,13 +2,19 @@ import { groupPageReply } from '@picadito/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn, pageIn } from '../testing/a-linked-group.ts';
-import { everyRow } from '../testing/every-row.ts';
-import { oddHeaders } from '../testing/hostile/headers.ts';
-import { seeded, timesLonger } from '../testing/hostile/seeds.ts';
-import { oddFields, oddText, oddValue } from '../testing/hostile/values.ts';
-import { howMany } from '../testing/how-many.ts';
-import { ENGINE } from '../testing/temporary-database.ts';
+import {
+  aLinkedGroup,
+  asForm,
+  DEVICE_COOKIE,
+  drawn,
+  pageIn,
+} from '../../testing/a-linked-group.ts';
+import { everyRow } from '../../testing/every-row.ts';
+import { oddHeaders } from '../../testing/hostile/headers.ts';
+import { seeded, timesLonger } from '../../testing/hostile/seeds.ts';
+import { oddFields, oddText, oddValue } from '../../testing/hostile/values.ts';
+import { howMany } from '../../testing/how-many.ts';
+import { ENGINE } from '../../testing/temporary-database.ts';
 
 const REQUESTS = timesLonger(ENGINE === 'sqlite' ? howMany(1000, 90_000) : howMany(200, 10_000));
 const MS_EACH = 20;
