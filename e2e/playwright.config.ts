@@ -4,7 +4,8 @@ import { DESKTOP, PHONE } from './support/browser/sizes.ts';
 
 /**
  * A journey runs on a phone, for which the product is made. These run on a desktop: what is about its windows, its keyboard or
- * its mouse, and what is long and depends on no size. What looks different on the two is tagged `@both`.
+ * its mouse, and what is long and depends on no size. What looks different on the two is tagged `@both`: it runs on a
+ * phone, and in the long run on a desktop too.
  */
 const ON_DESKTOP =
   /(contract-page|keyboard|open-redirect|script-injection[\w-]*|sign-in-windows)\.spec|@desktop/;
@@ -19,8 +20,8 @@ const isLong = process.env['PICADITO_TEST_LONG'] !== undefined;
 const LONG =
   /(contract-page|live-cost|long-names|open-redirect|script-injection[\w-]*|sign-in-windows|upgrade)\.spec|@long/;
 const NOT_NOW = isLong ? [] : [LONG];
-/** They take minutes, or a PgBouncer. */
-const LONG_PROCESSES = 'process/{kill*,memory,pooler}.process.ts';
+/** They take long, or a PgBouncer. */
+const LONG_PROCESSES = 'process/{backup,kill*,memory,pooler}.process.ts';
 
 /** The built program in a real browser. */
 export default defineConfig({
@@ -63,7 +64,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: 'journeys/*.spec.ts',
-      grep: [ON_DESKTOP, /@both/],
+      grep: isLong ? [ON_DESKTOP, /@both/] : ON_DESKTOP,
       grepInvert: NOT_NOW,
       use: { viewport: DESKTOP },
     },

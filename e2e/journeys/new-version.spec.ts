@@ -23,49 +23,50 @@ const signInAt = async (page: Page, url: string) => {
 const lookForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 
-test('with two open tabs a new version is offered, and one tap activates it in both', async ({
-  page,
-  context,
-}) => {
-  const database = newDatabase();
-  const first = await startAt('0', database);
-  await signInAt(page, first.url);
-  await installed(page);
-  const other = await context.newPage();
-  await other.goto(`${first.url}/create-match`);
-  await other.getByLabel(/Lugar|Ubicación/).fill('Cancha Núñez');
-  const loads = [0, 0];
-  page.on('load', () => (loads[0] = (loads[0] ?? 0) + 1));
-  other.on('load', () => (loads[1] = (loads[1] ?? 0) + 1));
+test(
+  'with two open tabs a new version is offered, and one tap activates it in both',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    const database = newDatabase();
+    const first = await startAt('0', database);
+    await signInAt(page, first.url);
+    await installed(page);
+    const other = await context.newPage();
+    await other.goto(`${first.url}/create-match`);
+    await other.getByLabel(/Lugar|Ubicación/).fill('Cancha Núñez');
+    const loads = [0, 0];
+    page.on('load', () => (loads[0] = (loads[0] ?? 0) + 1));
+    other.on('load', () => (loads[1] = (loads[1] ?? 0) + 1));
 
-  await first.stop();
-  const second = await startAt(new URL(first.url).port, database, secondBuild());
-  await lookForUpdate(page);
-  await expect(bar(page)).toContainText('Hay una versión nueva', PATIENT);
-  const { width = 0, height = 0 } =
-    (await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).boundingBox()) ?? {};
-  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  expect(loads).toEqual([0, 0]);
-  // the code of the version before is still to be had from the worker, though not from the server
-  await page.evaluate(() => history.pushState(null, '', '/history'));
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Historial de Partidos' }),
-  ).toBeVisible();
+    await first.stop();
+    const second = await startAt(new URL(first.url).port, database, secondBuild());
+    await lookForUpdate(page);
+    await expect(bar(page)).toContainText('Hay una versión nueva', PATIENT);
+    const { width = 0, height = 0 } =
+      (await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(loads).toEqual([0, 0]);
+    // the code of the version before is still to be had from the worker, though not from the server
+    await page.evaluate(() => history.pushState(null, '', '/history'));
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Historial de Partidos' }),
+    ).toBeVisible();
 
-  await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).click();
-  for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1);
-  await expect(bar(page)).toHaveCount(0);
-  await expect.poll(() => loads).toEqual([1, 1]);
-  await expect
-    .poll(async () =>
-      (await fetched(page)).filter((path) => /\w{8}\.js$/.test(path) && !path.endsWith('x.js')),
-    )
-    .toEqual([]);
-  await second.stop();
-  await page.reload();
-  await expect(page.locator(SECOND)).toHaveCount(1);
-  await expect(page.getByText(NOTICE)).toBeVisible();
-});
+    await bar(page).getByRole('button', { name: 'ACTUALIZAR' }).click();
+    for (const tab of [page, other]) await expect(tab.locator(SECOND)).toHaveCount(1);
+    await expect(bar(page)).toHaveCount(0);
+    await expect.poll(() => loads).toEqual([1, 1]);
+    await expect
+      .poll(async () =>
+        (await fetched(page)).filter((path) => /\w{8}\.js$/.test(path) && !path.endsWith('x.js')),
+      )
+      .toEqual([]);
+    await second.stop();
+    await page.reload();
+    await expect(page.locator(SECOND)).toHaveCount(1);
+    await expect(page.getByText(NOTICE)).toBeVisible();
+  },
+);
 
 test(
   'a worker of the same version as the page takes over silently',

@@ -11,6 +11,8 @@ import { MIGRATIONS } from './migrate.ts';
 
 const KILLS = howMany(5, 100);
 const NAMES = Object.keys(MIGRATIONS);
+/** The newest ones; in the long run each. */
+const KILLED = NAMES.slice(-howMany(2, NAMES.length));
 
 /** Migrates on a message, and reports the end. */
 const MIGRATE = `
@@ -70,7 +72,7 @@ async function schemas() {
   return { withoutJournal, after };
 }
 
-test.each(NAMES)(
+test.each(KILLED)(
   'killed before its commit, %s leaves the old schema, and the next start completes it',
   async (name) => {
     const { after } = await schemas();
