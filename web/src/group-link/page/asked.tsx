@@ -33,7 +33,7 @@ function Held({ asked: { name, given }, match, path }: HeldProps) {
         <AnswerForm
           target={{ path, match, player: given.player }}
           fields={{ ...sent(given), answer: given.answer, soy: 'si' }}
-          className="flex"
+          className="flex pt-1"
         >
           <button className="key key-go key-large">SÍ, SOY {name.toUpperCase()}</button>
         </AnswerForm>
@@ -56,9 +56,9 @@ function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
         <AnswerForm
           target={{ path, match, player: given.player }}
           fields={sent(given)}
-          className="flex flex-wrap gap-2"
+          className="flex flex-wrap gap-2 pt-1"
         >
-          <AnswerButton answer="voy" look="key-go" />
+          <AnswerButton answer="voy" look="key-go key-large basis-full" />
           {!given.isForOther && <AnswerButton answer="no" />}
           {!given.isForOther && <AnswerButton answer="nose" />}
         </AnswerForm>

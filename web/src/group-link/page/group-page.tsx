@@ -22,7 +22,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           {ended.teams && (
             <details id="ended" open={next === null}>
               <summary className="link">Los equipos</summary>
-              <Teams teams={ended.teams} own={visitor?.name} />
+              <Teams teams={ended.teams} own={visitor?.name} isInFrame />
             </details>
           )}
         </Frame>

@@ -5,6 +5,6 @@ export const HeadlineLevel = createContext<'h1' | 'h2'>('h1');
 
 /** What a part of the page is about. The script moves the focus to the first, after an answer. */
 export function Headline({ look = 'text-d1', children }: { look?: string; children: ReactNode }) {
-  const props = { className: `font-display ${look}`, tabIndex: -1 };
+  const props = { className: `font-display text-balance ${look}`, tabIndex: -1 };
   return createElement(use(HeadlineLevel), props, children);
 }

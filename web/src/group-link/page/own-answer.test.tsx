@@ -94,6 +94,23 @@ test('once there are teams the own one comes first, and the own name stands out'
   expect(read({ next })).toContain('|CLARO|Ana|Nico|OSCURO|');
 });
 
+test('what is asked stands before the teams, and so does VOY for who is not in', () => {
+  const isBefore = (person: ReturnType<typeof nico>, button: string) => {
+    const page = read({ me, next: withAnswer(person, { teams: TEAMS }) });
+    return page.indexOf(`|${button}|`) < page.indexOf('|CLARO|');
+  };
+  expect(isBefore(nico('in'), 'ME BAJO')).toBe(false);
+  expect(isBefore(nico('in', { isAskedToday: true }), 'SÍ')).toBe(true);
+  expect(isBefore(nico('in', { addedBy: 'Beto' }), 'SÍ')).toBe(true);
+  expect(isBefore(nico('queued', { place: 1, askedUntil: '18:20' }), 'SÍ, ENTRO')).toBe(true);
+  expect(isBefore(nico('out'), 'VOY')).toBe(true);
+});
+
+test('who has left the teams is marked once, also on the own page', () => {
+  const teams = { ...TEAMS, left: ['Nico'] };
+  expect(read({ me, next: withAnswer(nico('out'), { teams }) })).toContain('|Nico|se bajó|OSCURO|');
+});
+
 test('on its day a match is today, and for the chat it keeps its date', () => {
   const page = html({ me, next: aShownMatch({ isToday: true }) });
   expect(textOf(page)).toContain('|Hoy · 21:00|');
@@ -109,6 +126,8 @@ test('answers have an hour: after it VOY goes on, and nobody is in doubt', () =>
     '|Se contestaba hasta el jueves 26 a las 18:00. Si venís, tocá VOY igual.|',
   );
   expect(Object.keys(formWith(closed, 'VOY')?.buttons ?? {})).toEqual(['VOY', 'NO VOY']);
+  const today = aShownMatch({ answersUntil, isToday: true });
+  expect(read({ me, next: today })).toContain('|Contestá hasta las 18:00.|');
 });
 
 test('who is in takes the match into a calendar', () => {
@@ -126,6 +145,9 @@ test('after kick-off nothing can be answered', () => {
       Object.keys(Object.assign({}, ...formsOf(html({ me, next })).map(({ buttons }) => buttons))),
     ).toEqual(['No soy yo', 'Olvidar este celu']);
   expect(read({ next: aShownMatch({ canAnswer: false }) })).toContain('|Ya empezó|');
+  const begun = read({ me, next: withAnswer(nico('in'), { canAnswer: false }) });
+  expect(begun).toContain('|Sos el 8º. Ya empezó.|');
+  expect(begun + read({ next: aShownMatch({ canAnswer: false }) })).not.toContain('Faltan');
   for (const person of [
     nico('out'),
     nico('maybe'),
@@ -180,8 +202,9 @@ test('who is asked for a place in the last hours reads until when, and accepts w
 });
 
 test('who was put in by somebody who is no more is asked too', () => {
-  const page = read(mine('in', { addedBy: 'alguien' }));
-  expect(page).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
+  const asked = html(mine('in', { addedBy: 'alguien' }));
+  expect(formWith(asked, 'llevo pelota')).toBe(undefined);
+  expect(textOf(asked)).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
 });
 
 test('who waits for a place or has a team is asked whether another wrote him down rightly', () => {

@@ -22,15 +22,17 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
   const stored = GIVEN[person.state];
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
   if (stored === null) return <Question {...{ target, person, typed }} />;
-  const teams = person.state === 'in' ? match.teams : null;
+  const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
+  const team = person.state === 'in' && shown;
+  const question = questionTo(person, match);
   // its buttons say VOY: who is asked answers that first
-  const isAsked = person.isAskedToday || person.askedUntil !== null;
-  const comment = match.canAnswer && !isAsked && (
+  const comment = match.canAnswer && question === null && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
   );
+  const isTeamFirst = team && question === null;
   return (
     <>
-      <Frame color={teams ? 'frame-coin' : stored.frame}>
+      <Frame color={team ? 'frame-coin' : stored.frame}>
         <Standing match={match} person={person} />
         <div>
           <p>
@@ -38,16 +40,17 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
           </p>
           <Where event={match} />
         </div>
-        {!teams && comment}
+        {!team && comment}
       </Frame>
-      {match.teams && <Teams teams={match.teams} own={person.name} />}
-      {match.canAnswer && <Change target={target} person={person} />}
+      {isTeamFirst && shown}
+      {match.canAnswer && <Choices {...{ target, person, question }} />}
       {undo && (
         <AnswerForm target={target} fields={{ answer: undo, undo: 'si' }}>
           <button className="link">DESHACER</button>
         </AnswerForm>
       )}
-      {teams && comment}
+      {team && comment}
+      {!isTeamFirst && shown}
     </>
   );
 }
@@ -95,37 +98,42 @@ function Question({ target, person, typed }: QuestionProps) {
   );
 }
 
-/** On the day of the match, and for a place in the last hours: one tap for each. */
-function YesOrNo({ target, labels: [yes, no] }: { target: Target; labels: [string, string] }) {
-  return (
-    <AnswerForm target={target} className="flex flex-wrap gap-2">
-      <AnswerButton answer="voy" label={yes} look="key-go" />
-      <AnswerButton answer="no" label={no} />
-    </AnswerForm>
-  );
+type Choice = { answer: SpokenAnswer; label?: string; look?: string };
+
+/** What is answered before all else: for a place in the last hours, what another has answered, and on the day of the match. */
+function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
+  const { state, addedBy, isAskedToday, askedUntil } = person;
+  const yes = { answer: 'voy', label: 'SÍ', look: 'key-go key-large basis-full' } as const;
+  if (askedUntil !== null)
+    return [
+      { ...yes, label: 'SÍ, ENTRO' },
+      { answer: 'no', label: 'NO PUEDO' },
+    ];
+  if (addedBy !== null && (state === 'in' || state === 'queued'))
+    return [yes, { answer: 'no' }, ...(isClosed ? [] : [{ answer: 'nose' } as const])];
+  return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
-/** From what it is to what it may become; what another player has answered is confirmed first. */
-function Change({ target, person }: { target: Target; person: ShownPerson }) {
-  const { path, match } = target;
-  const { state, addedBy, isAskedToday, askedUntil } = person;
+/** From what it is to what it may become. */
+function choicesOf({ state }: ShownPerson, { isClosed }: ShownMatch): Choice[] {
   const isIn = state === 'in' || state === 'queued';
-  const isAsked = isIn && addedBy !== null;
-  if (askedUntil !== null) return <YesOrNo target={target} labels={['SÍ, ENTRO', 'NO PUEDO']} />;
-  if (isAskedToday && !isAsked) return <YesOrNo target={target} labels={['SÍ', 'ME BAJO']} />;
-  const choices: { answer: SpokenAnswer; label?: string; look?: string }[] = [
-    ...(isAsked ? [{ answer: 'voy' as const, label: 'SÍ', look: 'key-go' }] : []),
-    ...(isIn ? [] : [{ answer: 'voy' as const, look: 'key-go' }]),
-    ...(isIn ? [{ answer: 'no' as const, label: isAsked ? 'NO VOY' : 'ME BAJO' }] : []),
-    ...(state === 'maybe' ? [{ answer: 'no' as const }] : []),
-    ...(state === 'maybe' || match.isClosed ? [] : [{ answer: 'nose' as const }]),
+  return [
+    isIn ? { answer: 'no', label: 'ME BAJO' } : { answer: 'voy', look: 'key-go' },
+    ...(state === 'maybe' ? [{ answer: 'no' } as const] : []),
+    ...(state === 'maybe' || isClosed ? [] : [{ answer: 'nose' } as const]),
   ];
+}
+
+type ChoicesProps = { target: Target; person: ShownPerson; question: Choice[] | null };
+
+function Choices({ target, person, question }: ChoicesProps) {
+  const { path, match } = target;
   return (
     <AnswerForm target={target} className="flex flex-wrap gap-2">
-      {choices.map((choice) => (
+      {(question ?? choicesOf(person, match)).map((choice) => (
         <AnswerButton key={choice.answer} {...choice} />
       ))}
-      {state === 'in' && path !== null && (
+      {question === null && person.state === 'in' && path !== null && (
         <a className="key" href={`${path}/calendar/${match.key}`} download="partido.ics">
           AL CALENDARIO
         </a>

@@ -55,8 +55,10 @@ function Group({ match, title, people, isNumbered = false, visitor }: GroupProps
                 {at + 1}
               </span>
             )}
-            <span className="max-w-3/5 shrink-0">{person.name}</span>
-            <Note of={person} match={match} visitor={visitor} />
+            <span className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-2">
+              <span className="min-w-0">{person.name}</span>
+              <Note of={person} match={match} visitor={visitor} />
+            </span>
           </li>
         ))}
       </List>
@@ -79,7 +81,7 @@ function Note({ of, match, visitor }: NoteProps) {
   const said = parts.filter((part) => typeof part === 'string');
   if (said.length === 0) return null;
   return (
-    <span className="ml-auto min-w-0 text-right text-sm text-mute">
+    <span className="min-w-0 text-sm text-mute">
       {said.map((part, at) => (
         <Fragment key={part}>
           {at > 0 && ' · '}

@@ -8,7 +8,7 @@ export function Places({ match }: { match: ShownMatch }) {
       <Bar filled={inOf(match)} of={match.capacity} />
       <p className="flex items-center gap-3">
         <Score match={match} />
-        {missingText(match)}
+        {match.canAnswer && <span className="font-display text-d3">{missingText(match)}</span>}
       </p>
     </div>
   );

@@ -4,7 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { paths } from '../../lib/paths.ts';
 import { Forget, WhoIsIt } from './device.tsx';
 import { Document, Header } from './document.tsx';
+import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
+import { Headline } from './headline.tsx';
 import style from './page.css?inline';
 import { OwnLink } from './own-link.ts';
 import { PreviewTags } from './preview.tsx';
@@ -70,9 +72,9 @@ export function renderSentence(sentence: string): string {
     <Document title="Picadito">
       <Header />
       <main data-said={sentence}>
-        <h1 className="mt-6 font-display text-d2" tabIndex={-1}>
-          {sentence}
-        </h1>
+        <Frame color="frame-coin">
+          <Headline look="text-d2">{sentence}</Headline>
+        </Frame>
       </main>
     </Document>,
   );

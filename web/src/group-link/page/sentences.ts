@@ -10,12 +10,14 @@ export function missingText({ missing }: ShownMatch): string {
 }
 
 /** Until when one answers; after that VOY goes on. */
-export function closingText({ answersUntil, isClosed, canAnswer }: ShownMatch): string | null {
+export function closingText(match: ShownMatch): string | null {
+  const { answersUntil, isClosed, canAnswer, isToday, date } = match;
   if (answersUntil === null || !canAnswer) return null;
-  const moment = momentOf(answersUntil);
+  const isOfToday = isToday && answersUntil.startsWith(date);
+  const moment = isOfToday ? `las ${answersUntil.slice(11)}` : `el ${momentOf(answersUntil)}`;
   return isClosed
-    ? `Se contestaba hasta el ${moment}. Si venís, tocá VOY igual.`
-    : `Contestá hasta el ${moment}.`;
+    ? `Se contestaba hasta ${moment}. Si venís, tocá VOY igual.`
+    : `Contestá hasta ${moment}.`;
 }
 
 /** What the page says of an answer: in large letters, and below them. */
@@ -62,8 +64,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function placeText(person: ShownPerson, match: ShownMatch): string {
   const place = match.people.filter(({ state }) => state === 'in').indexOf(person) + 1;
-  const missing = missingText(match);
-  return `Sos el ${place}º. ${missing}${match.missing === 0 ? '' : '.'}`;
+  const missing = `${missingText(match)}${match.missing === 0 ? '' : '.'}`;
+  return `Sos el ${place}º. ${match.canAnswer ? missing : `${BEGUN}.`}`;
 }
 
 function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {

@@ -1,10 +1,14 @@
 import type { ShownTeams } from '@picadito/domain';
 
 /** Shared teams, by name and without levels; the own name stands out, and who has left them is marked. */
-export function Teams({ teams: { claro, oscuro, suplente, left }, own }: Props) {
+export function Teams({ teams, own, isInFrame = false }: Props) {
+  const { claro, oscuro, suplente, left } = teams;
   const marks = { own, left };
   return (
-    <section aria-label="Equipos" className="pix frame-line mown p-3">
+    <section
+      aria-label="Equipos"
+      className={isInFrame ? 'mown -mx-1 p-2' : 'pix frame-line mown p-3'}
+    >
       <div className="grid grid-cols-2 gap-3">
         <Team title="CLARO" names={claro} look="bg-claro text-void" {...marks} />
         <Team
@@ -24,7 +28,7 @@ export function Teams({ teams: { claro, oscuro, suplente, left }, own }: Props) 
   );
 }
 
-type Props = { teams: ShownTeams; own?: string | undefined };
+type Props = { teams: ShownTeams; own?: string | undefined; isInFrame?: boolean };
 type TeamProps = {
   title: string;
   names: readonly string[];
@@ -42,7 +46,9 @@ function Team({ title, names, look, own, left }: TeamProps) {
           <li key={name} className={`member ${look} ${name === own ? 'member-own' : ''}`}>
             {left.includes(name) ? <s>{name}</s> : name}
             {left.includes(name) && <span className="ml-auto shrink-0 pl-2 text-sm">se bajó</span>}
-            {name === own && <span className="ml-auto shrink-0 pl-2 text-sm">vos</span>}
+            {name === own && !left.includes(name) && (
+              <span className="ml-auto shrink-0 pl-2 text-sm">vos</span>
+            )}
           </li>
         ))}
       </ul>

@@ -98,6 +98,6 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
   function keepingText({ hostName }: BroughtGuest): string {
     const host = hostName ?? 'quien lo trae';
     if (isKept) return `Juega aunque ${host} se baje.`;
-    return hasLeft ? 'Si lo dejás, vuelve a estar adentro.' : `Si ${host} se baja, se va con él.`;
+    return hasLeft ? 'Si lo dejás, vuelve a estar adentro.' : `Si ${host} se baja, se va también.`;
   }
 }
