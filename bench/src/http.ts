@@ -45,5 +45,5 @@ export async function send(origin: string, call: Call): Promise<HttpResponse> {
 export async function json<T>(origin: string, call: Call): Promise<T> {
   const { status, body } = await send(origin, call);
   if (status >= 300) throw new Error(`${call.method} ${call.path}: ${status} ${body}`);
-  return JSON.parse(body) as T;
+  return JSON.parse(body || 'null') as T;
 }
