@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type {
   Badge,
+  GroupLink,
   Match,
   MatchPlayerReply,
   Player,
@@ -13,9 +14,10 @@ import { hold } from '../../server/src/testing/postgres/hold.ts';
 import { run } from '../../server/src/testing/postgres/postgres-server.ts';
 import { matchesOfTwo } from '../../server/src/testing/two-devices/device.ts';
 import { everyHistoryIsExplained } from '../../server/src/testing/two-devices/history.ts';
+import { answer } from '../support/group-link.ts';
 import { openEvents } from '../support/server/event-stream.ts';
 import { FULL_SPEED } from '../support/browser/full-speed.ts';
-import { signedInClient, type HttpClient } from '../support/server/http-client.ts';
+import { signedInClient, visitor, type HttpClient } from '../support/server/http-client.ts';
 import { newDatabase, startServer } from '../support/server/server.ts';
 import { sending, startTwo, test } from '../support/server/several-servers.ts';
 
@@ -50,6 +52,38 @@ test('changes on one server reach the streams of the other, also those during an
   await there.json('DELETE', `/api/lists/${id}`);
   await again.tells({ kind: 'list', id }, { kind: 'list', id });
   await again.leave();
+});
+
+test('a tap at one server is on open pages and the organiser’s screen of the other within a second, also after LISTEN was cut off', async ({
+  clients: [here, there],
+  servers: { both, postgres },
+  playwright,
+}) => {
+  const players = [{ name: 'Nico', skillLevel: '3' }];
+  const list = await here.json<PlayersList>('POST', '/api/lists', { name: 'Jueves', players });
+  const match = await here.json<Match>('POST', '/api/matches', { ...EVENING, listId: list.id });
+  const link = await here.json<GroupLink>('PUT', `/api/lists/${list.id}/link`, { isOn: true });
+  const path = new URL(link.address ?? '').pathname;
+  const phone = await playwright.request.newContext({ baseURL: both[0].url });
+  const page = await openEvents(visitor(both[1].url), undefined, `${path}/changes`);
+  const screen = await openEvents(there);
+  await expect.poll(page.told).toBeGreaterThan(0);
+  await expect.poll(screen.last).toBeDefined();
+
+  const tap = async (says: 'voy' | 'no', withinMs: number) => {
+    const before = { page: page.last(), screen: screen.changes().length };
+    await answer(phone, path, { name: 'Nico', says });
+    const arrive = { timeout: withinMs, intervals: [20] };
+    await expect.poll(screen.changes, arrive).toHaveLength(before.screen + 1);
+    await expect.poll(page.last, arrive).not.toBe(before.page);
+    expect(screen.changes().at(-1)).toEqual({ kind: 'match', id: match.id });
+  };
+  await tap('voy', 1000);
+  await run(postgres.url, CUT_OFF);
+  // what was missed comes with the new connection
+  await tap('no', 5000);
+  for (const says of ['voy', 'no'] as const) await tap(says, 1000);
+  await Promise.all([page.leave(), screen.leave(), phone.dispose()]);
 });
 
 test('the same POST with one key on both servers writes once, with the same response', async ({
@@ -157,5 +191,9 @@ test(`${HISTORIES} histories of two devices at two servers on one SQLite file ar
   expect(await everyHistoryIsExplained(HISTORIES, newMatch)).toBe(HISTORIES);
   await Promise.all([here.stop(), there.stop()]);
 });
+
+/** The connections by which servers are notified of changes at others. */
+const CUT_OFF = `select pg_terminate_backend(pid) from pg_stat_activity
+  where application_name = 'picadito signals'`;
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);

@@ -3,11 +3,12 @@ import type { ChangeEvent } from '@picadito/domain';
 import type { HttpClient } from './http-client.ts';
 
 type Told = { event: string; id: string; data: ChangeEvent };
+type Sender = Pick<HttpClient, 'send'>;
 
-/** What `GET /api/events` tells, from a version on, until it is left or ends. */
-export async function openEvents(client: HttpClient, after?: string) {
+/** What `GET /api/events` tells, or another stream, from a version on, until it is left or ends. */
+export async function openEvents(client: Sender, after?: string, path = '/api/events') {
   const headers: Record<string, string> = after === undefined ? {} : { 'last-event-id': after };
-  const { body } = await client.send('GET', '/api/events', undefined, headers);
+  const { body } = await client.send('GET', path, undefined, headers);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const told: Told[] = [];
   let isOpen = true;
@@ -25,19 +26,18 @@ export async function openEvents(client: HttpClient, after?: string) {
     }
   }
 
+  /** What has changed so far. */
+  const changes = () =>
+    told.filter(({ event }) => event === 'change').map(({ data: { kind, id } }) => ({ kind, id }));
   return {
     isOpen: () => isOpen,
+    changes,
     last: () => told.at(-1)?.id,
+    told: () => told.length,
     leave: () => reader?.cancel(),
     /** Waits until exactly these changes have arrived. */
-    tells: (...changes: Pick<ChangeEvent, 'kind' | 'id'>[]) =>
-      expect
-        .poll(() =>
-          told
-            .filter(({ event }) => event === 'change')
-            .map(({ data: { kind, id } }) => ({ kind, id })),
-        )
-        .toEqual(changes),
+    tells: (...expected: Pick<ChangeEvent, 'kind' | 'id'>[]) =>
+      expect.poll(changes).toEqual(expected),
   };
 }
 

@@ -2,13 +2,16 @@ export type HttpClient = Awaited<ReturnType<typeof signedInClient>>;
 
 /** A plain HTTP client with a cookie jar, signed in as one of the demonstration accounts. */
 export async function signedInClient(origin: string, account: string) {
-  const client = clientAt(origin, new Map());
+  const client = visitor(origin);
   let next: string | null = `/auth/google?mode=redirect&login_hint=${account}`;
   for (let hops = 0; next !== null && next !== '/' && hops < 12; hops += 1) {
     next = (await client.send('GET', next)).headers.get('location');
   }
   return client;
 }
+
+/** The same without a session. */
+export const visitor = (origin: string) => clientAt(origin, new Map());
 
 function clientAt(origin: string, jar: Map<string, string>) {
   const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
