@@ -1,7 +1,8 @@
 import type { Match, PersonalLinks } from '@picadito/domain';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { toggle } from '../support/attendance.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { button, headline, phone, say, writeDown } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, rosterOf, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -12,21 +13,6 @@ test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED|404 \(Not Found\)/ });
 /** Nine who have said yes, and three who have not said. */
 const TWELVE = [...'ABCDEFGHI'].map((letter) => ({ name: `Jugador ${letter}` }));
 const [NICO, PIA, RULO] = [{ name: 'Nico' }, { name: 'Pía' }, { name: 'Rulo' }];
-
-/** A phone of a player, who has no account. */
-async function phone(browser: Browser, baseURL: string, javaScriptEnabled = true): Promise<Page> {
-  const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({
-    baseURL,
-    viewport,
-    colorScheme: 'dark',
-    javaScriptEnabled,
-  });
-  return context.newPage();
-}
-
-const headline = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The organiser takes a confirmation back. */
 async function takeBack(page: Page, match: Match, name: string): Promise<void> {
@@ -86,7 +72,7 @@ test('players answer by the link with a script and without, wait, move up, and a
   await test.step('a tap is sent once, and nothing that is typed is lost', () =>
     losesNothing(nico, () => takeBack(page, match, 'Jugador D')));
   await test.step('for another one, for a name that another phone has, and by an own link', async () => {
-    await writeDown(nico, 'Rulo');
+    await writeDown(nico, 'Rulo', 'Nico');
     await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
     await takesNoName(pia, 'Nico');
     await dropOutBy(nico, await ownLink(page, list.id), path);
@@ -95,13 +81,6 @@ test('players answer by the link with a script and without, wait, move up, and a
   await expect(headline(nico)).toHaveText('Este link no anda. Pedile el nuevo a quien organiza.');
   await Promise.all([nico, pia].map((each) => each.context().close()));
 });
-
-/** The two taps of a first visit. */
-async function say(player: Page, name: string, answer: string): Promise<void> {
-  await player.getByRole('link', { name, exact: true }).click();
-  await expect(player.getByText('No soy yo')).toBeVisible();
-  await button(player, answer).click();
-}
 
 /** Of the first player of a list. */
 async function ownLink(page: Page, listId: string): Promise<string> {
@@ -116,12 +95,6 @@ async function dropOutBy(player: Page, own: string, path: string): Promise<void>
   await button(player, 'ME BAJO').click();
   await expect(headline(player)).toHaveText('Esta vez no venís');
   await expect(player).toHaveURL(path);
-}
-
-async function writeDown(player: Page, name: string): Promise<void> {
-  await player.getByText('Anotar a otro').click();
-  await button(player, name).click();
-  await expect(player.getByText('lo anotó Nico')).toBeVisible();
 }
 
 /** A phone that has forgotten its name takes another by mistake, and is asked. */

@@ -1,5 +1,6 @@
 import type { GroupPage, SpokenAnswer } from '@picadito/domain';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test';
+import { PHONE } from './browser/sizes.ts';
 import { expect } from './test.ts';
 
 /** Answers for the next match as the script of the page does; `phone` is the browser of that player. */
@@ -24,4 +25,34 @@ export async function answer(
     answer: says,
     comment,
   });
+}
+
+/** A phone of a player, who has no account. */
+export async function phone(
+  browser: Browser,
+  baseURL: string,
+  javaScriptEnabled = true,
+): Promise<Page> {
+  const look = { viewport: PHONE, colorScheme: 'dark' } as const;
+  const context = await browser.newContext({ ...look, baseURL, javaScriptEnabled });
+  return context.newPage();
+}
+
+/** What the page says in large letters. */
+export const headline = (player: Page): Locator => player.getByRole('heading', { level: 1 });
+export const button = (player: Page, name: string): Locator =>
+  player.getByRole('button', { name, exact: true });
+
+/** The two taps of a first visit. */
+export async function say(player: Page, name: string, answer: string): Promise<void> {
+  await player.getByRole('link', { name, exact: true }).click();
+  await expect(player.getByText('No soy yo')).toBeVisible();
+  await button(player, answer).click();
+}
+
+/** One who holds a name puts another down for VOY. */
+export async function writeDown(player: Page, name: string, author: string): Promise<void> {
+  await player.getByText('Anotar a otro').click();
+  await button(player, name).click();
+  await expect(player.getByText(`lo anotó ${author}`)).toBeVisible();
 }

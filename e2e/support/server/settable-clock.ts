@@ -1,0 +1,50 @@
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base } from '../test.ts';
+import { newDatabase, startServer } from './server.ts';
+
+const CLOCK = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
+
+/** A file that says how many milliseconds the clock of a server is ahead, and what sets it. */
+function settableClock() {
+  const file = join(mkdtempSync(join(tmpdir(), 'picadito-clock-')), 'ahead');
+  const set = (moment: string): void => {
+    writeFileSync(`${file}.new`, String(Date.parse(moment) - Date.now()));
+    renameSync(`${file}.new`, file);
+  };
+  return { file, set };
+}
+
+/** Journeys that go from one day to another: a server of their own, whose clock each of them sets before it signs in. */
+export const test = base.extend<
+  {
+    /** On the server and in the page of the organiser; players' pages have no clock. An instant as RFC 3339 writes it. */
+    setClock: (moment: string) => Promise<void>;
+  },
+  { clock: ReturnType<typeof settableClock> }
+>({
+  clock: [async ({ browserName: _ }, use) => use(settableClock()), { scope: 'worker' }],
+  origin: [
+    async ({ clock }, use) => {
+      clock.set(new Date().toISOString());
+      const server = await startServer({
+        DATABASE_URL: newDatabase(),
+        TEST_CLOCK: clock.file,
+        NODE_OPTIONS: `--import=${CLOCK}`,
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  setClock: async ({ clock, page }, use) => {
+    await use(async (moment) => {
+      clock.set(moment);
+      await page.clock.install({ time: moment });
+    });
+  },
+});
+
+export { expect } from '../test.ts';
