@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { act, card, toggle } from '../support/attendance.ts';
+import { smallTargets, violations } from '../support/browser/look.ts';
+import { button, headline, phone, say } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const PLAYERS = ['Ana', 'Beto', 'Nico'].map((name) => ({ name }));
+
+test('a player brings guests without a script, and the organiser says how good they are, and who stays', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, PLAYERS, 2);
+  const path = await seedLink(page, list);
+  const settings = { capacity: 4, answersUntil: null };
+  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, settings);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const nico = await phone(browser, origin, false);
+  await nico.goto(path);
+  await say(nico, 'Nico', 'VOY');
+  await bring(nico, 'Lolo');
+  await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
+  await bring(nico, 'Tato');
+  await expect(nico.getByText('Tato entra si queda lugar.')).toBeVisible();
+  await expect(nico.getByText('+1: traigo a alguien')).toHaveCount(0);
+
+  await expect(card(page, 'Lolo')).toContainText('Nivel 3');
+  await act(page, 'INVITADOS 2');
+  const lolo = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Lolo' });
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await lolo.getByLabel('Nivel').selectOption({ label: 'Avanzado' });
+  const keep = lolo.getByRole('button', { name: 'DEJARLO a Lolo' });
+  await keep.click();
+  await expect(lolo.getByRole('button', { pressed: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(card(page, 'Lolo')).toContainText('Nivel 4');
+
+  await button(nico, 'ME BAJO').click();
+  await expect(headline(nico)).toHaveText('Esta vez no venís');
+  await expect(nico.getByText('Tato quedó afuera.')).toBeVisible();
+  await expect(card(page, 'Tato')).toContainText('se fue con Nico');
+  await expect(toggle(page, 'Lolo')).toHaveAttribute('aria-pressed', 'true');
+  await nico.context().close();
+});
+
+async function bring(player: Page, name: string): Promise<void> {
+  await player.getByText('+1: traigo a alguien').click();
+  await player.getByLabel('Su nombre').fill(name);
+  await button(player, 'SUMAR').click();
+}

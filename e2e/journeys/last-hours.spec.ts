@@ -1,0 +1,73 @@
+import { answerWhatsApp, toggle } from '../support/attendance.ts';
+import { smallTargets, violations } from '../support/browser/look.ts';
+import { answer, button, headline, phone, say } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/server/settable-clock.ts';
+
+const PLAYERS = ['Ana', 'Beto', 'Nico', 'Pía', 'Rulo', 'Vera'].map((name) => ({ name }));
+
+test('in the last hours the first two who wait are asked, the first to accept is in, and then the organiser is asked', async ({
+  page,
+  context,
+  browser,
+  origin,
+  request,
+  startSession,
+  setClock,
+}) => {
+  await answerWhatsApp(context);
+  await setClock('2030-01-03T12:00:00-03:00');
+  await startSession();
+  const { list, match } = await seedRoster(page, PLAYERS, 2);
+  const path = await seedLink(page, list);
+  const settings = { capacity: 3, answersUntil: null };
+  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, settings);
+  const [nico, rulo] = [await phone(browser, origin), await phone(browser, origin)];
+  // without a script
+  const pia = await phone(browser, origin, false);
+  await pia.goto(path);
+  await nico.goto(path);
+  await say(nico, 'Nico', 'VOY');
+  await expect(headline(nico)).toHaveText('¡Estás adentro!');
+  await say(pia, 'Pía', 'VOY');
+  await expect(headline(pia)).toHaveText('Suplente 1º');
+  await openLive(rulo, path);
+  await say(rulo, 'Rulo', 'VOY');
+  await expect(headline(rulo)).toHaveText('Suplente 2º');
+  await answer(request, path, { name: 'Vera', says: 'voy' });
+
+  await setClock('2030-01-03T18:30:00-03:00');
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  await button(nico, 'ME BAJO').click();
+  const notice = page.getByRole('region', { name: 'Lugar libre' });
+  await expect(notice).toContainText('Preguntando a Pía y Rulo');
+  await expect(notice).toContainText('Entra el primero que diga que sí, hasta las 18:50.');
+  expect(await violations(page)).toEqual([]);
+  await expect(headline(rulo)).toHaveText('¿Entrás?');
+  expect(await violations(rulo)).toEqual([]);
+  expect(await smallTargets(rulo)).toEqual([]);
+  await pia.reload();
+  await expect(headline(pia)).toHaveText('¿Entrás?');
+  await button(rulo, 'SÍ, ENTRO').click();
+  await expect(headline(rulo)).toHaveText('¡Estás adentro!');
+  await expect(headline(rulo)).toBeFocused();
+  // she has the question before her
+  await button(pia, 'SÍ, ENTRO').click();
+  await expect(headline(pia)).toHaveText('Suplente 1º');
+  await expect(toggle(page, 'Rulo')).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice).toBeHidden();
+
+  await toggle(page, 'Ana').click();
+  await expect(notice).toContainText('Preguntando a Pía y Vera');
+  await setClock('2030-01-03T18:51:00-03:00');
+  await page.reload();
+  await expect(notice).toContainText('Se liberó un lugar. ¿Quién entra?');
+  expect(await violations(page)).toEqual([]);
+  await pia.reload();
+  await expect(pia.getByText('Hay un lugar: quien organiza decide quién entra.')).toBeVisible();
+  await notice.getByRole('button', { name: 'Entra Vera' }).click();
+  await expect(toggle(page, 'Vera')).toHaveAttribute('aria-pressed', 'true');
+  await expect(notice).toBeHidden();
+  await Promise.all([nico, rulo, pia].map((each) => each.context().close()));
+});
