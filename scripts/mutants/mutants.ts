@@ -8,6 +8,7 @@ import { foreignWriteMutants } from './foreign-writes.ts';
 import { browserMutants } from './browser.ts';
 import { answerMutants } from './answers.ts';
 import { groupLinkMutants } from './group-link.ts';
+import { inTimeMutants } from './in-time.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -22,4 +23,5 @@ export const mutants = [
   ...limitMutants,
   ...groupLinkMutants,
   ...answerMutants,
+  ...inTimeMutants,
 ];

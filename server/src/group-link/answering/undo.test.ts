@@ -64,6 +64,13 @@ test('once another has moved into the place one is the first of the queue', asyn
   expect((await said()).slice(1, 3)).toEqual(['04 in', '01 in']);
 });
 
+test('another player who says VOY for one gives no old place back', async () => {
+  const { says, said, devices } = await aSmallMatch(4, 2, 1, 3);
+  await says(2, 'no');
+  await devices.get(1)?.says(2, 'voy', { other: 'si', undo: 'si' });
+  expect(await said()).toEqual(['01 in', '03 in', '02 in']);
+});
+
 test('nothing is offered to others, to who has said nothing before, or once the organiser has decided', async () => {
   const { ana, match, ids, says, devices, said } = await aSmallMatch(5, 1, 2);
   expect((await devices.get(1)?.page())?.undo).toEqual([]);
