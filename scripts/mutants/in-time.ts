@@ -72,6 +72,12 @@ export const inTimeMutants: readonly Mutant[] = [
     to: 'player.confirmed || !isTakenOut',
   },
   {
+    ...NEXT,
+    name: 'guests who stay in the teams after their hosts have left',
+    from: '!guests.has(player.id) &&',
+    to: '',
+  },
+  {
     name: 'teams of the organiser that an undone step replaces',
     file: 'server/src/autopilot/autopilot.ts',
     from: "if (!isAsLeft(steps, saved, matchId)) throw invalid('at', MESSAGES.teamsChanged);",

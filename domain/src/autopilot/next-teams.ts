@@ -21,11 +21,13 @@ type Standing = {
   saved: Teams<string> | null;
   roster: readonly MatchPlayerReply[];
   answers: readonly LinkAnswer[];
+  /** Who comes and goes with a host, whose answer is the guest's. Ids. */
+  guests: ReadonlySet<string>;
 };
 
 /** Null: all is as it has to be. */
 export function nextTeams(
-  { left, saved, roster, answers }: Standing,
+  { left, saved, roster, answers, guests }: Standing,
   criteria: SplitCriteria,
 ): { stop: PilotStop } | { teams: Teams<MatchPlayerReply> } | null {
   if (!saved || !areSameTeams(saved, left)) return { stop: 'teams-changed' };
@@ -39,7 +41,9 @@ export function nextTeams(
   if (roster.some((player) => isNew(player) && !answerOf(player)))
     return { stop: 'attendance-changed' };
   const isTakenOut = (player: MatchPlayerReply) =>
-    placed.has(player.id) && (answerOf(player)?.authorId ?? null) !== null;
+    placed.has(player.id) &&
+    !guests.has(player.id) &&
+    (answerOf(player)?.authorId ?? null) !== null;
   const present = roster.filter((player) => player.confirmed || isTakenOut(player));
   const teams = teamsFollowing(saved, present, criteria);
   return teams && { teams };

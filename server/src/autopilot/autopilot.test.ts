@@ -87,6 +87,20 @@ test('who drops out by the own answer is replaced at once, and all players see i
   expect(await run()).toBe(0);
 });
 
+test('a guest leaves the teams with the host, who answers for both', async () => {
+  const { clock, run, device, placed, pilot, shown } = await aFlight(8);
+  const nine = device();
+  await nine.says(9, 'voy');
+  await nine.brings(9, 'Dani');
+  clock.now = DEADLINE;
+  await run();
+  expect(await placed()).toHaveLength(10);
+  await nine.says(9, 'no');
+  expect(await placed()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect((await shown())?.left).toEqual([]);
+  expect((await pilot()).state).toBe('flying');
+});
+
 test('a drop-out that the organiser notes is repaired in the next run', async () => {
   const { clock, run, mark, placed, pilot } = await aFlight();
   clock.now = DEADLINE;

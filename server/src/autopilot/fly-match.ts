@@ -9,6 +9,7 @@ import {
   type Teams,
 } from '@picadito/domain';
 import { answersOf } from '../store/tables/answers/answers.ts';
+import { guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { updatePilot } from '../store/tables/autopilot/autopilots.ts';
 import { insertStep, stepsOf, type PilotStep } from '../store/tables/autopilot/pilot-steps.ts';
 import { storeShown } from '../store/tables/autopilot/shown-teams.ts';
@@ -55,16 +56,18 @@ async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Pr
 async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
   const { user_id: userId, match_id: matchId } = match;
   const ofMatch = { userId, matchId };
-  const [{ roster, criteria }, saved, steps, answers] = await Promise.all([
+  const [{ roster, criteria }, saved, steps, answers, brought] = await Promise.all([
     playersOf(tx, writeContext, match),
     findTeams(tx, userId, matchId),
     stepsOf(tx, ofMatch),
     answersOf(tx, ofMatch),
+    guestsOfMatch(tx, ofMatch),
   ]);
   const left = steps.find(({ after }) => after !== null)?.after ?? null;
   const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
   if (!left) return false;
-  const next = nextTeams({ left, saved: now, roster, answers }, criteria);
+  const guests = new Set(brought.map(({ playerId }) => playerId));
+  const next = nextTeams({ left, saved: now, roster, answers, guests }, criteria);
   if (next && 'stop' in next) {
     const at = writeContext.nextTimestamp();
     await insertStep(tx, ofMatch, { at, kind: next.stop, before: null, after: null });

@@ -89,7 +89,7 @@ export function AnswersLayer({
 /** The autopilot repairs the teams; whom another player takes out waits for the organiser. */
 function isFlown(pilot: Pilot | undefined, { current }: ReturnType<typeof useShownAnswers>) {
   const isTakenOut = [...current.values()].some(
-    ({ answer, source }) => source === 'other' && answer !== 'confirmed',
+    ({ answer, source, guest }) => source === 'other' && answer !== 'confirmed' && !guest,
   );
   return pilot?.state === 'flying' && !isTakenOut;
 }
