@@ -137,10 +137,15 @@ async function askToday({ page, path, nico, pia, vera }: Evening): Promise<void>
   await expect(headline(pia)).toHaveText(TODAY);
   await button(pia, 'ME BAJO').click();
   await expect(headline(pia)).toHaveText('Esta vez no venís');
+  await expect(page.getByRole('button', { name: 'No van 1' })).toBeVisible();
+  expect(await rowOf(page, 'SUMAR JUGADOR')).toBe(await rowOf(page, 'Van 10/10'));
   await expect(headline(vera)).toHaveText(TODAY);
   await button(vera, 'SÍ').click();
   await expect(headline(vera)).toHaveText('¡Estás adentro!');
 }
+
+const rowOf = async (page: Page, name: string) =>
+  (await page.getByRole('button', { name, exact: true }).boundingBox())?.y;
 
 async function share({ page, nico, vera }: Evening): Promise<void> {
   await act(page, 'ARMAR EQUIPOS');
