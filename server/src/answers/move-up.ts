@@ -62,17 +62,22 @@ export async function fillPlaces(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
+  isFreed = true,
 ): Promise<Place[]> {
   const match = { userId: writeContext.organiser.id, matchId };
   const waiting = await waitingOf(tx, match, writeContext.now);
-  return waiting ? givePlaces(tx, writeContext, match, waiting) : [];
+  return waiting ? givePlaces(tx, writeContext, match, { ...waiting, isFreed }) : [];
 }
 
-/** After players were deleted, who may have been in any match. */
-export async function fillPlacesOfAll(tx: Writer, writeContext: WriteContext): Promise<void> {
+/** After players were deleted, who were in these matches, and may have waited in any. */
+export async function fillPlacesOfAll(
+  tx: Writer,
+  writeContext: WriteContext,
+  freed: ReadonlySet<string>,
+): Promise<void> {
   const { organiser, now, recordChange } = writeContext;
   for (const matchId of await matchesWithQueue(tx, organiser.id, timestamp(now))) {
-    const places = await fillPlaces(tx, writeContext, matchId);
+    const places = await fillPlaces(tx, writeContext, matchId, freed.has(matchId));
     if (places.length > 0) recordChange('match', matchId);
   }
 }

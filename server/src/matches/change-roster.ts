@@ -91,7 +91,7 @@ export async function removeFromMatch(
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const key = { userId, matchId: match.match_id, playerId };
     const now = timestamp(writeContext.now);
-    await ownedMatchPlayer(tx, organiser, key, now);
+    const { confirmed } = await ownedMatchPlayer(tx, organiser, key, now);
     await dropFromMatch(tx, key);
     const player = await ownedPlayer(tx, organiser, playerId);
     // one without a list can only come back as a player of this match
@@ -99,9 +99,10 @@ export async function removeFromMatch(
     const change = isTold ? 'removed' : null;
     const following = await followingGuests(tx, { ...key, now });
     const decided = { following, hostIds: [playerId] };
-    await dropGuests(tx, writeContext, match.match_id, decided);
+    const left = await dropGuests(tx, writeContext, match.match_id, decided);
     await setRosterChanges(tx, key, [playerId], change);
-    await fillPlaces(tx, writeContext, match.match_id);
+    const isFreed = confirmed || left.some(({ wasConfirmed }) => wasConfirmed);
+    await fillPlaces(tx, writeContext, match.match_id, isFreed);
     await awardForRoster(tx, writeContext, match.match_id);
     writeContext.recordChange('match', match.match_id);
   });

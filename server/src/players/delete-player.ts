@@ -41,7 +41,7 @@ export async function deletePlayersAndTraces(
   const userId = writeContext.organiser.id;
   const hosts = { hostIds: deletedIds, now: timestamp(writeContext.now) };
   const playerIds = [...deletedIds, ...(await guestsOfHosts(tx, userId, hosts))];
-  const matchIds = await matchesCounting(tx, userId, playerIds);
+  const { matchIds, confirmedIn } = await matchesCounting(tx, userId, playerIds);
   await deleteTeamPlayersOfOpenMatches(
     tx,
     userId,
@@ -56,6 +56,6 @@ export async function deletePlayersAndTraces(
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);
   await recountMatches(tx, userId, matchIds);
-  await fillPlacesOfAll(tx, writeContext);
+  await fillPlacesOfAll(tx, writeContext, confirmedIn);
   await awardForLeavers(tx, writeContext);
 }

@@ -21,6 +21,7 @@ async function aFullMatch(players: number, minutes: number) {
   clock.now = KICK_OFF - minutes * MINUTE;
   return {
     ...group,
+    devices,
     settings: async (input: object) => ana.put(`${path}/settings`, input),
     says: async (number: number, answer: string, more: object = {}) =>
       devices[number - 1]?.says(number, answer, more),
@@ -108,4 +109,31 @@ test('with a free place and no queue VOY is in, and an answer taken back gives t
   await says(2, 'no');
   await says(3, 'voy');
   expect(await said()).toEqual(['01 in', '03 in', '02 out']);
+});
+
+test('a place that a guest leaves is asked for as well, also when the host was not in', async () => {
+  const { ana, match, ids, settings, says, devices, clock, asked, said } = await aFullMatch(
+    5,
+    1000,
+  );
+  await settings({ capacity: 5, answersUntil: null });
+  await says(5, 'no');
+  await devices[0]?.brings(1, 'Dani');
+  await settings({ capacity: 4, answersUntil: null });
+  await says(5, 'voy');
+  await ana.put(`/api/matches/${match.id}/players/${ids[0]}/confirm`, { isConfirmed: false });
+  await says(1, 'voy');
+  expect(await said()).toEqual(['02 in', '03 in', '04 in', 'ni in', '05 queued 1', '01 queued 2']);
+  clock.now = KICK_OFF - 180 * MINUTE;
+  await says(1, 'no');
+  expect(await asked()).toEqual(['05 18:20']);
+});
+
+test('a player who goes without having been in begins no 20 minutes', async () => {
+  const { ana, ids, says, clock, asked, said } = await aFullMatch(5, 120);
+  await says(1, 'no');
+  clock.now += 20 * MINUTE;
+  await ana.delete(`/api/players/${ids[4]}`);
+  expect(await said()).toEqual(['02 in', '03 queued 1', '04 queued 2', '01 out']);
+  expect(await asked()).toEqual([]);
 });

@@ -27,12 +27,12 @@ export async function storeLinkAnswer(
   given: Given,
 ): Promise<void> {
   const { match, players, player, answer, authorId } = given;
-  const { now } = writeContext;
+  const { now, nextTimestamp: nextAt } = writeContext;
   const ofMatch = { userId: writeContext.organiser.id, matchId: match.id };
   const current = new Map(currentAnswers(players).map((one) => [one.playerId, one]));
   const before = current.get(player.id);
   const undone = undoneBy(given, before);
-  const { nextTimestamp: nextAt } = writeContext;
+  const wasConfirmed = (id: string) => players.roster.some((one) => one.id === id && one.confirmed);
   const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
 
   const isSame =
@@ -47,10 +47,8 @@ export async function storeLinkAnswer(
   const { own, guests, movedUp } = placed(at);
   const place = placeAfter(player, own.status, undone?.confirmedAt ?? at);
   if (own.status !== statusOf(player)) {
-    const wasConfirmed = player.confirmed;
-    await setConfirmations(tx, ofMatch, [{ ...place, wasConfirmed, changedAt: at }]);
-    const isFreed = wasConfirmed && isInLastHours({ now, startsAt: match.startsAt });
-    if (isFreed) await storeFreeSince(tx, ofMatch, at);
+    const stored = { ...place, wasConfirmed: player.confirmed, changedAt: at };
+    await setConfirmations(tx, ofMatch, [stored]);
   }
   await storeAnswer(tx, ofMatch, {
     playerId: player.id,
@@ -75,8 +73,11 @@ export async function storeLinkAnswer(
     matchId: match.id,
     hostId: player.id,
     guests,
-    wasConfirmed: (id) => players.roster.some((one) => one.id === id && one.confirmed),
+    wasConfirmed,
   });
+  const isFreed = [place, ...followed].some((one) => !one.confirmed && wasConfirmed(one.id));
+  if (isFreed && isInLastHours({ now, startsAt: match.startsAt }))
+    await storeFreeSince(tx, ofMatch, at);
   const moved = await moveUp(tx, writeContext, ofMatch, movedUp);
   await follow(tx, writeContext, given, [place, ...followed, ...moved]);
 }

@@ -137,13 +137,16 @@ const updateRostersOfList = prepared(
       .where('starts_at', '>=', since),
 );
 
-/** The matches that count one of these players, and perhaps some that started or were entered after the first came. */
+/**
+ * The matches that count one of these players, and perhaps some that started or were entered after the first came; and
+ * those that one is in.
+ */
 export async function matchesCounting(
   tx: Writer,
   userId: string,
   playerIds: readonly string[],
-): Promise<string[]> {
-  const rowsOf = (table: 'confirmations' | 'match_roster_changes' | 'team_players') =>
+): Promise<{ matchIds: string[]; confirmedIn: ReadonlySet<string> }> {
+  const rowsOf = (table: 'match_roster_changes' | 'team_players') =>
     tx
       .selectFrom(table)
       // of the id alone SQLite reads all rows of the user, in the index of the key
@@ -151,13 +154,26 @@ export async function matchesCounting(
       .where('user_id', '=', userId)
       .where('player_id', 'in', playerIds)
       .execute();
-  const rows = await Promise.all([
-    rowsOf('confirmations'),
+  const [confirmations, ...rows] = await Promise.all([
+    confirmationsOf(tx, userId, playerIds),
     rowsOf('match_roster_changes'),
     rowsOf('team_players'),
     listedSinceTheyCame(tx, userId, playerIds),
   ]);
-  return [...new Set(rows.flat().map((row) => row.match_id))];
+  const confirmed = confirmations.filter((row) => row.confirmed === 1);
+  return {
+    matchIds: [...new Set([confirmations, ...rows].flat().map((row) => row.match_id))],
+    confirmedIn: new Set(confirmed.map((row) => row.match_id)),
+  };
+}
+
+function confirmationsOf(tx: Writer, userId: string, playerIds: readonly string[]) {
+  return tx
+    .selectFrom('confirmations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('player_id', 'in', playerIds)
+    .execute();
 }
 
 /** The matches of their lists that a player may be in, found by time, however many came before. */
