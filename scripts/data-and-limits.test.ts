@@ -45,6 +45,7 @@ function mostUnderWay(): number {
 }
 
 const ANSWER_LIMITS = 'server/src/http/limits/answer-limits.ts';
+const DEVICES = 'server/src/store/tables/answers/devices.ts';
 const EXPIRY = 'server/src/identity/sessions/delete-expired.ts';
 const OPERATION = 'server/src/config/operation.ts';
 const days = (name: string) => {
@@ -110,7 +111,7 @@ test.each<[string, string | number]>([
     'logged answers by a link',
     constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),
   ],
-  ['device that nobody uses', constant(EXPIRY, 'DEVICE_UNUSED_DAYS')],
+  ['device that nobody uses', constant(DEVICES, 'UNUSED_DAYS')],
   ['answers by a link, after the match', constant(EXPIRY, 'ANSWERS_KEPT_DAYS')],
   ['idle session', days('SESSION_IDLE_MS')],
   ['session at all', days('SESSION_MAX_MS')],

@@ -38,6 +38,7 @@ export * from './group-link/shown-names.ts';
 export * from './group-link/shown-names-reply.ts';
 export * from './group-link/shown-page.ts';
 export * from './group-link/judge-answer.ts';
+export * from './group-link/who-answers.ts';
 export * from './group-link/guest-input.ts';
 export * from './group-link/judge-guest.ts';
 export * from './home/contract.ts';

@@ -5,6 +5,8 @@ const OWNERSHIP = ['server/src/http/ownership.test.ts'];
 const REFUSED = [`${ROOM}/answering/refused-answers.test.ts`];
 const LIMITED = ['server/src/http/limits/answer-limits.test.ts'];
 const GUESTS = [`${ROOM}/answering/guests.test.ts`];
+const STRICT = [`${ROOM}/devices/strict.test.ts`];
+const WHO_ANSWERS = 'domain/src/group-link/who-answers.ts';
 const DEVICES = [`${ROOM}/devices/devices.test.ts`];
 const ROUTES = `${ROOM}/answering/answer-routes.ts`;
 const LIMITS = 'server/src/http/limits/answer-limits.ts';
@@ -62,17 +64,73 @@ export const answerMutants: readonly Mutant[] = [
   },
   {
     name: 'names that another device takes without a question',
-    file: `${ROOM}/devices/claim-name.ts`,
-    from: "return isHeld && input.soy !== 'si' && !hasOwnLink",
-    to: "return isHeld && input.soy === 'no' && !hasOwnLink",
+    file: WHO_ANSWERS,
+    from: "if (soy !== 'si') return 'asks';",
+    to: '',
     tests: DEVICES,
   },
   {
     name: 'players whom others take out',
-    file: `${ROOM}/devices/claim-name.ts`,
-    from: "if (!isHeld || input.answer === 'voy') return null;",
-    to: 'if (holder !== null) return null;',
+    file: WHO_ANSWERS,
+    from: "isHeld && answer !== 'voy' ? 'held' : 'speaks-for-other'",
+    to: "'speaks-for-other'",
     tests: DEVICES,
+  },
+  {
+    name: 'strict mode that another device gets past by saying that it is the player',
+    file: WHO_ANSWERS,
+    from: "return isStrict ? 'waits' : 'takes';",
+    to: "return 'takes';",
+    tests: STRICT,
+  },
+  {
+    name: 'strict mode in which others answer for a player',
+    file: WHO_ANSWERS,
+    from: "if (isStrict) return 'strict';",
+    to: '',
+    tests: STRICT,
+  },
+  {
+    name: 'own link that takes any name in strict mode',
+    file: `${ROOM}/answering/answer-by-link.ts`,
+    from: 'hasOwnLink: own?.playerId === player.id,',
+    to: 'hasOwnLink: own?.playerId === player.id || (own !== undefined && link.isStrict),',
+    tests: STRICT,
+  },
+  {
+    name: 'answers of a device that the organiser has to decide on',
+    file: `${ROOM}/devices/claim-name.ts`,
+    from: 'const isHolder = own?.doubtedAt === null;',
+    to: 'const isHolder = own !== undefined;',
+    tests: STRICT,
+  },
+  {
+    name: 'guests of a device that the organiser has to decide on',
+    file: `${ROOM}/page/read-page.ts`,
+    from: 'held?.isDoubted',
+    to: 'held === null',
+    tests: STRICT,
+  },
+  {
+    name: 'later devices that keep the name when strict mode is turned on',
+    file: 'server/src/store/tables/answers/devices.ts',
+    from: '.set({ doubted_at: at })',
+    to: '.set({ doubted_at: at && null })',
+    tests: STRICT,
+  },
+  {
+    name: 'name of a device that was not used for 400 days',
+    file: 'server/src/store/tables/answers/devices.ts',
+    from: 'timestamp(now - UNUSED_DAYS * DAY_MS)',
+    to: 'timestamp(now - 9 * UNUSED_DAYS * DAY_MS)',
+    tests: STRICT,
+  },
+  {
+    name: 'claims to the name of another organiser’s player decided',
+    file: `${ROOM}/devices/name-holders.ts`,
+    from: 'await ownedName(tx, organiser, { listId, playerId });',
+    to: '',
+    tests: OWNERSHIP,
   },
   {
     name: 'any number of devices for a name',

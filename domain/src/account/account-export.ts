@@ -97,7 +97,9 @@ export const accountExportReply = z
       .register(schemaMetadata, { description: 'As whom the identity provider knows him.' }),
     sessions: z.array(deviceReply),
     lists: z.array(listReply),
-    links: z.array(z.pick(groupLinkReply, { listId: true, isOn: true, previewsMatch: true })),
+    links: z.array(
+      z.pick(groupLinkReply, { listId: true, isOn: true, previewsMatch: true, isStrict: true }),
+    ),
     devices: z
       .array(
         z.strictObject({
@@ -105,6 +107,7 @@ export const accountExportReply = z
           playerId: id,
           claimedAt: timestamp,
           usedAt: timestamp,
+          doubtedAt: time,
         }),
       )
       .register(schemaMetadata, { description: 'That hold the name of a player of a list.' }),

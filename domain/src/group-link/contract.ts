@@ -3,7 +3,7 @@ import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
 import { guestGoneInput, guestInput } from './guest-input.ts';
-import { groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
+import { claimDecision, groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
 import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
 import { GROUP_ANSWERS, GROUP_GUESTS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
@@ -31,6 +31,12 @@ export const groupLinkContract = contract('Group link', GROUP_LINK, {
   releaseName: {
     summary: 'Release the name of a player from all devices that hold it',
     replies: { 204: noContent },
+  },
+  decideClaim: {
+    summary: 'Decide whether a device that asks for the name of a player is the player’s',
+    description: 'Of a claim that has been decided nothing changes.',
+    body: claimDecision,
+    replies: { 200: nameHolders },
   },
   names: {
     summary: 'How the names of a list read on the page of its link',
@@ -92,7 +98,7 @@ export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   answer: {
     summary: 'What a player answers for the next match, or the one after it. Public',
     description:
-      'A cookie of the device holds the name from then on. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
+      'A cookie of the device holds the name from then on. In strict mode a device that says it is the player’s, whose name another one holds, only asks the organiser: nothing else is stored, and the page has the name as `waiting`. A form is sent on to the page, or gets the page with what was typed and the sentence that says why nothing was stored; JSON gets the page as data, or the problem.',
     body: answerInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as MESSAGES from '../text/messages.ts';
-import { count, id, schemaMetadata } from '../contract/values.ts';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
 
 const version = z.int().check(z.gte(1));
 
@@ -16,6 +16,10 @@ export const groupLinkReply = z
     previewsMatch: z.boolean().register(schemaMetadata, {
       description: 'Whether its preview in a chat tells day, hour and place.',
     }),
+    isStrict: z.boolean().register(schemaMetadata, {
+      description:
+        'Each player answers alone: a held name is taken by the own link, or by the organiser.',
+    }),
   })
   .register(schemaMetadata, { id: 'GroupLink' });
 export type GroupLink = z.output<typeof groupLinkReply>;
@@ -28,11 +32,36 @@ export const groupLinkInput = z.object(
         'One more than the last: the link gets another address, and the last one is dead at once. Sent twice, it does so once.',
     }),
     previewsMatch: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })),
+    isStrict: z.optional(z.boolean({ error: MESSAGES.fieldInvalid })).register(schemaMetadata, {
+      description:
+        'Turned on, the oldest device of each name keeps it, and the organiser decides on the others.',
+    }),
   },
   { error: MESSAGES.fieldInvalid },
 );
 export type GroupLinkInput = z.output<typeof groupLinkInput>;
 
 /** Whose names devices hold in a list. */
-export const nameHolders = z.array(z.strictObject({ playerId: id, devices: count }));
+export const nameHolders = z
+  .array(
+    z.strictObject({
+      playerId: id,
+      devices: count,
+      doubted: z.array(timestamp).register(schemaMetadata, {
+        description: 'When each device asked for the name that the organiser has to decide on.',
+      }),
+    }),
+  )
+  .register(schemaMetadata, { id: 'NameHolders' });
 export type NameHolders = z.output<typeof nameHolders>;
+
+export const claimDecision = z.object(
+  {
+    askedAt: z.string({ error: MESSAGES.fieldInvalid }),
+    isOwn: z.boolean({ error: MESSAGES.fieldInvalid }).register(schemaMetadata, {
+      description: "Whether it is the player's: if not, it asks no more.",
+    }),
+  },
+  { error: MESSAGES.fieldInvalid },
+);
+export type ClaimDecision = z.output<typeof claimDecision>;

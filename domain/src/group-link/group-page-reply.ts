@@ -4,6 +4,7 @@ import { SHOWN_STATES, SPOKEN_ANSWERS, type GroupPage } from './shown-page.ts';
 
 const key = z.string().check(z.regex(/^[\w-]{16}$/));
 const event = { date: z.string(), time: z.string(), location: z.string() };
+const named = z.nullable(z.strictObject({ key, name: z.string() }));
 const names = z.array(z.string());
 const teams = z.nullable(
   z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
@@ -44,7 +45,7 @@ const given = z.strictObject({
 
 const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name-chosen'), key, name: z.string() }),
-  z.strictObject({ kind: z.literal('held'), name: z.string(), given }),
+  z.strictObject({ kind: z.literal('held'), name: z.string(), isStrict: z.boolean(), given }),
   z.strictObject({ kind: z.literal('changed'), sentence: z.string(), given }),
   z.strictObject({ kind: z.literal('refused'), sentence: z.string(), given: z.nullable(given) }),
   z.strictObject({
@@ -63,7 +64,9 @@ export const groupPageReply = z
     next: z.nullable(match),
     later: z.nullable(match),
     lastDate: z.nullable(z.string()),
-    me: z.nullable(z.strictObject({ key, name: z.string() })),
+    me: named,
+    waiting: named,
+    isStrict: z.boolean(),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),

@@ -72,6 +72,8 @@ const page = (
     keyOf: (id) => `k${id}`,
     holder: '1',
     written: (id) => (id === '7' ? 'Pipa' : null),
+    doubted: null,
+    isStrict: false,
     previewsMatch: true,
   });
 

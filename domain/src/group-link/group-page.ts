@@ -41,6 +41,9 @@ export type Reading = {
   keyOf: (id: string) => string;
   /** The id of the player whose name the device holds. */
   holder: string | null;
+  /** And of that whose name it asks for. */
+  doubted: string | null;
+  isStrict: boolean;
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;
@@ -57,16 +60,21 @@ export function groupPage(
     [first, second, past].filter((one) => one !== undefined),
     reading.written,
   );
-  const { now, lastDate, holder, keyOf } = reading;
+  const { now, lastDate, holder, doubted, isStrict, keyOf } = reading;
   const page = { now, nameOf, keyOf };
-  const mine = holder === null ? undefined : nameOf(holder);
+  const named = (id: string | null) => {
+    const name = id === null ? '' : nameOf(id);
+    return id !== null && name ? { key: keyOf(id), name } : null;
+  };
   return {
     ended: past ? { ...eventOf(past.match), teams: shownTeams(past, nameOf, false) } : null,
     suspended: suspended ? eventOf(suspended) : null,
     next: first ? shownMatch(first, page) : null,
     later: second ? shownMatch(second, page) : null,
     lastDate: next ? null : lastDate,
-    me: holder !== null && mine ? { key: keyOf(holder), name: mine } : null,
+    me: named(holder),
+    waiting: named(doubted),
+    isStrict,
     undo: [first, second].flatMap((one) => (one ? shownUndo(one, reading) : [])),
     asked: null,
     previewsMatch: reading.previewsMatch,

@@ -33,8 +33,15 @@ export function judgeAnswer(
 }
 
 /** Of a name that another device holds. */
-export function heldSentence(name: string): string {
-  return `Ya hay otro celu como ${name}. ¿Sos vos?`;
+export function heldSentence({
+  name,
+  isStrict = false,
+}: {
+  name: string;
+  isStrict?: boolean;
+}): string {
+  const held = `Ya hay otro celu como ${name}.`;
+  return isStrict ? `${held} Pedile tu link a quien organiza.` : `${held} ¿Sos vos?`;
 }
 
 /** `next`: the match to ask for instead. */

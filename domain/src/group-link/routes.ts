@@ -5,6 +5,7 @@ export const GROUP_LINK = {
   page: 'GET /api/lists/:id/link/page',
   devices: 'GET /api/lists/:id/devices',
   releaseName: 'DELETE /api/lists/:id/devices/:playerId',
+  decideClaim: 'PUT /api/lists/:id/devices/:playerId',
   names: 'GET /api/lists/:id/link/names',
   writeName: 'PUT /api/players/:id/shown-name',
   personal: 'GET /api/lists/:id/link/personal',

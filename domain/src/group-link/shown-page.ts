@@ -69,8 +69,8 @@ export type Given = {
 export type Asked =
   /** The second step of a first visit: the name is chosen, the answer is not. */
   | { kind: 'name-chosen'; key: string; name: string }
-  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, it is stored. */
-  | { kind: 'held'; name: string; given: Given }
+  /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, it is stored; in strict mode the organiser is asked. */
+  | { kind: 'held'; name: string; isStrict: boolean; given: Given }
   /** The match has passed, or is at another hour or place: the sentence says so and asks. */
   | { kind: 'changed'; sentence: string; given: Given }
   | { kind: 'refused'; sentence: string; given: Given | null }
@@ -86,6 +86,10 @@ export type GroupPage = {
   lastDate: string | null;
   /** The name that this device holds. */
   me: { key: string; name: string } | null;
+  /** The name that it asks for, until the organiser decides. */
+  waiting: { key: string; name: string } | null;
+  /** Each player answers alone. */
+  isStrict: boolean;
   undo: ShownUndo[];
   asked: Asked | null;
   /** Whether the preview in a chat tells day, hour and place. */

@@ -9,6 +9,7 @@ export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
 export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
 export const answerOfHeldName =
   '{name} contesta desde su celu. Que lo cambie desde ahí, o avisale a quien organiza.';
+export const answerStrict = 'Acá cada uno contesta por sí mismo. Avisale a quien organiza.';
 export const guestNameMissing = 'Poné el nombre de tu invitado.';
 export const guestHostFirst = 'Primero decí VOY vos: los invitados vienen con alguien.';
 export const guestsOfPlayer = 'Podés traer hasta 2 invitados.';

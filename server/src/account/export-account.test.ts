@@ -90,7 +90,12 @@ async function linksOf(client: Client) {
   const links = await Promise.all(
     lists.map(async ({ id }) => {
       const link = await read<GroupLink>(client, `/api/lists/${id}/link`);
-      return { listId: id, isOn: link.isOn, previewsMatch: link.previewsMatch };
+      return {
+        listId: id,
+        isOn: link.isOn,
+        previewsMatch: link.previewsMatch,
+        isStrict: link.isStrict,
+      };
     }),
   );
   return links
@@ -127,7 +132,8 @@ test('the export has the same data as the other replies', async () => {
   const [flying] = await namesHeld(ana, other);
   const author = holder?.playerId ?? '';
   const pilot = flying?.playerId ?? '';
-  const times = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT };
+  const held = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
+  const doubted = { ...held, doubtedAt: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -141,8 +147,10 @@ test('the export has the same data as the other replies', async () => {
     players: await read(ana, '/api/players'),
     links: await linksOf(ana),
     devices: [
-      { listId: list.id, playerId: author, ...times },
-      { listId: other, playerId: pilot, ...times },
+      { listId: list.id, playerId: author, ...held },
+      { listId: list.id, playerId: author, ...doubted },
+      { listId: other, playerId: pilot, ...held },
+      { listId: other, playerId: pilot, ...doubted },
     ],
     shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(

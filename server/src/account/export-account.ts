@@ -52,6 +52,7 @@ const linkOf = (row: Awaited<ReturnType<typeof linksOf>>[number]) => ({
   listId: row.list_id,
   isOn: row.is_on === 1,
   previewsMatch: row.previews_match === 1,
+  isStrict: row.is_strict === 1,
 });
 
 async function* pieces(db: Reader, id: string, token: string, time: number) {

@@ -175,7 +175,9 @@ test('the organiser sees how many devices hold a name, and releases it from all 
   await one.says(1, 'voy');
   await other.says(1, 'voy', { soy: 'si' });
   const path = `/api/lists/${list.id}/devices`;
-  expect((await ana.get<NameHolders>(path)).body).toEqual([{ playerId: ids[0], devices: 2 }]);
+  expect((await ana.get<NameHolders>(path)).body).toEqual([
+    { playerId: ids[0], devices: 2, doubted: [] },
+  ]);
   expect((await ana.delete(`${path}/${ids[0]}`)).status).toBe(204);
   expect((await ana.get<NameHolders>(path)).body).toEqual([]);
   expect((await one.page()).me).toBe(null);

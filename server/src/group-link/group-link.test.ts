@@ -27,6 +27,7 @@ test('a link is off until the organiser turns it on, and then stays the same', a
     version: 1,
     address: null,
     previewsMatch: true,
+    isStrict: false,
   });
   const on = await set(ana, list, { isOn: true });
   expect(on.address).toMatch(/\/g\/[\dA-Za-z]{22}$/);
@@ -80,7 +81,7 @@ test('the key of the links is in one table, and no export or stored code shows a
   expect(tablesWith(whole, code)).toEqual([]);
   expect(tablesWith(whole, hashCode(code))).toEqual(['group_links']);
   const told = (await ana.get<AccountExport>('/api/me/export')).body;
-  expect(told.links).toEqual([{ listId: list, isOn: true, previewsMatch: true }]);
+  expect(told.links).toEqual([{ listId: list, isOn: true, previewsMatch: true, isStrict: false }]);
   expect(JSON.stringify(told)).not.toMatch(new RegExp(`${key}|${code}`));
 });
 

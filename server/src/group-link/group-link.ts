@@ -1,4 +1,5 @@
 import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
+import { doubtLaterDevices, trustDevices } from '../store/tables/answers/devices.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -28,20 +29,26 @@ export function setLink({ publicUrl }: Site) {
     context: Context,
     organiser: Organiser,
     listId: string,
-    { isOn, version = 1, previewsMatch }: GroupLinkInput,
+    { isOn, version = 1, ...input }: GroupLinkInput,
   ): Promise<GroupLink> =>
-    write(context, organiser, async (tx, { recordChange }) => {
+    write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+      const list = { userId: organiser.id, listId };
       await lockOwnedList(tx, organiser, listId);
       const key = await lockServerKey(tx, 'links', newLinkKey());
-      const stored = await findLink(tx, { userId: organiser.id, listId });
+      const stored = await findLink(tx, list);
       const before = stored ?? neverOn(organiser, listId);
       const next = version > before.version ? before.version + 1 : before.version;
-      const previews_match =
-        previewsMatch === undefined ? before.previews_match : Number(previewsMatch);
-      const after = { ...before, is_on: Number(isOn), version: next, previews_match };
+      const chosen = (wanted: boolean | undefined, known: number) =>
+        wanted === undefined ? known : Number(wanted);
+      const previews_match = chosen(input.previewsMatch, before.previews_match);
+      const is_strict = chosen(input.isStrict, before.is_strict);
+      const after = { ...before, is_on: Number(isOn), version: next, previews_match, is_strict };
       if (!areSame(before, after)) {
         const code_hash = hashCode(codeOf(key, { listId, version: next }));
         await storeLink(tx, { ...after, code_hash });
+        if (is_strict > before.is_strict)
+          await doubtLaterDevices(tx, list, { at: nextTimestamp(), now });
+        if (is_strict < before.is_strict) await trustDevices(tx, list);
         recordChange('list', listId);
       }
       return linkReply(publicUrl, key, after);
@@ -56,17 +63,20 @@ const neverOn = ({ id }: Organiser, listId: string): Link => ({
   is_on: 0,
   version: 1,
   previews_match: 1,
+  is_strict: 0,
 });
 
 const areSame = (one: Link, other: Link): boolean =>
   one.is_on === other.is_on &&
   one.version === other.version &&
-  one.previews_match === other.previews_match;
+  one.previews_match === other.previews_match &&
+  one.is_strict === other.is_strict;
 
 function linkReply(publicUrl: string, key: string | undefined, row: Link): GroupLink {
   const { list_id: listId, version } = row;
   const isOn = row.is_on === 1;
   const code = isOn && key !== undefined ? codeOf(key, { listId, version }) : null;
   const address = code && publicUrl + pathOf(GROUP_PAGE.read, { code });
-  return { listId, isOn, version, address, previewsMatch: row.previews_match === 1 };
+  const [previewsMatch, isStrict] = [row.previews_match === 1, row.is_strict === 1];
+  return { listId, isOn, version, address, previewsMatch, isStrict };
 }

@@ -12,7 +12,7 @@ import type { Context, Organiser } from '../transactions/context.ts';
 import { ownedList, ownedPlayer } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
 import { codeOf, hashCode, personalKeyOf } from '../security/link-code.ts';
-import type { LinkedList } from './page/read-page.ts';
+import { linkedList, type LinkedList } from './page/read-page.ts';
 
 /** The list and the player of an own link; null for every other pair of texts. */
 export async function playerOfKey(
@@ -28,9 +28,7 @@ export async function playerOfKey(
     return own.length === given.length && timingSafeEqual(own, given);
   });
   if (!row) return null;
-  const { user_id: userId, list_id: listId, previews_match } = row;
-  const list = { userId, listId, codeHash, previewsMatch: previews_match === 1 };
-  return { list, playerId: row.player_id };
+  return { list: linkedList(row, codeHash), playerId: row.player_id };
 }
 
 /** Where the links of this server begin. */

@@ -10,9 +10,11 @@ import { storeFreeSince, storeSettings } from './tables/answers/answer-settings.
 import {
   deleteDevice,
   deleteDevicesOfList,
+  doubtLaterDevices,
   releaseName,
   storeDevice,
   touchDevice,
+  trustDevices,
 } from './tables/answers/devices.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
@@ -158,6 +160,9 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     deletePlayersFromRosters(tx, userId, players),
   touchDevice: (tx, userId, { device }) =>
     touchDevice(tx, deviceOf(userId, device), NOW.replace('20T', '21T')),
+  doubtLaterDevices: (tx, userId, { device }) =>
+    doubtLaterDevices(tx, { userId, listId: device.list_id }, { at: NOW, now: Date.parse(NOW) }),
+  trustDevices: (tx, userId, { device }) => trustDevices(tx, { userId, listId: device.list_id }),
   deleteDevice: (tx, userId, { device }) => deleteDevice(tx, deviceOf(userId, device)),
   releaseName: (tx, userId, { device }) =>
     releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),
@@ -210,7 +215,7 @@ const INSERTS: typeof WRITES = {
     return setConfirmations(tx, { userId, matchId }, [{ id: playerId, ...otherAnswer(here) }]);
   },
   storeDevice: (tx, userId, { device, unmarked }) =>
-    storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, at: NOW }),
+    storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, isDoubted: false, at: NOW }),
   storeAnswer: (tx, userId, { called, unmarked }) =>
     storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),
   logAnswer: (tx, userId, { called, unmarked }) =>

@@ -14,6 +14,8 @@ export type LinkTables = {
     code_hash: string;
     /** Whether the preview in a chat tells day, hour and place. */
     previews_match: Generated<number>;
+    /** Each player answers alone: a held name is no other device's for the asking. */
+    is_strict: Generated<number>;
   };
   /** Devices that hold the name of a player on the page of a list, one name each. */
   devices: {
@@ -24,6 +26,8 @@ export type LinkTables = {
     player_id: string;
     claimed_at: string;
     used_at: string;
+    /** Since when the organiser has to say whether it is the player's; until then it holds no name. */
+    doubted_at: Generated<string | null>;
   };
   /**
    * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that

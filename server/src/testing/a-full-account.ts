@@ -70,7 +70,7 @@ const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
 
 type ByLink = { list: PlayersList; match: Match; author: string; player?: string };
 
-/** One player answers from a device, and then perhaps for another; the match has settings of its own. */
+/** One player answers from a device, and then perhaps for another; a second device asks for the name. The match has settings of its own. */
 async function answerByLink(
   organiser: Client,
   { list, match, author, player }: ByLink,
@@ -93,4 +93,6 @@ async function answerByLink(
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
+  await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true });
+  await post('d'.repeat(22), { player: keyOf(author), answer: 'voy', soy: 'si' });
 }

@@ -89,6 +89,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     version: 1 + index,
     code_hash: `code-${index}`,
     previews_match: index % 2,
+    is_strict: index % 2,
   });
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
@@ -138,6 +139,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     player_id: 'p-0',
     claimed_at: AT,
     used_at: AT,
+    doubted_at: index % 2 ? AT : null,
   });
   await add('answers', {
     ...ofMatch,

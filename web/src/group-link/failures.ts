@@ -2,6 +2,7 @@
 export const LINK_FAILURES = {
   load: 'No se pudo cargar el link. Probá de nuevo.',
   set: 'No se pudo cambiar el link. Probá de nuevo.',
+  decide: 'No se pudo guardar lo que dijiste. Probá de nuevo.',
   names: 'No se pudieron cargar los nombres. Probá de nuevo.',
   writeName: 'No se pudo guardar el nombre. Probá de nuevo.',
 } as const;

@@ -7,6 +7,7 @@ import { http } from '../sync/http/http.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
+import { Claims, type HeldName } from './claims.tsx';
 
 const FAILED = 'No se pudo soltar el nombre. Probá de nuevo.';
 
@@ -28,10 +29,11 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
         known?.filter((one) => one.playerId !== playerId),
       ),
   });
-  const rows = held.flatMap(({ playerId, devices }) => {
-    const name = players.find(({ id }) => id === playerId)?.name;
-    return name === undefined ? [] : [{ playerId, devices, name }];
+  const names = held.flatMap((one): HeldName[] => {
+    const name = players.find(({ id }) => id === one.playerId)?.name;
+    return name === undefined ? [] : [{ ...one, name }];
   });
+  const rows = names.filter(({ devices }) => devices > 0);
 
   function letGo({ playerId, name }: { playerId: string; name: string }): void {
     release.mutate(playerId, {
@@ -41,26 +43,31 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
     });
   }
 
-  if (rows.length === 0) return null;
+  if (names.length === 0) return null;
   return (
-    <details>
-      <summary className="flex min-h-12 cursor-pointer items-center font-display text-d4 tracking-wide">
-        Nombres que ya eligió alguien ({rows.length})
-        <Icon name="down" className="ml-auto" />
-      </summary>
-      <ul className="divide-y-2 divide-raised">
-        {rows.map((row) => (
-          <li key={row.playerId} className="flex items-center gap-2">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {row.name} <span className="text-sm text-mute">{devicesText(row.devices)}</span>
-            </span>
-            <button type="button" className={TEXT_ACTION} onClick={() => letGo(row)}>
-              Soltar el nombre<span className="sr-only"> de {row.name}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      <Claims listId={listId} names={names} />
+      {rows.length > 0 && (
+        <details>
+          <summary className="flex min-h-12 cursor-pointer items-center font-display text-d4 tracking-wide">
+            Nombres que ya eligió alguien ({rows.length})
+            <Icon name="down" className="ml-auto" />
+          </summary>
+          <ul className="divide-y-2 divide-raised">
+            {rows.map((row) => (
+              <li key={row.playerId} className="flex items-center gap-2">
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {row.name} <span className="text-sm text-mute">{devicesText(row.devices)}</span>
+                </span>
+                <button type="button" className={TEXT_ACTION} onClick={() => letGo(row)}>
+                  Soltar el nombre<span className="sr-only"> de {row.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 

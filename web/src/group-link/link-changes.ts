@@ -12,7 +12,11 @@ export function useSetLink(listId: string) {
     mutationFn: (body: BodyOf<typeof GROUP_LINK.set>) =>
       http(GROUP_LINK.set, { params: { id: listId }, body }),
     onSuccess: (link) => {
-      invalidate(client, pathOf(GROUP_LINK.personal, { id: listId }));
+      // which names are held changes with the strict mode
+      invalidate(
+        client,
+        ...[GROUP_LINK.personal, GROUP_LINK.devices].map((route) => pathOf(route, { id: listId })),
+      );
       return updateCache(client, [pathOf(GROUP_LINK.read, { id: listId })], () =>
         client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: listId }), link),
       );

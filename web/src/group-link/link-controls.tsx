@@ -1,4 +1,4 @@
-import { GROUP_LINK, type GroupLinkInput, pathOf } from '@picadito/domain';
+import { GROUP_LINK, type GroupLink, type GroupLinkInput, pathOf } from '@picadito/domain';
 import { useState } from 'react';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, TEXT_LINK } from '../ui/button.tsx';
@@ -10,7 +10,7 @@ import { HeldNames } from './held-names.tsx';
 import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
 import { useSetLink } from './link-changes.ts';
-import { LinkInUse } from './link-in-use.tsx';
+import { LinkInUse, type LinkSwitches } from './link-in-use.tsx';
 import { OwnLinks } from './own-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
 
@@ -33,7 +33,7 @@ export function LinkControls({ listId }: { listId: string }) {
   if (!link && isError)
     return <LoadError onRetry={() => void refetch()}>{LINK_FAILURES.load}</LoadError>;
   if (!link) return <Loading />;
-  const { address, version, previewsMatch } = link;
+  const { address, version } = link;
   return (
     <div className="flex flex-col gap-4 pb-4">
       <p>
@@ -61,9 +61,8 @@ export function LinkControls({ listId }: { listId: string }) {
       ) : (
         <LinkInUse
           address={address}
-          previewsMatch={previewsMatch}
+          switches={switchesOf(link, set)}
           isBusy={setting.isPending}
-          onPreview={(shows) => set({ isOn: true, version, previewsMatch: shows })}
           onChange={() => set({ isOn: true, version: version + 1 })}
           onTurnOff={() => set({ isOn: false, version })}
         />
@@ -72,6 +71,24 @@ export function LinkControls({ listId }: { listId: string }) {
       {address !== null && <OwnLinks listId={listId} />}
     </div>
   );
+}
+
+type Set = (wanted: GroupLinkInput) => Promise<boolean>;
+
+function switchesOf({ version, previewsMatch, isStrict }: GroupLink, set: Set): LinkSwitches {
+  return [
+    {
+      label: 'Mostrar día y lugar en la vista previa',
+      isOn: previewsMatch,
+      onSwitch: (isOn) => set({ isOn: true, version, previewsMatch: isOn }),
+    },
+    {
+      label: 'Cada uno contesta por sí mismo',
+      hint: 'Un nombre que ya está en un celu solo pasa a otro con su link, o si vos decís que es él.',
+      isOn: isStrict,
+      onSwitch: (isOn) => set({ isOn: true, version, isStrict: isOn }),
+    },
+  ];
 }
 
 /** A list may have hundreds: they come when they are wanted. */

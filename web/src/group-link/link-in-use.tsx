@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { canShare, share } from '../lib/share.ts';
 import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
@@ -16,20 +16,19 @@ type Changes = {
   onChange: () => Promise<unknown>;
   onTurnOff: () => Promise<unknown>;
 };
-type Preview = {
-  /** Whether the chats' preview tells of the match. */
-  previewsMatch: boolean;
+type Switch = {
+  label: string;
+  hint?: string;
+  isOn: boolean;
   /** Whether that could be stored. */
-  onPreview: (shows: boolean) => Promise<boolean>;
+  onSwitch: (isOn: boolean) => Promise<boolean>;
 };
 
+export type LinkSwitches = readonly Switch[];
+type Props = Changes & { address: string; switches: LinkSwitches };
+
 /** A link that is on: its address for the group, and its end. */
-export function LinkInUse({
-  address,
-  previewsMatch,
-  onPreview,
-  ...changes
-}: Changes & Preview & { address: string }) {
+export function LinkInUse({ address, switches, ...changes }: Props) {
   return (
     <>
       <Address address={address} />
@@ -37,7 +36,9 @@ export function LinkInUse({
       <p className="text-mute">
         Pegalo en la descripción del grupo: siempre muestra el próximo partido.
       </p>
-      <PreviewSwitch previewsMatch={previewsMatch} onPreview={onPreview} />
+      {switches.map((one) => (
+        <LinkSwitch key={one.label} {...one} />
+      ))}
       <ChangeLink {...changes} />
     </>
   );
@@ -92,20 +93,29 @@ function Qr({ address }: { address: string }) {
   );
 }
 
-function PreviewSwitch({ previewsMatch, onPreview }: Preview) {
-  const [shown, show, revert] = useOptimisticValue(previewsMatch);
+function LinkSwitch({ label, hint, isOn, onSwitch }: Switch) {
+  const id = useId();
+  const [shown, show, revert] = useOptimisticValue(isOn);
 
-  async function choose(shows: boolean): Promise<void> {
-    show(shows);
-    if (!(await onPreview(shows))) revert();
+  async function choose(wanted: boolean): Promise<void> {
+    show(wanted);
+    if (!(await onSwitch(wanted))) revert();
   }
 
   return (
-    <Checkbox
-      label="Mostrar día y lugar en la vista previa"
-      checked={shown}
-      onChange={({ target: { checked } }) => void choose(checked)}
-    />
+    <div>
+      <Checkbox
+        label={label}
+        checked={shown}
+        aria-describedby={hint && id}
+        onChange={({ target: { checked } }) => void choose(checked)}
+      />
+      {hint && (
+        <p id={id} className="text-sm text-mute">
+          {hint}
+        </p>
+      )}
+    </div>
   );
 }
 

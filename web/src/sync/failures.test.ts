@@ -54,6 +54,7 @@ const SIGN_IN = ['Error al iniciar sesión', 'No se pudo conectar con Google. In
 /** Not in the specification: renaming a list, leaving, and what an evening has beyond it have no sentence there. */
 const OURS = [
   'No se pudieron cargar las respuestas del link.',
+  'No se pudo guardar lo que dijiste. Probá de nuevo.',
   'No se pudo guardar el cupo. Intentá nuevamente.',
   'No se pudo guardar lo del invitado. Intentá nuevamente.',
   'No se pudo guardar el nivel. Intentá nuevamente.',

@@ -83,6 +83,7 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_LINK.devices]: {
     'devices of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
   },
+  [GROUP_LINK.decideClaim]: 'an update by the key, after the devices of the list',
   [GROUP_LINK.releaseName]: 'a deletion by the index, of a name that a device holds',
   [GROUP_PAGE.read]: 'the same page, without a session',
   [GROUP_PAGE.personal]: 'the same page, after the players of a list',

@@ -2,12 +2,13 @@ import { ANSWER_OF, judgeAnswer, type AnswerInput, type Asked } from '@picadito/
 import { flyMatch } from '../../autopilot/fly-match.ts';
 import { findLinkByCode } from '../../store/tables/links/group-links.ts';
 import { findUser } from '../../store/tables/users.ts';
+import type { Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
 import { claimName } from '../devices/claim-name.ts';
 import { hashDevice, newDeviceToken } from '../devices/device.ts';
 import { playerOfKey } from '../personal-links.ts';
-import { readLinked, type LinkedList } from '../page/read-page.ts';
+import { linkedList, readLinked, type LinkedList } from '../page/read-page.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */
@@ -37,10 +38,11 @@ export async function answerByLink(
   const token = device ?? newDeviceToken();
   const deviceHash = hashDevice(token, list.listId);
   return write(context, owner, async (tx, writeContext) => {
-    if (!(await findLinkByCode(tx, list.codeHash))) return null;
+    const link = await linkOf(tx, list);
+    if (!link) return null;
     const own = key === undefined ? undefined : await playerOfKey(tx, { code, key });
     if (own === null) return null;
-    const linked = await readLinked(tx, list, { now: writeContext.now, device: deviceHash });
+    const linked = await readLinked(tx, link, { now: writeContext.now, device: deviceHash });
     const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
     const { match, player } = storedOf(linked, input);
@@ -51,8 +53,10 @@ export async function answerByLink(
       player: { id: player.id, name: judged.person.name },
       input,
       hasOwnLink: own?.playerId === player.id,
+      isStrict: link.isStrict,
     });
     if ('asked' in claimed) return claimed;
+    if ('isWaiting' in claimed) return { token };
     await storeLinkAnswer(tx, writeContext, {
       match,
       players: linked.playersIn(match),
@@ -65,6 +69,12 @@ export async function answerByLink(
     if (match.hasAutopilot) await flyMatch(tx, writeContext, match.id);
     return { token };
   });
+}
+
+/** As it is in the transaction; null once it has been turned off. */
+export async function linkOf(tx: Writer, { codeHash }: LinkedList): Promise<LinkedList | null> {
+  const row = await findLinkByCode(tx, codeHash);
+  return row ? linkedList(row, codeHash) : null;
 }
 
 /** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */

@@ -148,7 +148,7 @@ const CODES = {
 } as const;
 
 function problemOf(asked: Asked, status: Status): AppError {
-  const sentence = 'sentence' in asked ? asked.sentence : heldSentence(asked.name);
+  const sentence = 'sentence' in asked ? asked.sentence : heldSentence(asked);
   return new AppError(CODES[status], sentence, { reason: asked.kind });
 }
 

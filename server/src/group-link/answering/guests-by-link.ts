@@ -13,14 +13,13 @@ import {
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
 import { touchDevice } from '../../store/tables/answers/devices.ts';
 import { insertGuest } from '../../store/tables/answers/guests.ts';
-import { findLinkByCode } from '../../store/tables/links/group-links.ts';
 import { insertListOfGuests } from '../../store/tables/lists.ts';
 import { insertPlayers } from '../../store/tables/players.ts';
 import { setRosterChanges } from '../../store/tables/roster.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
-import { isSuspended, ownerOf, type Answered, type Linked } from './answer-by-link.ts';
+import { isSuspended, linkOf, ownerOf, type Answered, type Linked } from './answer-by-link.ts';
 import { hashDevice } from '../devices/device.ts';
 import { readLinked, type LinkedList } from '../page/read-page.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
@@ -113,8 +112,9 @@ async function asDevice(
   if (!owner) return null;
   const deviceHash = hashDevice(device, list.listId);
   return write(context, owner, async (tx, writeContext) => {
-    if (!(await findLinkByCode(tx, list.codeHash))) return null;
-    const linked = await readLinked(tx, list, { now: writeContext.now, device: deviceHash });
+    const link = await linkOf(tx, list);
+    if (!link) return null;
+    const linked = await readLinked(tx, link, { now: writeContext.now, device: deviceHash });
     const asked = await work({ tx, writeContext, linked });
     if (asked) return asked;
     const { userId, listId } = list;

@@ -1,4 +1,11 @@
-import { givenOf, MESSAGES, type AnswerInput, type Asked } from '@picadito/domain';
+import {
+  givenOf,
+  MESSAGES,
+  whoAnswers,
+  type AnswerInput,
+  type Asked,
+  type Speaking,
+} from '@picadito/domain';
 import {
   deleteDevice,
   devicesOfPlayer,
@@ -9,7 +16,7 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** More devices of a name, and the one that took it first loses it. */
+/** More devices of a name, and the one that took it first loses it; of those that ask for it as many. */
 export const DEVICES_PER_NAME = 5;
 
 type Device = { userId: string; listId: string; deviceHash: string };
@@ -21,47 +28,67 @@ type Claim = {
   input: AnswerInput;
   /** By the link that leads to this player's name alone. */
   hasOwnLink: boolean;
+  isStrict: boolean;
 };
+/** `isWaiting`: the organiser is asked, and no answer is stored. */
+type Claimed = { authorId: string | null } | { asked: Asked } | { isWaiting: true };
 
-/**
- * Who speaks: the device's own player, who takes the name with the first answer, or another who answers for that player.
- * Nothing is stored where it has to ask first.
- */
+/** Who speaks (domain/src/group-link/who-answers.ts). Nothing is stored where it has to ask first. */
 export async function claimName(
   tx: Writer,
   writeContext: WriteContext,
   claim: Claim,
-): Promise<{ authorId: string | null } | { asked: Asked }> {
-  const { device, holder, player, input } = claim;
-  const { now, nextTimestamp } = writeContext;
-  if (holder === player.id) {
-    await touchDevice(tx, device, timestamp(now));
-    return { authorId: null };
-  }
-  const { userId, listId, deviceHash } = device;
-  const holding = await devicesOfPlayer(tx, { userId, listId, playerId: player.id });
-  const others = holding.filter((hash) => hash !== deviceHash);
-  const asked = problemOf(claim, others.length > 0);
+): Promise<Claimed> {
+  const { device, holder, player, input, hasOwnLink, isStrict } = claim;
+  const { now, nextTimestamp, recordChange } = writeContext;
+  const name = { userId: device.userId, listId: device.listId, playerId: player.id };
+  const all = await devicesOfPlayer(tx, name, now);
+  const isOwn = (one: { deviceHash: string }) => one.deviceHash === device.deviceHash;
+  const isHeld = all.some((one) => one.doubtedAt === null && !isOwn(one));
+  const own = all.find(isOwn);
+  const isHolder = own?.doubtedAt === null;
+  const speaking = whoAnswers(
+    { isHolder, hasName: holder !== null, hasOwnLink },
+    { isHeld, isStrict },
+    input,
+  );
+  const asked = askedFor(speaking, claim);
   if (asked) return { asked };
-  if (input.other === 'si') {
-    await touchDevice(tx, device, timestamp(now));
-    return { authorId: holder };
-  }
-  await storeDevice(tx, device, { playerId: player.id, at: nextTimestamp() });
-  for (const hash of others.slice(0, Math.max(0, others.length + 1 - DEVICES_PER_NAME)))
-    await deleteDevice(tx, { userId, listId, deviceHash: hash });
-  return { authorId: null };
+  const isDoubted = speaking === 'waits';
+  if ((isDoubted && !own) || speaking === 'takes') {
+    await storeDevice(tx, device, { playerId: player.id, isDoubted, at: nextTimestamp() });
+    await makeRoom(tx, device, { all, isDoubted });
+    if (isDoubted) recordChange('list', device.listId);
+  } else await touchDevice(tx, device, timestamp(now));
+  if (isDoubted) return { isWaiting: true };
+  return { authorId: speaking === 'speaks-for-other' ? holder : null };
 }
 
-/** VOY is for all; another answer only for a player whose name no device holds. */
-function problemOf({ holder, player, input, hasOwnLink }: Claim, isHeld: boolean): Asked | null {
+/** What the page says where nothing is stored. */
+function askedFor(speaking: Speaking, { player: { name }, input, isStrict }: Claim): Asked | null {
   const given = givenOf(input);
-  if (input.other !== 'si')
-    return isHeld && input.soy !== 'si' && !hasOwnLink
-      ? { kind: 'held', name: player.name, given }
-      : null;
-  if (holder === null) return { kind: 'refused', sentence: MESSAGES.answerNameFirst, given };
-  if (!isHeld || input.answer === 'voy') return null;
-  const sentence = MESSAGES.answerOfHeldName.replace('{name}', player.name);
-  return { kind: 'refused', sentence, given };
+  const refused = (sentence: string): Asked => ({ kind: 'refused', sentence, given });
+  if (speaking === 'asks') return { kind: 'held', name, isStrict, given };
+  if (speaking === 'strict') return refused(MESSAGES.answerStrict);
+  if (speaking === 'nameless') return refused(MESSAGES.answerNameFirst);
+  if (speaking === 'held') return refused(MESSAGES.answerOfHeldName.replace('{name}', name));
+  return null;
+}
+
+type Known = Awaited<ReturnType<typeof devicesOfPlayer>>;
+
+/** For this device, among those of the name that hold it, or ask for it: the oldest go. */
+export async function makeRoom(
+  tx: Writer,
+  { userId, listId, deviceHash }: Device,
+  { all, isDoubted }: { all: Known; isDoubted: boolean },
+): Promise<void> {
+  const others = all.filter(
+    (one) => one.deviceHash !== deviceHash && (one.doubtedAt !== null) === isDoubted,
+  );
+  for (const { deviceHash: hash } of others.slice(
+    0,
+    Math.max(0, others.length + 1 - DEVICES_PER_NAME),
+  ))
+    await deleteDevice(tx, { userId, listId, deviceHash: hash });
 }

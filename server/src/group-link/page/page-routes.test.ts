@@ -45,6 +45,7 @@ test('whoever has the link sees the next match of the list, without a session', 
     [
       'asked',
       'ended',
+      'isStrict',
       'lastDate',
       'later',
       'me',
@@ -52,6 +53,7 @@ test('whoever has the link sees the next match of the list, without a session', 
       'previewsMatch',
       'suspended',
       'undo',
+      'waiting',
     ].toSorted(),
   );
   expect(keysOf(page.next)).toEqual(

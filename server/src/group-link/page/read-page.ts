@@ -9,7 +9,7 @@ import {
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
 import { holderOf } from '../../store/tables/answers/devices.ts';
-import { findLink, findLinkByCode } from '../../store/tables/links/group-links.ts';
+import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
 import { rosterOf } from '../../store/tables/roster.ts';
 import { findTeams } from '../../store/tables/teams.ts';
@@ -26,7 +26,16 @@ export type LinkedList = {
   listId: string;
   codeHash: string;
   previewsMatch: boolean;
+  isStrict: boolean;
 };
+
+type Row = Pick<LinkRow, 'user_id' | 'list_id' | 'previews_match' | 'is_strict'>;
+
+export function linkedList(row: Row, codeHash: string): LinkedList {
+  const { user_id: userId, list_id: listId } = row;
+  const [previewsMatch, isStrict] = [row.previews_match === 1, row.is_strict === 1];
+  return { userId, listId, codeHash, previewsMatch, isStrict };
+}
 
 /** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
 export type Reading = { device: string | null; tapped?: string };
@@ -39,9 +48,7 @@ export type FoundList = LinkedList & { version: string };
 export async function listOfCode({ store }: Context, code: string): Promise<FoundList | null> {
   const codeHash = hashCode(code);
   const link = await findLinkByCode(store.read, codeHash);
-  if (!link) return null;
-  const { user_id: userId, list_id: listId, previews_match, version } = link;
-  return { userId, listId, codeHash, previewsMatch: previews_match === 1, version };
+  return link ? { ...linkedList(link, codeHash), version: link.version } : null;
 }
 
 /** Null for every text that is no code of a link that is on. */
@@ -78,19 +85,20 @@ export async function readOwnPage(
   const link = await findLink(context.store.read, list);
   const codeHash = link?.code_hash ?? listId;
   const previewsMatch = link?.previews_match !== 0;
-  return readPage(context, { ...list, codeHash, previewsMatch }, { device: null });
+  const linked = { ...list, codeHash, previewsMatch, isStrict: link?.is_strict === 1 };
+  return readPage(context, linked, { device: null });
 }
 
 /** The page, and what it is made of. `device`: what is stored of the reader's, if it has a cookie. */
 export async function readLinked(
   db: Reader,
-  { codeHash, previewsMatch, ...list }: LinkedList,
+  { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
   { now, device }: { now: number; device: string | null },
 ) {
-  const [matches, written, holder = null] = await Promise.all([
+  const [matches, written, held] = await Promise.all([
     matchesAround(db, list, now),
     writtenOf(db, list.userId),
-    device === null ? undefined : holderOf(db, { ...list, deviceHash: device }),
+    device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
   ]);
   const chosen = chosenMatches(matches, now);
   const shown = [chosen.ended, chosen.next, chosen.later].filter((match) => match !== undefined);
@@ -100,7 +108,10 @@ export async function readLinked(
   const last = chosen.next ? null : await lastMatch(db, list, now);
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
-  const reading = { now, lastDate, keyOf, holder, written, previewsMatch };
+  const [holder, doubted] = held?.isDoubted
+    ? [null, held.playerId]
+    : [held?.playerId ?? null, null];
+  const reading = { now, lastDate, keyOf, holder, doubted, written, previewsMatch, isStrict };
   const page = groupPage(chosen, playersIn, reading);
   return { page, matches, playersIn, keyOf, holder };
 }

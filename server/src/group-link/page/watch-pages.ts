@@ -12,8 +12,8 @@ export type Follower = (version: string | null) => void;
 
 /** Of what all see: two pages of one version differ in nothing but whose device asks. */
 export function versionOf(page: GroupPage): string {
-  const { ended, suspended, next, later, lastDate } = page;
-  const shown = JSON.stringify([ended, suspended, next, later, lastDate]);
+  const { ended, suspended, next, later, lastDate, isStrict } = page;
+  const shown = JSON.stringify([ended, suspended, next, later, lastDate, isStrict]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }
 

@@ -11,7 +11,6 @@ import { sessionLimits } from './session-token.ts';
 import { RETENTION_MS } from '../../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const DEVICE_UNUSED_DAYS = 400;
 /** After the match: then only who came is left. */
 const ANSWERS_KEPT_DAYS = 30;
 
@@ -24,7 +23,7 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteExpiredSessions(tx, sessionLimits(now));
   await deleteChangesBefore(tx, before);
   await deleteExpiredResponses(tx, before);
-  await deleteUnusedDevices(tx, timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS));
+  await deleteUnusedDevices(tx, now);
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
   await deleteOldAnswers(tx, startedBefore);
   await deleteOldGuests(tx, startedBefore);

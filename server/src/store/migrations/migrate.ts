@@ -19,6 +19,7 @@ import { answersInTime } from './014-answers-in-time.ts';
 import { guests } from './015-guests.ts';
 import { personalLinks } from './016-personal-links.ts';
 import { autopilot } from './017-autopilot.ts';
+import { strictLinks } from './019-strict-links.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '015-guests': guests,
   '016-personal-links': personalLinks,
   '017-autopilot': autopilot,
+  '019-strict-links': strictLinks,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -3,6 +3,7 @@ import { asForm } from '../a-linked-group.ts';
 import {
   answerOf,
   answersLink,
+  asksForName,
   bringsGuest,
   dropsGuest,
   followsLink,
@@ -41,6 +42,7 @@ export const groupLink: readonly Row[] = [
       ['isOn', { isOn: 'sí' }],
       ['version', { isOn: true, version: 1.5 }],
       ['previewsMatch', { isOn: true, previewsMatch: 'no' }],
+      ['isStrict', { isOn: true, isStrict: 1 }],
     ],
     good: [
       { status: 200, says: ({ list }) => ({ listId: list, isOn: true, address: ADDRESS }) },
@@ -64,7 +66,7 @@ export const groupLink: readonly Row[] = [
       {
         status: 200,
         given: async (mine, server) => answersLink(mine, server),
-        says: ({ player }) => [{ playerId: player, devices: 1 }],
+        says: ({ player }) => [{ playerId: player, devices: 1, doubted: [] }],
       },
     ],
   },
@@ -73,6 +75,22 @@ export const groupLink: readonly Row[] = [
     problems: DELETE,
     before: async () => {},
     good: [{ status: 204, given: async (mine, server) => answersLink(mine, server) }],
+  },
+  {
+    route: 'PUT /api/lists/:id/devices/:playerId',
+    body: () => ({ askedAt: '2026-11-21T13:25:00.123456Z', isOwn: true }),
+    problems: CHANGE,
+    broken: [
+      ['askedAt', { askedAt: 1 }],
+      ['isOwn', { isOwn: 'es él' }],
+    ],
+    good: [
+      {
+        status: 200,
+        given: asksForName,
+        says: ({ player }) => [{ playerId: player, devices: 1, doubted: [expect.any(String)] }],
+      },
+    ],
   },
   {
     route: 'GET /api/lists/:id/link/names',

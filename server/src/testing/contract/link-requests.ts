@@ -73,6 +73,13 @@ export async function answersLink(world: World, server: Server) {
   return posts(world, server, 'answer', await answerOf(world));
 }
 
+/** And the same from another one, which the organiser has to decide on. */
+export async function asksForName(world: World, server: Server) {
+  await answersLink(world, server);
+  await world.client.put(`/api/lists/${world.list}/link`, { isOn: true, isStrict: true });
+  await answersLink(world, server);
+}
+
 export async function answerOf(world: World) {
   const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
   const { date, time, location: place } = THURSDAY_MATCH;

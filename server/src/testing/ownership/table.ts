@@ -56,6 +56,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/lists/:id/link/page': OWN,
   'GET /api/lists/:id/devices': OWN,
   'DELETE /api/lists/:id/devices/:playerId': OWN,
+  'PUT /api/lists/:id/devices/:playerId': OWN,
   'GET /api/lists/:id/link/names': OWN,
   'GET /api/lists/:id/link/personal': OWN,
   'PUT /api/players/:id/personal-link': OWN,

@@ -1,4 +1,4 @@
-import type { Asked, Given, ShownMatch } from '@picadito/domain';
+import { heldSentence, type Asked, type Given, type ShownMatch } from '@picadito/domain';
 import { AnswerButton, AnswerForm } from './answer-form.tsx';
 import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
@@ -25,10 +25,14 @@ export function AskedFirst({ asked, match, path }: Props) {
 
 type HeldProps = Props & { asked: Asked & { kind: 'held' } };
 
-function Held({ asked: { name, given }, match, path }: HeldProps) {
+function Held({ asked, match, path }: HeldProps) {
+  const { name, given } = asked;
   return (
     <Frame color="frame-coin">
-      <Headline look="text-d2">Ya hay otro celu como {name}. ¿Sos vos?</Headline>
+      <Headline look="text-d2">{heldSentence(asked)}</Headline>
+      {asked.isStrict && (
+        <p>Acá cada uno contesta por sí mismo. Si sos vos, avisale con un toque:</p>
+      )}
       {match && (
         <AnswerForm
           target={{ path, match, player: given.player }}

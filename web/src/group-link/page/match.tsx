@@ -11,6 +11,7 @@ import { Places } from './places.tsx';
 import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
 import { givenOf, personOf, type Visitor } from './visitor.ts';
+import { Waiting } from './waiting.tsx';
 
 type Props = {
   match: ShownMatch;
@@ -18,12 +19,15 @@ type Props = {
   path: string | null;
   asked: GroupPage['asked'];
   undo: GroupPage['undo'];
+  waiting: GroupPage['waiting'];
+  isStrict: boolean;
   /** Names are chosen once. */
   isLater?: boolean;
 };
 
 /** A match that is to be played: what one answers comes first, then the teams, then who is in. */
-export function Match({ match, visitor, path, asked, undo, isLater = false }: Props) {
+export function Match(props: Props) {
+  const { match, visitor, path, asked, undo, waiting, isStrict, isLater = false } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
   const given = givenOf(asked);
   const closing = closingText(match);
@@ -43,7 +47,15 @@ export function Match({ match, visitor, path, asked, undo, isLater = false }: Pr
       {person && !isAsked && <OwnAnswer {...{ match, person, path, given }} undo={taken?.answer} />}
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
       {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
-      {!visitor && match.canAnswer && !isAsked && !isLater && <Names match={match} path={path} />}
+      {!visitor &&
+        match.canAnswer &&
+        !isAsked &&
+        !isLater &&
+        (waiting ? (
+          <Waiting name={waiting.name} path={path} />
+        ) : (
+          <Names match={match} path={path} />
+        ))}
       {person && visitor?.isHeld && !isAsked && match.canAnswer && (
         <Guests
           {...{ match, path }}
@@ -54,7 +66,7 @@ export function Match({ match, visitor, path, asked, undo, isLater = false }: Pr
       {match.teams && (!person || isAsked) && <Teams teams={match.teams} own={person?.name} />}
       {person && person.state !== 'in' && <Places match={match} />}
       <People match={match} visitor={visitor} />
-      {visitor?.isHeld && match.canAnswer && (
+      {visitor?.isHeld && match.canAnswer && !isStrict && (
         <ForOther target={{ path, match, player: null }} visitor={visitor} />
       )}
     </>

@@ -1,5 +1,5 @@
-import type { Asked, GroupPage } from '@picadito/domain';
-import { missingText, toldOf } from './sentences.ts';
+import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
+import { missingText, toldOf, waitingText } from './sentences.ts';
 import { personOf, visitorOf } from './visitor.ts';
 
 /**
@@ -7,15 +7,16 @@ import { personOf, visitorOf } from './visitor.ts';
  * anew would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
-  const { asked, next } = page;
+  const { asked, next, waiting } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
   const isOnce = asked !== null && asked.kind !== 'name-chosen' && givesBack(asked);
   return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
 
   function sentence(): string {
-    if (asked?.kind === 'held') return `Ya hay otro celu como ${asked.name}. ¿Sos vos?`;
+    if (asked?.kind === 'held') return heldSentence(asked);
     if (asked && 'sentence' in asked) return asked.sentence;
+    if (waiting && !visitor) return waitingText(waiting.name);
     if (!next) return 'Todavía no hay próximo partido';
     if (!person) return missingText(next);
     const { headline, more } = toldOf(person, next);

@@ -75,6 +75,11 @@ function queueText({ place }: ShownPerson, { missing }: ShownMatch): string {
   return place === 2 ? 'Antes que vos entra uno más.' : `Antes que vos entran otros ${place - 1}.`;
 }
 
+/** Of the name that this device asks for. */
+export function waitingText(name: string): string {
+  return `Le preguntamos a quien organiza si sos ${name}`;
+}
+
 /** Of whom one brings, after the name. */
 export function guestText({ state }: ShownPerson): string {
   if (state === 'in') return 'viene con vos.';

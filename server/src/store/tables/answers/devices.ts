@@ -1,59 +1,115 @@
 import { prepared } from '../../prepared.ts';
+import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
 
 type OfList = { userId: string; listId: string };
 type OfDevice = OfList & { deviceHash: string };
+type OfName = OfList & { playerId: string };
 
-/** The player whose name the device holds in the list. */
-export async function holderOf(db: Reader, device: OfDevice): Promise<string | undefined> {
-  const [row] = await selectHolder(db, device);
-  return row?.player_id;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const UNUSED_DAYS = 400;
+
+/** A device that was last used before holds no name any more. `now`: epoch milliseconds. */
+const usedSince = (now: number) => timestamp(now - UNUSED_DAYS * DAY_MS);
+
+export type Held = { playerId: string; isDoubted: boolean };
+
+/** The player whose name the device holds in the list, or asks for. */
+export async function holderOf(
+  db: Reader,
+  { now, ...device }: OfDevice & { now: number },
+): Promise<Held | undefined> {
+  const [row] = await selectHolder(db, { ...device, since: usedSince(now) });
+  return row && { playerId: row.player_id, isDoubted: row.doubted_at !== null };
 }
 
-const selectHolder = prepared((db: Reader, { userId, listId, deviceHash }: OfDevice) =>
-  db
-    .selectFrom('devices')
-    .select('player_id')
-    .where('user_id', '=', userId)
-    .where('list_id', '=', listId)
-    .where('device_hash', '=', deviceHash),
+const selectHolder = prepared(
+  (db: Reader, { userId, listId, deviceHash, since }: OfDevice & { since: string }) =>
+    db
+      .selectFrom('devices')
+      .select(['player_id', 'doubted_at'])
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .where('device_hash', '=', deviceHash)
+      .where('used_at', '>=', since),
 );
 
-/** The devices that hold this name, the oldest first. */
+/** The devices that hold this name or ask for it, the oldest first. */
 export async function devicesOfPlayer(
   db: Reader,
-  { userId, listId, playerId }: OfList & { playerId: string },
-): Promise<string[]> {
-  const rows = await db
+  { userId, listId, playerId }: OfName,
+  now: number,
+) {
+  return db
     .selectFrom('devices')
-    .select('device_hash')
+    .select(['device_hash as deviceHash', 'doubted_at as doubtedAt', 'claimed_at as claimedAt'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('player_id', '=', playerId)
+    .where('used_at', '>=', usedSince(now))
     .orderBy('claimed_at')
     .execute();
-  return rows.map((row) => row.device_hash);
 }
 
-/** How many devices hold each name of a list that any holds. */
-export async function countDevices(db: Reader, { userId, listId }: OfList) {
+/** All of a list, by player and age. */
+export async function devicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
   return db
     .selectFrom('devices')
-    .select((eb) => ['player_id as playerId', eb.fn.countAll<number>().as('devices')])
+    .select(['player_id as playerId', 'claimed_at as claimedAt', 'doubted_at as doubtedAt'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
-    .groupBy('player_id')
+    .where('used_at', '>=', usedSince(now))
     .orderBy('player_id')
+    .orderBy('claimed_at')
     .execute();
 }
 
-/** Holds the name from now on; the time of the same name before stays. */
+/** Of each name the oldest device keeps it; the organiser has to decide on the others. */
+export async function doubtLaterDevices(
+  tx: Writer,
+  { userId, listId }: OfList,
+  { at, now }: { at: string; now: number },
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ doubted_at: at })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('claimed_at', '>', (eb) =>
+      eb
+        .selectFrom('devices as older')
+        .select((each) => each.fn.min('older.claimed_at').as('claimed_at'))
+        .whereRef('older.user_id', '=', 'devices.user_id')
+        .whereRef('older.player_id', '=', 'devices.player_id')
+        .whereRef('older.list_id', '=', 'devices.list_id')
+        .where('older.used_at', '>=', usedSince(now)),
+    )
+    .execute();
+}
+
+/** Of all devices of the list, or this one: it holds the name that it asked for. */
+export async function trustDevices(
+  tx: Writer,
+  { userId, listId, deviceHash }: OfList & { deviceHash?: string },
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ doubted_at: null })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('doubted_at', 'is not', null)
+    .$if(deviceHash !== undefined, (query) => query.where('device_hash', '=', deviceHash ?? ''))
+    .execute();
+}
+
+/** Holds the name from now on, or asks for it. */
 export async function storeDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
-  { playerId, at }: { playerId: string; at: string },
+  { playerId, at, isDoubted }: Held & { at: string },
 ): Promise<void> {
-  const claimed = { player_id: playerId, claimed_at: at, used_at: at };
+  const doubted_at = isDoubted ? at : null;
+  const claimed = { player_id: playerId, claimed_at: at, used_at: at, doubted_at };
   await tx
     .insertInto('devices')
     .values({ user_id: userId, list_id: listId, device_hash: deviceHash, ...claimed })
@@ -94,7 +150,7 @@ export async function deleteDevice(
 /** Of all that hold the name; false when none does. */
 export async function releaseName(
   tx: Writer,
-  { userId, listId, playerId }: OfList & { playerId: string },
+  { userId, listId, playerId }: OfName,
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('devices')
@@ -114,8 +170,8 @@ export async function deleteDevicesOfList(tx: Writer, { userId, listId }: OfList
 }
 
 /** Of all users. */
-export async function deleteUnusedDevices(tx: Writer, usedBefore: string): Promise<void> {
-  await tx.deleteFrom('devices').where('used_at', '<', usedBefore).execute();
+export async function deleteUnusedDevices(tx: Writer, now: number): Promise<void> {
+  await tx.deleteFrom('devices').where('used_at', '<', usedSince(now)).execute();
 }
 
 /** All devices of the user. */
@@ -123,7 +179,7 @@ export async function devicesOf(db: Reader, userId: string) {
   return db
     .selectFrom('devices')
     .select(['list_id as listId', 'player_id as playerId'])
-    .select(['claimed_at as claimedAt', 'used_at as usedAt'])
+    .select(['claimed_at as claimedAt', 'used_at as usedAt', 'doubted_at as doubtedAt'])
     .where('user_id', '=', userId)
     .orderBy('claimed_at')
     .execute();

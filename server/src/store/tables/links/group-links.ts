@@ -32,21 +32,22 @@ const selectByCode = prepared((db: Reader, { codeHash }: { codeHash: string }) =
   db
     .selectFrom('group_links')
     .innerJoin('users', 'users.user_id', 'group_links.user_id')
-    .select(['group_links.user_id', 'list_id', 'previews_match', 'last_timestamp as version'])
+    .select(['group_links.user_id', 'list_id', 'previews_match', 'is_strict'])
+    .select('last_timestamp as version')
     .where('code_hash', '=', codeHash)
     .where('is_on', '=', 1),
 );
 
 /** Creates or updates. */
 export async function storeLink(tx: Writer, row: LinkRow): Promise<void> {
-  const { is_on, version, code_hash, previews_match } = row;
+  const { is_on, version, code_hash, previews_match, is_strict } = row;
   await tx
     .insertInto('group_links')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'list_id'])
-        .doUpdateSet({ is_on, version, code_hash, previews_match }),
+        .doUpdateSet({ is_on, version, code_hash, previews_match, is_strict }),
     )
     .execute();
 }
@@ -74,7 +75,7 @@ export async function deleteLink(tx: Writer, { userId, listId }: OfList): Promis
 export async function linksOf(db: Reader, userId: string) {
   return db
     .selectFrom('group_links')
-    .select(['list_id', 'is_on', 'previews_match'])
+    .select(['list_id', 'is_on', 'previews_match', 'is_strict'])
     .where('user_id', '=', userId)
     .orderBy('list_id')
     .execute();

@@ -46,7 +46,13 @@ export const personalLinksOfCode = prepared((db: Reader, { codeHash }: { codeHas
         .onRef('players.list_id', '=', 'group_links.list_id'),
     )
     .select(['group_links.user_id', 'group_links.list_id', 'group_links.version'])
-    .select(['previews_match', 'server_keys.key', 'players.player_id', 'players.link_version'])
+    .select([
+      'previews_match',
+      'is_strict',
+      'server_keys.key',
+      'players.player_id',
+      'players.link_version',
+    ])
     .where('group_links.code_hash', '=', codeHash)
     .where('group_links.is_on', '=', 1),
 );

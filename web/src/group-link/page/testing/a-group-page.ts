@@ -45,6 +45,8 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     next: aShownMatch(),
     later: null,
     lastDate: null,
+    waiting: null,
+    isStrict: false,
     previewsMatch: true,
     me: null,
     undo: [],

@@ -1,0 +1,10 @@
+import type { Migration } from './migration.ts';
+
+/** Lists whose players answer each alone, and devices that the organiser has to decide on. */
+export const strictLinks: Migration = async (tx, { text }) => {
+  await tx.schema
+    .alterTable('group_links')
+    .addColumn('is_strict', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+  await tx.schema.alterTable('devices').addColumn('doubted_at', text).execute();
+};
