@@ -1,8 +1,10 @@
-import { type BodyOf, GROUP_LINK, pathOf } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BodyOf, GROUP_LINK, type GroupLink, pathOf } from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
 import { http } from '../sync/http/http.ts';
+import { local } from '../sync/storage.ts';
+import { levelsKeyOf } from './link.ts';
 import { LINK_FAILURES } from './failures.ts';
 
 export function useSetLink(listId: string) {
@@ -13,15 +15,21 @@ export function useSetLink(listId: string) {
       http(GROUP_LINK.set, { params: { id: listId }, body }),
     onSuccess: (link) => {
       // which names are held changes with the strict mode
-      invalidate(
-        client,
-        ...[GROUP_LINK.personal, GROUP_LINK.devices].map((route) => pathOf(route, { id: listId })),
-      );
-      return updateCache(client, [pathOf(GROUP_LINK.read, { id: listId })], () =>
-        client.setQueryData(queryKeyOf(GROUP_LINK.read, { id: listId }), link),
-      );
+      invalidate(client, pathOf(GROUP_LINK.devices, { id: listId }));
+      return cacheLink(client, link);
     },
   });
+}
+
+/** Once a link has gone on or off, no earlier choice says that its messages have levels. */
+export function cacheLink(client: QueryClient, link: GroupLink): Promise<void> {
+  const { listId: id, isOn } = link;
+  const key = queryKeyOf(GROUP_LINK.read, { id });
+  if (client.getQueryData(key)?.isOn !== isOn) local.remove(levelsKeyOf(id));
+  invalidate(client, pathOf(GROUP_LINK.personal, { id }));
+  return updateCache(client, [pathOf(GROUP_LINK.read, { id })], () =>
+    client.setQueryData(key, link),
+  );
 }
 
 /** The next address of a player's own link. */
