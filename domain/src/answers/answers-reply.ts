@@ -22,6 +22,10 @@ export const matchAnswersReply = z
     isOn: z.boolean().register(schemaMetadata, { description: 'Whether the list has a link.' }),
     capacity: count.register(schemaMetadata, { description: 'Places for answers by the link.' }),
     answersUntil,
+    usualUntil: z.nullable(z.string()).register(schemaMetadata, {
+      description:
+        'What it is until the organiser says it: three hours before kick-off with an autopilot.',
+    }),
     freeSince: z.nullable(timestamp).register(schemaMetadata, {
       description:
         'When a place last became free in the last three hours, for which the first two of the queue are asked.',

@@ -18,7 +18,8 @@ import { loggedAnswers } from '../store/tables/answers/answer-log.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
 import { answersOf, setTold } from '../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../store/tables/answers/guests.ts';
-import { closingInstant } from '../store/tables/answers/waiting.ts';
+import { answersUntilOf, closingInstant } from '../store/tables/answers/waiting.ts';
+import { findPilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/links/group-links.ts';
 import { countConfirmed } from '../store/tables/badge-facts.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
@@ -90,9 +91,10 @@ export async function setPlayerTold(
 export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
   const { user_id: userId, match_id: matchId, list_id: listId } = row;
   const match = { userId, matchId };
-  const [link, settings, answers, log, guests, roster] = await Promise.all([
+  const [link, settings, pilot, answers, log, guests, roster] = await Promise.all([
     listId === null ? undefined : findLink(db, { userId, listId }),
     settingsOf(db, match),
+    findPilot(db, match),
     answersOf(db, match),
     loggedAnswers(db, match),
     guestsOfMatch(db, match),
@@ -101,12 +103,16 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   const players = new Map(roster.map((player) => [player.id, player]));
   const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
   const startsAt = Date.parse(row.starts_at);
-  const closesAt = closingInstant(row.time_zone, settings.answers_until);
+  const usually = { answers_until: null, is_asleep: pilot?.is_asleep ?? null };
+  const usualUntil = answersUntilOf({ ...row, ...usually });
+  const answersUntil = settings.answers_until ?? usualUntil;
+  const closesAt = closingInstant(row.time_zone, answersUntil);
   const last = areGuestsLast({ startsAt, closesAt }, now) ? guests : [];
   return {
     isOn: link?.is_on === 1,
     capacity: settings.capacity ?? CAPACITY,
-    answersUntil: settings.answers_until,
+    answersUntil,
+    usualUntil,
     freeSince: settings.free_since,
     answers: repliesOf(answers, players, last),
     log: log.map(({ playerId, answer, authorId, at }) => ({

@@ -1,6 +1,7 @@
-import type { Match } from '@picadito/domain';
+import type { Match, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFlight, DEADLINE, KICK_OFF } from './testing/a-flight.ts';
+import { saidIn } from '../testing/a-linked-group.ts';
 import { OVER } from '../testing/thursdays.ts';
 
 import { rollForward } from '../matches/roll-forward.ts';
@@ -31,6 +32,30 @@ test("'Contestan hasta' is when it makes teams, where the organiser has said it;
   expect(await run()).toBe(0);
   clock.now = Date.parse('2026-11-25T15:00:00Z');
   expect(await run()).toBe(1);
+});
+
+test('the organiser reads the same hour and the same queue as the players, also where nothing is said', async () => {
+  const { ana, url, clock, device, roster, set } = await aFlight();
+  await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
+  const host = device();
+  await host.says(1, 'voy');
+  await host.brings(1, 'Dani');
+  await device().says(11, 'voy');
+  const dani = (await roster()).find(({ name }) => name === 'Dani')?.id ?? '';
+  const read = async () => (await ana.get<MatchAnswers>(`${url}/answers`)).body;
+  const placeOfDani = async () =>
+    (await read()).answers.find(({ playerId }) => playerId === dani)?.place;
+  clock.now = DEADLINE - 1;
+  const until = '2026-11-26T18:00';
+  expect(await read()).toMatchObject({ answersUntil: until, usualUntil: until });
+  expect(saidIn(await host.page()).slice(-2)).toEqual(['11 queued 1', 'ni queued 2']);
+  expect(await placeOfDani()).toBe(2);
+  const own = '2026-11-26T12:00';
+  await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: own });
+  expect(await read()).toMatchObject({ answersUntil: own, usualUntil: until });
+  expect(await placeOfDani()).toBe(1);
+  await set(false);
+  expect(await read()).toMatchObject({ answersUntil: own, usualUntil: null });
 });
 
 test('with seven it asks the organiser, and makes teams when the eighth comes', async () => {

@@ -1,4 +1,11 @@
-import { AUTOPILOT, type Match, MATCHES, pathOf, type Pilot } from '@picadito/domain';
+import {
+  AUTOPILOT,
+  type Match,
+  MATCH_ANSWERS,
+  MATCHES,
+  pathOf,
+  type Pilot,
+} from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
@@ -32,7 +39,11 @@ export function useSetPilot(matchId: string) {
   return useMutation({
     meta: { failure: PILOT_FAILURES.set },
     mutationFn: (isOn: boolean) => http(AUTOPILOT.set, { params: { id: matchId }, body: { isOn } }),
-    onSuccess: (pilot) => cachePilot(client, matchId, pilot),
+    onSuccess: async (pilot) => {
+      await cachePilot(client, matchId, pilot);
+      // players have to answer before the teams are made
+      invalidate(client, pathOf(MATCH_ANSWERS.read, { id: matchId }));
+    },
   });
 }
 

@@ -23,6 +23,7 @@ export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
     isOn: true,
     capacity: 10,
     answersUntil: null,
+    usualUntil: null,
     freeSince: null,
     answers,
     log: [],

@@ -142,7 +142,14 @@ export const attendance: readonly Row[] = [
     good: [
       {
         status: 200,
-        says: () => ({ isOn: false, capacity: 10, answersUntil: null, answers: [], guests: [] }),
+        says: () => ({
+          isOn: false,
+          capacity: 10,
+          answersUntil: null,
+          usualUntil: null,
+          answers: [],
+          guests: [],
+        }),
       },
     ],
   },

@@ -61,7 +61,8 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
     case 'teams':
       return [STATS_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
-      return [pathOf(LINEUP_CONTEXT.read, { id })];
+      // with an autopilot players have to answer by an hour
+      return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
     default:
       return [`${MATCHES_PATH}?`, pathOf(MATCHES.counts), pathOf(MATCHES.read, { id }), STATS_PATH];
   }

@@ -10,16 +10,18 @@ const CHOICES = [
   { value: 'other', label: 'Otra hora' },
 ] as const;
 
-/** Until when players are asked to answer: two choices at a tap, or a day and an hour. */
-export function DeadlineFields({
-  match,
-  chosen,
-  onChange,
-}: {
+const HOURS = CHOICES.filter(({ value }) => value !== 'none');
+
+type Props = {
   match: Match;
+  /** The autopilot makes the teams then. */
+  isRequired: boolean;
   chosen: ChosenDeadline;
   onChange: (chosen: ChosenDeadline) => void;
-}) {
+};
+
+/** Until when players are asked to answer: two choices at a tap, or a day and an hour. */
+export function DeadlineFields({ match, isRequired, chosen, onChange }: Props) {
   const { choice, date, time } = chosen;
   const { days, times } = deadlineOptions(chosen, match);
   return (
@@ -29,7 +31,7 @@ export function DeadlineFields({
       </p>
       <Segmented
         label="Contestan hasta"
-        options={CHOICES}
+        options={isRequired ? HOURS : CHOICES}
         value={choice}
         onChange={(next) => onChange({ ...chosen, choice: next })}
       />

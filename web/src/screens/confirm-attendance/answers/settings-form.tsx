@@ -50,7 +50,12 @@ export function SettingsForm({
   return (
     <form noValidate className="mt-3 flex flex-col gap-5" onSubmit={(event) => void save(event)}>
       <CapacityField value={capacity} onChange={setCapacity} />
-      <DeadlineFields match={match} chosen={deadline} onChange={setDeadline} />
+      <DeadlineFields
+        match={match}
+        isRequired={answers.usualUntil !== null}
+        chosen={deadline}
+        onChange={setDeadline}
+      />
       {error !== null && (
         <div role="alert">
           <FieldError>{error}</FieldError>
