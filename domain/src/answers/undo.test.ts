@@ -14,6 +14,8 @@ const earlier = (at: string) => `${String(Number(at.slice(0, 4)) - 1).padStart(4
 type Player = Standing & {
   confirmedAt: string | null;
   changedAt: string | null;
+  /** How many were in when this one last left, with this one. */
+  leftAmong: number;
   /** The answer that counts, and what it took the place of. */
   answer: Answer | null;
   before: Before | null;
@@ -55,6 +57,7 @@ function aMatch() {
         queuedAt: null,
         confirmedAt: null,
         changedAt: null,
+        leftAmong: 0,
         answer: null,
         before: null,
       },
@@ -72,6 +75,7 @@ function aMatch() {
       ...player,
       confirmedAt: isIn ? (wasIn ? player.confirmedAt : at) : null,
       changedAt: own.status === player.status ? player.changedAt : at,
+      leftAmong: wasIn && !isIn ? going().length : player.leftAmong,
       ...own,
       ...more,
     });
@@ -131,6 +135,7 @@ function aMatch() {
     read,
     get: (id: string) => players.get(id),
     isFull: () => going().length >= capacity,
+    capacity: () => capacity,
   };
 }
 
@@ -156,6 +161,23 @@ test('whatever happens, taking an answer back loses nobody, throws nobody out an
         expect(others(after.queue)).toEqual(others(before.queue).slice(up.length));
       }
     }),
+  );
+});
+
+test('who takes it back has the old place only while nobody has moved into it, by whatever way', () => {
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 40 }), (steps) => {
+      const match = aMatch();
+      for (const [index, one] of steps.entries()) {
+        const was = 'playerId' in one ? match.get(one.playerId) : undefined;
+        match.done(one, timeOf(index));
+        const isBack = was?.status !== 'confirmed' && match.read().in.includes(was?.playerId ?? '');
+        if (one.kind !== 'undo' || !was || !isBack) continue;
+        const places = Math.max(match.capacity(), was.leftAmong);
+        expect(match.read().in.length).toBeLessThanOrEqual(places);
+      }
+    }),
+    { numRuns: 1000 },
   );
 });
 
@@ -209,4 +231,10 @@ test('a place beyond the capacity is there too while nobody has come in', () => 
   expect([back(false), back(true)]).toEqual(['confirmed', 'pending']);
   expect(isPlaceTaken([{ confirmedAt: '3' }, { confirmedAt: null }], '2')).toBe(true);
   expect(isPlaceTaken([{ confirmedAt: '3' }], '3')).toBe(false);
+});
+
+test('who took an answer back came in then, at whatever place in the order', () => {
+  expect(isPlaceTaken([{ confirmedAt: '1', changedAt: '3' }], '2')).toBe(true);
+  expect(isPlaceTaken([{ confirmedAt: null, changedAt: '3' }], '2')).toBe(false);
+  expect(isPlaceTaken([{ confirmedAt: '3', changedAt: null }], '2')).toBe(true);
 });

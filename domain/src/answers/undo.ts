@@ -22,12 +22,18 @@ export function beforeOf(
   return { answer: last, comment, queuedAt, confirmedAt };
 }
 
-/** Whether others came in since a player left. */
-export function isPlaceTaken(
-  others: readonly { confirmedAt: string | null }[],
-  leftAt: string | null,
-): boolean {
-  return others.some(({ confirmedAt }) => confirmedAt !== null && confirmedAt > (leftAt ?? ''));
+/** `changedAt`: since when the attendance is what it is, where that is known. */
+type Present = { confirmedAt: string | null; changedAt?: string | null };
+
+/**
+ * Whether others came in since a player left. Who took an answer back came in then, whatever the place in the order:
+ * `confirmedAt` may be as old as that.
+ */
+export function isPlaceTaken(others: readonly Present[], leftAt: string | null): boolean {
+  return others.some(
+    ({ confirmedAt, changedAt }) =>
+      confirmedAt !== null && (changedAt ?? confirmedAt) > (leftAt ?? ''),
+  );
 }
 
 type Undo = {

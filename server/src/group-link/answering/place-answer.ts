@@ -78,11 +78,14 @@ export function placesOf(given: Given, then: Then): PlacedWithGuests {
 
 function placeOf(
   standings: readonly Standing[],
-  { players: { roster }, player: { id: playerId }, answer, room }: Given & { room: Room },
+  { players: { roster, answers }, player: { id: playerId }, answer, room }: Given & { room: Room },
   { current, undone, at }: Then,
 ): Placed {
   if (!undone) return placesAfter(standings, { playerId, answer, at }, room);
-  const others = roster.filter(({ id }) => id !== playerId);
+  const changedAt = new Map(answers.map((one) => [one.playerId, one.changedAt]));
+  const others = roster
+    .filter(({ id }) => id !== playerId)
+    .map(({ id, confirmedAt }) => ({ confirmedAt, changedAt: changedAt.get(id) }));
   const isTaken = isPlaceTaken(others, current.get(playerId)?.changedAt ?? null);
   const undo = { playerId, before: undone, at, isTaken, earlier: timestampBefore };
   return placesAfterUndo(standings, undo, room);

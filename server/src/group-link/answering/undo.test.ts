@@ -71,6 +71,23 @@ test('another player who says VOY for one gives no old place back', async () => 
   expect(await said()).toEqual(['01 in', '03 in', '02 in']);
 });
 
+test('two who left the same place do not both get it back: the second is the first of the queue', async () => {
+  const { ana, match, says, back, said, devices, device } = await aSmallMatch(6, 3, 5, 1);
+  const beto = device();
+  devices.set(2, beto);
+  await says(1, 'no');
+  await says(2, 'voy');
+  await says(2, 'no');
+  await back(1);
+  devices.set(4, device());
+  await says(4, 'voy');
+  expect(await said()).toEqual(['03 in', '05 in', '01 in', '04 queued 1', '02 out']);
+  await back(2);
+  expect(await said()).toEqual(['03 in', '05 in', '01 in', '02 queued 1', '04 queued 2']);
+  await ana.put(`/api/matches/${match.id}/answers/settings`, { capacity: 4, answersUntil: null });
+  expect((await said()).slice(3)).toEqual(['02 in', '04 queued 1']);
+});
+
 test('nothing is offered to others, to who has said nothing before, or once the organiser has decided', async () => {
   const { ana, match, ids, says, devices, said } = await aSmallMatch(5, 1, 2);
   expect((await devices.get(1)?.page())?.undo).toEqual([]);
