@@ -147,6 +147,52 @@ test('whom another player takes out stays in the teams, marked, until the organi
   expect((await shown())?.left).toEqual(['Jueves 05']);
 });
 
+test('whom another player takes out stays in the teams with the guest whom that takes along', async () => {
+  const { ana, url, ids, clock, run, device, placed, guestsPlaced, shown } = await aFlight(8);
+  const [host, beto] = [device(), device()];
+  await host.says(9, 'voy');
+  await host.brings(9, 'Dani');
+  await host.post('forget', {});
+  await beto.says(1, 'voy');
+  clock.now = DEADLINE;
+  await run();
+  await beto.says(9, 'no', { other: 'si' });
+  expect(await guestsPlaced()).toEqual(['Dani']);
+  expect((await shown())?.left).toEqual(['Dani', 'Jueves 09']);
+  await ana.put(`${url}/players/${ids[8]}/confirm`, { isConfirmed: false, declined: false });
+  await run();
+  expect([await placed(), await guestsPlaced()]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], []]);
+});
+
+test('a guest who is taken off, and a player who is removed, drop out of the teams, and a substitute comes in', async () => {
+  const { ana, url, clock, run, device, pilot, teams, guestsPlaced } = await aFlight(9);
+  await ana.put(`${url}/answers/settings`, { capacity: 30, answersUntil: null });
+  const host = device();
+  await host.says(10, 'voy');
+  await host.brings(10, 'Dani');
+  await device().says(11, 'voy');
+  await device().says(12, 'voy');
+  clock.now = DEADLINE;
+  await run();
+  const sizes = async () => {
+    const saved = await teams();
+    return [saved?.claroTeam, saved?.oscuroTeam, saved?.suplentes].map((team) => team?.length);
+  };
+  expect([await sizes(), await guestsPlaced()]).toEqual([[5, 5, 3], ['Dani']]);
+  await host.drops('Dani');
+  expect(await run()).toBe(1);
+  expect([(await sizes()).slice(0, 2), await guestsPlaced()]).toEqual([[5, 5], []]);
+  await ana.delete(`${url}/players/${(await teams())?.claroTeam[0]}`);
+  expect(await run()).toBe(1);
+  expect(await sizes()).toEqual([5, 5, 1]);
+  const { state, steps } = await pilot();
+  expect([state, steps.map(({ kind }) => kind)]).toEqual([
+    'flying',
+    ['repaired', 'repaired', 'formed'],
+  ]);
+  expect(steps.map(({ canBeUndone }) => canBeUndone)).toEqual([true, true, true]);
+});
+
 test.each([
   ['teams-changed', 'swaps two players'],
   ['attendance-changed', 'confirms one who is in no team'],

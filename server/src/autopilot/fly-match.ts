@@ -46,7 +46,7 @@ async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Pr
   const confirmed = roster.filter((player) => player.confirmed);
   const [best] = readyTeams(confirmed, criteria);
   if (!best) return false;
-  await put(tx, writeContext, { match, kind: 'formed', saved: undefined }, best);
+  await put(tx, writeContext, { match, kind: 'formed', before: null, saved: undefined }, best);
   const { user_id: userId, match_id: matchId } = match;
   await storeShown(tx, { userId, matchId, at: writeContext.nextTimestamp() });
   await seen(tx, writeContext, match, { acted_at: timestamp(writeContext.now) });
@@ -56,7 +56,7 @@ async function form(tx: Writer, writeContext: WriteContext, match: MatchRow): Pr
 async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): Promise<boolean> {
   const { user_id: userId, match_id: matchId } = match;
   const ofMatch = { userId, matchId };
-  const [{ roster, criteria }, saved, steps, answers, brought] = await Promise.all([
+  const [{ roster, criteria }, saved, steps, answers, guests] = await Promise.all([
     playersOf(tx, writeContext, match),
     findTeams(tx, userId, matchId),
     stepsOf(tx, ofMatch),
@@ -66,7 +66,6 @@ async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): 
   const left = steps.find(({ after }) => after !== null)?.after ?? null;
   const now = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
   if (!left) return false;
-  const guests = new Set(brought.map(({ playerId }) => playerId));
   const next = nextTeams({ left, saved: now, roster, answers, guests }, criteria);
   if (next && 'stop' in next) {
     const at = writeContext.nextTimestamp();
@@ -75,21 +74,24 @@ async function follow(tx: Writer, writeContext: WriteContext, match: MatchRow): 
     await seen(tx, writeContext, match, { stopped_at: at });
     return true;
   }
-  if (next) await put(tx, writeContext, { match, kind: 'repaired', saved }, next.teams);
+  const repaired = { match, kind: 'repaired', before: left, saved } as const;
+  if (next) await put(tx, writeContext, repaired, next.teams);
   await seen(tx, writeContext, match);
   return next !== null;
 }
 
-type Putting = { match: MatchRow; kind: PilotStep['kind']; saved: SavedTeams | undefined };
+type Putting = { match: MatchRow; saved: SavedTeams | undefined } & Pick<
+  PilotStep,
+  'kind' | 'before'
+>;
 
 async function put(
   tx: Writer,
   writeContext: WriteContext,
-  { match, kind, saved }: Putting,
+  { match, kind, before, saved }: Putting,
   teams: Teams<MatchPlayerReply>,
 ): Promise<void> {
   const { user_id: userId, match_id: matchId } = match;
-  const before = saved ? teamsFromWire(teamsReply(matchId, saved)) : null;
   const at = writeContext.nextTimestamp();
   await insertStep(tx, { userId, matchId }, { at, kind, before, after: teamIds(teams) });
   const createdBy = saved?.createdBy ?? 'automatic';

@@ -42,6 +42,14 @@ export async function aFlightOf(group: Awaited<ReturnType<typeof aLinkedGroup>>,
     const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
     return all.map((id) => ids.indexOf(id) + 1).toSorted((a, b) => a - b);
   };
+  /** Names of those in the teams who are not of the list. */
+  const guestsPlaced = async () => {
+    const saved = await teams();
+    const all = saved ? Object.values(teamsFromWire(saved)).flat() : [];
+    return (await group.roster()).flatMap(({ id, name }) =>
+      all.includes(id) && !ids.includes(id) ? name : [],
+    );
+  };
   return {
     ...group,
     url,
@@ -50,6 +58,7 @@ export async function aFlightOf(group: Awaited<ReturnType<typeof aLinkedGroup>>,
     pilot,
     teams,
     placed,
+    guestsPlaced,
     run: () => runAutopilots(context),
     undo: (at: string | undefined) => ana.put<Pilot>(`${url}/autopilot/undone`, { at }),
     shown: async () => pageIn((await app.inject({ url: path })).body).next?.teams ?? null,
