@@ -11,7 +11,7 @@ export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
   read: {
     summary: 'What players have answered by the link of the list',
     replies: { 200: matchAnswersReply },
-    conditional: 'version',
+    conditional: 'clock',
   },
   set: {
     summary: 'Set how many places a match has for answers by the link, and until when they count',

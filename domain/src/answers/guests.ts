@@ -23,8 +23,12 @@ export type Guest = {
 /** Epoch milliseconds. `closesAt`: when the answers close, if the organiser has said so. */
 export type Times = { startsAt: number; closesAt: number | null };
 
-export function areGuestsLast({ startsAt, closesAt }: Times, now: number): boolean {
-  return now < (closesAt ?? startsAt - GUESTS_LAST_MS);
+export function areGuestsLast(times: Times, now: number): boolean {
+  return now < guestsLastUntil(times);
+}
+
+export function guestsLastUntil({ startsAt, closesAt }: Times): number {
+  return closesAt ?? startsAt - GUESTS_LAST_MS;
 }
 
 type Said = { playerId: string; answer: Answer };

@@ -5,7 +5,11 @@ import { keepGuest } from './keep-guest.ts';
 import { readMatchAnswers, setAnswerSettings, setPlayerTold } from './match-answers.ts';
 
 export const matchAnswersRoutes = signedInRoutes(matchAnswersContract, {
-  read: (context, organiser, { params }) => readMatchAnswers(context, organiser, params.id),
+  read: async (context, organiser, { params, request }) => {
+    const { answers, unchangedUntil } = await readMatchAnswers(context, organiser, params.id);
+    request.unchangedUntil = unchangedUntil;
+    return answers;
+  },
   set: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body }) =>

@@ -1,6 +1,7 @@
 import {
   areGuestsLast,
   EVENT_PLAYERS_MAX,
+  guestsLastUntil,
   authorOf,
   CAPACITY,
   isCurrent,
@@ -35,10 +36,18 @@ export async function readMatchAnswers(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<MatchAnswers> {
+): Promise<{ answers: MatchAnswers; unchangedUntil: number }> {
   const match = await ownedMatch(context, organiser, matchId);
-  return answersIn(context.store.read, match, context.now());
+  const now = context.now();
+  const answers = await answersIn(context.store.read, match, now);
+  const until = guestsLastUntil(timesOf(match, answers));
+  return { answers, unchangedUntil: answers.guests.length > 0 && now < until ? until : Infinity };
 }
+
+const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
+  startsAt: Date.parse(row.starts_at),
+  closesAt: closingInstant(row.time_zone, answersUntil),
+});
 
 /** More places take in the first of the queue at once. */
 export async function setAnswerSettings(
@@ -102,12 +111,10 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
   ]);
   const players = new Map(roster.map((player) => [player.id, player]));
   const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
-  const startsAt = Date.parse(row.starts_at);
   const usually = { answers_until: null, is_asleep: pilot?.is_asleep ?? null };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
-  const closesAt = closingInstant(row.time_zone, answersUntil);
-  const last = areGuestsLast({ startsAt, closesAt }, now) ? guests : [];
+  const last = areGuestsLast(timesOf(row, { answersUntil }), now) ? guests : [];
   return {
     isOn: link?.is_on === 1,
     capacity: settings.capacity ?? CAPACITY,

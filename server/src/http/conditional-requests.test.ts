@@ -238,3 +238,20 @@ test('the times of matches of all zones are those of their ETags', async () => {
   }
   expect(known.size).toBe(2);
 });
+
+test('the order of the queue is read again once guests wait behind the others no more', async () => {
+  const { ana, match, device, clock } = await aLinkedGroup(3);
+  const url = `/api/matches/${match.id}/answers`;
+  await ana.put(`${url}/settings`, { capacity: 2, answersUntil: null });
+  const host = device();
+  await host.says(1, 'voy');
+  await device().says(2, 'voy');
+  await host.brings(1, 'Dani');
+  const dayBefore = Date.parse('2026-11-27T00:00:00Z') - 24 * HOUR_MS;
+  clock.now = dayBefore - 1;
+  const etag = await etagOf(ana, url);
+  expect(await statusOf(ana, url, etag)).toBe(304);
+  clock.now = dayBefore;
+  expect(await statusOf(ana, url, etag)).toBe(200);
+  expect(await statusOf(ana, url, await etagOf(ana, url))).toBe(304);
+});
