@@ -56,8 +56,8 @@ export const inTimeMutants: readonly Mutant[] = [
   {
     ...NEXT,
     name: 'autopilot that goes on after the organiser has changed the teams',
-    from: '!areSameTeams(saved, left)',
-    to: 'areSameTeams(saved, left) === null',
+    from: '!areAsLeft(saved, left, players)',
+    to: 'areAsLeft(saved, left, players) === null',
   },
   {
     ...NEXT,
@@ -74,7 +74,7 @@ export const inTimeMutants: readonly Mutant[] = [
   {
     ...NEXT,
     name: 'guests who stay in the teams after their hosts have left',
-    from: '!guests.has(player.id) &&',
+    from: '&& (authorId !== host?.id || isByOther(host))',
     to: '',
   },
   {
