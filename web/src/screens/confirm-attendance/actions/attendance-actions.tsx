@@ -37,42 +37,44 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   const main = choices.find(({ action }) => action === primary);
   const others = choices.filter((choice) => choice !== main);
   return (
-    <StickyAction>
-      <div className="flex min-w-0 flex-col gap-2 md:w-full md:gap-4">
-        {error && (
-          <div role="alert">
-            <FieldError>{error}</FieldError>
-          </div>
-        )}
-        {call.view?.next ? (
-          <CallNext call={call} view={call.view} next={call.view.next} />
-        ) : (
-          <div className="flex gap-3">
-            {main && <ChoiceButton choice={main} isMain />}
-            {!isRoomy && (
-              <Menu
-                label="Más acciones del partido"
-                title="Convocatoria"
-                className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
-              >
-                {[...others, ...byLink.actions.choices].map((choice) => (
-                  <ChoiceItem key={choice.action} choice={choice} />
-                ))}
-              </Menu>
-            )}
-          </div>
-        )}
-        {isRoomy && (
-          <div className="grid grid-cols-1 gap-3">
-            {(call.view?.next ? choices : others).map((choice) => (
-              <ChoiceButton key={choice.action} choice={choice} />
-            ))}
-            {byLink.actions.buttons}
-          </div>
-        )}
-        {dialog}
-      </div>
-    </StickyAction>
+    <>
+      <StickyAction>
+        <div className="flex min-w-0 flex-col gap-2 md:w-full md:gap-4">
+          {error && (
+            <div role="alert">
+              <FieldError>{error}</FieldError>
+            </div>
+          )}
+          {call.view?.next ? (
+            <CallNext call={call} view={call.view} next={call.view.next} />
+          ) : (
+            <div className="flex gap-3">
+              {main && <ChoiceButton choice={main} isMain />}
+              {!isRoomy && (
+                <Menu
+                  label="Más acciones del partido"
+                  title="Convocatoria"
+                  className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
+                >
+                  {[...others, ...byLink.actions.choices].map((choice) => (
+                    <ChoiceItem key={choice.action} choice={choice} />
+                  ))}
+                </Menu>
+              )}
+            </div>
+          )}
+          {isRoomy && (
+            <div className="grid grid-cols-1 gap-3">
+              {(call.view?.next ? choices : others).map((choice) => (
+                <ChoiceButton key={choice.action} choice={choice} />
+              ))}
+            </div>
+          )}
+          {dialog}
+        </div>
+      </StickyAction>
+      {isRoomy && byLink.actions.buttons}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { useModal } from '../../../ui/use-modal.ts';
 
 /** A dialog about the answers by the link; what it shows is made while it is open. */
@@ -30,5 +31,15 @@ export function AnswersDialog({
       </h2>
       {isOpen && children}
     </dialog>
+  );
+}
+
+export function CloseButton({ onClose }: { onClose: () => void }) {
+  return (
+    <div className="mt-4 flex *:grow">
+      <Button variant="ghost" onClick={onClose}>
+        Cerrar
+      </Button>
+    </div>
   );
 }

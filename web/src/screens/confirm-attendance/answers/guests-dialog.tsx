@@ -13,7 +13,7 @@ import { guestText } from '../../../answers/shown-answer.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { AnswersDialog } from './answers-dialog.tsx';
+import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -35,9 +35,7 @@ export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props
           );
         })}
       </ul>
-      <Button variant="ghost" className="mt-4 w-full" onClick={onClose}>
-        Cerrar
-      </Button>
+      <CloseButton onClose={onClose} />
     </AnswersDialog>
   );
 }
@@ -60,7 +58,7 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
         <label className="text-sm text-mute">
           Nivel
           <select
-            className="block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink"
+            className="mt-0.5 block min-h-11 border-2 border-line bg-raised px-3 text-base text-ink focus-visible:outline-offset-0"
             value={skillLevel}
             onChange={({ target }) =>
               level.mutate(

@@ -3,8 +3,7 @@ import { sourceText } from '../../../answers/shown-answer.ts';
 import { agoText } from '../../../answers/when-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { Button } from '../../../ui/button.tsx';
-import { AnswersDialog } from './answers-dialog.tsx';
+import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
 
 const A_MINUTE_MS = 60_000;
 const WORDS: Record<Answer, string> = { confirmed: 'va', declined: 'no va', maybe: 'no sabe' };
@@ -22,9 +21,7 @@ export function LastAnswersDialog({
   return (
     <AnswersDialog isOpen={isOpen} title="Últimas respuestas" onClose={onClose}>
       <LastAnswers log={log} />
-      <Button variant="ghost" className="mt-4 w-full" onClick={onClose}>
-        Cerrar
-      </Button>
+      <CloseButton onClose={onClose} />
     </AnswersDialog>
   );
 }

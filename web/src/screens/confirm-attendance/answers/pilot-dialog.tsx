@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { AnswersDialog } from './answers-dialog.tsx';
+import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
 
 const A_MINUTE_MS = 60_000;
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Pilot };
@@ -26,9 +26,7 @@ export function PilotDialog({
     <AnswersDialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
       <PilotSwitch {...shown} />
       <Steps {...shown} />
-      <Button variant="ghost" className="mt-4 w-full" onClick={onClose}>
-        Cerrar
-      </Button>
+      <CloseButton onClose={onClose} />
     </AnswersDialog>
   );
 }
