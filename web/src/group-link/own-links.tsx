@@ -88,22 +88,24 @@ function OwnLink({ row: { name, address }, onChange }: { row: Row; onChange: () 
           {address}
         </span>
       </span>
-      <button
-        type="button"
-        className={TEXT_ACTION}
-        onClick={() => void copyLink(address, text.current, `Es el link de ${name}`)}
-      >
-        <Icon name="copy" />
-        Copiar<span className="sr-only"> el link de {name}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={`Cambiar su link: ${name}`}
-        className={TEXT_ACTION}
-        onClick={onChange}
-      >
-        Cambiar su link
-      </button>
+      <div className="ml-auto flex flex-wrap gap-x-2">
+        <button
+          type="button"
+          className={TEXT_ACTION}
+          onClick={() => void copyLink(address, text.current, `Es el link de ${name}`)}
+        >
+          <Icon name="copy" />
+          Copiar<span className="sr-only"> el link de {name}</span>
+        </button>
+        <button
+          type="button"
+          aria-label={`Cambiar su link: ${name}`}
+          className={TEXT_ACTION}
+          onClick={onChange}
+        >
+          Cambiar su link
+        </button>
+      </div>
     </li>
   );
 }

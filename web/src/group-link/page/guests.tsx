@@ -28,9 +28,9 @@ export function Guests({ match, host, path, typed }: Props) {
           key={guest.key}
           to={path && `${path}/guest-gone`}
           fields={{ match: key, guest: guest.key }}
-          className="row"
+          className="row flex-wrap"
         >
-          <span className="min-w-0 grow">
+          <span className="min-w-[min(8rem,100%)] grow basis-0">
             <b>{guest.name}</b> {guestText(guest)}
           </span>
           <button className="chip shrink-0" aria-label={`Sacar a ${guest.name}`}>

@@ -51,7 +51,7 @@ function Group({ match, title, people, isNumbered = false, visitor }: GroupProps
         {people.map((person, at) => (
           <li key={person.key} className={person.key === visitor?.key ? 'row row-own' : 'row'}>
             {isNumbered && (
-              <span aria-hidden="true" className="w-7 shrink-0 text-mute tabular-nums">
+              <span aria-hidden="true" className="w-[1.75rem] shrink-0 text-mute tabular-nums">
                 {at + 1}
               </span>
             )}
