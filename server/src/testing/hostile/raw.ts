@@ -1,6 +1,7 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { HostileResponse } from './check-response.ts';
@@ -17,13 +18,21 @@ export async function connected(app: FastifyInstance, from = '127.0.0.1'): Promi
   return socket;
 }
 
-/** All that is answered to these bytes until the server closes. */
+const PAUSE_MS = 15;
+
+/** All that is answered to these bytes until the server closes. Several pieces are sent with pauses between them. */
 export async function exchange(
   app: FastifyInstance,
-  bytes: string | Buffer,
+  bytes: string | Buffer | readonly Buffer[],
 ): Promise<HostileResponse[]> {
   const socket = await connected(app);
-  socket.write(bytes);
+  const pieces = Array.isArray(bytes) ? (bytes as readonly Buffer[]) : [bytes as string | Buffer];
+  void (async () => {
+    for (const [at, piece] of pieces.entries()) {
+      if (at > 0) await sleep(PAUSE_MS);
+      socket.write(piece);
+    }
+  })();
   return responsesIn(await text(socket).catch(() => ''));
 }
 
