@@ -1,44 +1,49 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyHistory, type History } from '../../testing/answer-histories/histories.ts';
+import { areRightSteps, placedIn } from '../../testing/answer-histories/flights.ts';
+import { historiesOf, type History } from '../../testing/answer-histories/histories.ts';
 import {
   freshMatch,
   inOrder,
-  play,
   type PlayedMatch,
-  type Step,
-} from '../../testing/answer-histories/rules.ts';
-import { aMatchOf, twoServers, type Phone } from '../../testing/answer-histories/two-servers.ts';
+} from '../../testing/answer-histories/played-match.ts';
+import { play } from '../../testing/answer-histories/rules.ts';
+import {
+  aMatchOf,
+  guestNumber,
+  notedServers,
+  type Taken,
+} from '../../testing/answer-histories/phones.ts';
 import { seeded } from '../../testing/hostile/seeds.ts';
 import { howMany } from '../../testing/how-many.ts';
 
-const HISTORIES = howMany(3, 150);
+const HISTORIES = howMany(2, 150);
+const ONE_BY_ONE = howMany(3, 100);
 const MS_EACH = 20_000;
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aMatchOf>>;
 type Place = { id: string; confirmed: boolean; declined: boolean };
 /** What the server has written of a step, in the order of its clock. */
-type Row = { tab: string | null; players: Place[] | null };
+type Row = { at: string; players: Place[] | null };
 
 test(
   `${HISTORIES} histories of up to 40 phones and two organiser’s at once are explained by the server’s clock`,
   async () => {
-    const servers = await twoServers();
+    const servers = await notedServers();
     let histories = 0;
     await fc.assert(
-      fc.asyncProperty(anyHistory, async (history) => {
-        const group = await aMatchOf(servers, `ana-${(histories += 1)}`, history.players);
-        const match = freshMatch(history.players, history.capacity);
-        const { capacity } = history;
-        const settings = { kind: 'settings', capacity, answersUntil: null } as const;
-        await group.organisersPhone(0)(settings, 'first');
-        const steps = await happened(history, group);
-        const [, ...rows] = await rowsOf(group);
-        explains(rows, { steps, match, ids: group.ids });
-        expect(await shownIn(group)).toEqual({
-          in: inOrder(match, 'in'),
-          queued: inOrder(match, 'queued'),
-        });
+      fc.asyncProperty(historiesOf(), async (history) => {
+        const group = await aMatchOf(servers, `ana-${(histories += 1)}`, history);
+        const match = await begun(group, history);
+        for (const [index, { before, ...taps }] of history.phases.entries()) {
+          match.now = KICK_OFF - before;
+          group.setClock(match.now);
+          const [taken] = await Promise.all([group.take(taps, `phase ${index}`), group.fly()]);
+          await explains(group, match, taken);
+          await fliesRight(group, match);
+        }
+        group.setClock(group.start);
       }),
       seeded(HISTORIES, 'concurrent answers'),
     );
@@ -46,73 +51,134 @@ test(
   HISTORIES * MS_EACH,
 );
 
-/** The steps that were taken: of each player in turn, and the organiser's by their marks. */
-type Taken = { said: Map<string, Step[]>; decided: Map<string, Step> };
+test(
+  `${ONE_BY_ONE} histories of one tap after the other show after each what the rules say`,
+  async () => {
+    const servers = await notedServers();
+    let histories = 0;
+    await fc.assert(
+      fc.asyncProperty(historiesOf(6), async (history) => {
+        const group = await aMatchOf(servers, `eva-${(histories += 1)}`, history);
+        const match = await begun(group, history);
+        for (const [index, { before, phones, organisers }] of history.phases.entries()) {
+          match.now = KICK_OFF - before;
+          group.setClock(match.now);
+          for (const [turn, one] of turnsOf([...phones, ...organisers]).entries()) {
+            const taps = one.map((tap) => (tap ? [tap] : []));
+            const [ofPhones, ofOrganisers] = [
+              taps.slice(0, phones.length),
+              taps.slice(phones.length),
+            ];
+            const sent = { phones: ofPhones, organisers: ofOrganisers };
+            await explains(group, match, await group.take(sent, `${index} ${turn}`));
+          }
+          await fliesRight(group, match);
+        }
+        group.setClock(group.start);
+      }),
+      seeded(ONE_BY_ONE, 'answers one by one'),
+    );
+  },
+  ONE_BY_ONE * MS_EACH,
+);
 
-async function happened(history: History, group: Group): Promise<Taken> {
-  const taken: Taken = { said: new Map(), decided: new Map() };
-  const work = async (phone: Phone, steps: readonly Step[], name: string) => {
-    for (const [turn, step] of steps.entries()) {
-      const mark = `${name}-${turn}`;
-      const { status } = await phone(step, mark);
-      expect([status, mark]).toEqual([200, mark]);
-      if (step.kind !== 'says') taken.decided.set(mark, step);
-      else {
-        const id = group.ids[step.player - 1] ?? '';
-        taken.said.set(id, [...(taken.said.get(id) ?? []), step]);
-      }
-    }
-  };
-  await Promise.all([
-    ...history.says.map((steps, at) => work(group.playersPhone(at + 1), steps, `p${at}`)),
-    ...history.organisers.map((steps, at) => work(group.organisersPhone(at), steps, `o${at}`)),
-  ]);
-  return taken;
+/** Once it has run after the last tap: the teams have all who are in, and no others. */
+async function fliesRight(group: Group, match: PlayedMatch): Promise<void> {
+  await group.fly();
+  const { state, steps } = await group.pilot();
+  areRightSteps(steps);
+  const newest = steps.find(({ after }) => after !== null)?.after;
+  const { numbers } = await shownIn(group);
+  const placed = newest && placedIn(newest).map((id) => numbers.get(group.keyOf(id)) ?? 0);
+  const isFlying = state === 'flying' && placed;
+  expect(inNumbers(isFlying || [])).toEqual(isFlying ? inNumbers(inOrder(match, 'in')) : []);
 }
 
-/** Whether each row says what its step makes of the match as the rows before it have left it. */
-function explains(
-  rows: readonly Row[],
-  { steps, match, ids }: { steps: Taken; match: PlayedMatch; ids: readonly string[] },
-): void {
-  for (const { tab, players } of rows) {
-    const [own] = players ?? [];
-    const step = tab === null ? steps.said.get(own?.id ?? '')?.shift() : steps.decided.get(tab);
-    if (!step) throw new Error(`no step has made ${JSON.stringify([tab, players])}`);
-    if (tab !== null) steps.decided.delete(tab);
-    const changed = play(match, step).map((player) => ids[player - 1] ?? '');
-    // an event of very many names none
-    const told = players?.map(({ id }) => id) ?? changed;
-    expect(told.toSorted()).toEqual(changed.toSorted());
-    for (const { id, confirmed, declined } of players ?? []) {
-      const { state } = match.players.get(ids.indexOf(id) + 1) ?? {};
-      expect([id, confirmed, declined]).toEqual([id, state === 'in', state === 'out']);
-    }
+/** Each tap alone, the first ones of all phones first. */
+function turnsOf<T>(phones: readonly (readonly T[])[]): (T | undefined)[][] {
+  const longest = Math.max(...phones.map((taps) => taps.length));
+  return Array.from({ length: longest }).flatMap((_, turn) =>
+    phones.flatMap((taps, phone) =>
+      turn < taps.length
+        ? [phones.map((_taps, other) => (other === phone ? taps[turn] : undefined))]
+        : [],
+    ),
+  );
+}
+
+async function begun(group: Group, history: History): Promise<PlayedMatch> {
+  const { capacity } = history;
+  const settings = { kind: 'settings', capacity, answersUntil: null } as const;
+  await group.take({ phones: [], organisers: [[settings]] }, 'first');
+  return freshMatch({ ...history, startsAt: KICK_OFF });
+}
+
+/** Whether each step was answered and told as it changes the match that the steps before it have left. */
+async function explains(group: Group, match: PlayedMatch, steps: readonly Taken[]): Promise<void> {
+  const rows = await rowsOf(group);
+  const { numbers, shown } = await shownIn(group);
+  for (const { mark, step, status, at, after } of steps) {
+    const told = play(match, step);
+    const refused = step.kind === 'keeps' ? 404 : 409;
+    expect([mark, step, status]).toEqual([mark, step, told === null ? refused : 200]);
+    const own = rows.filter((row) => row.at > after && row.at <= at);
+    const places = own
+      .flatMap(({ players }) => players ?? [])
+      .map((place) => {
+        return { ...place, number: numbers.get(group.keyOf(place.id)) ?? 0 };
+      });
+    // an event of very many names none; a guest who is gone by now has no number, and one who goes no event of its own
+    const isWhole = own.every(({ players }) => players !== null) && step.kind !== 'drops';
+    const isKnown = isWhole && places.every(({ number }) => number > 0);
+    const inEvents = isKnown ? places.map(({ number }) => number) : (told ?? []);
+    expect([mark, step, inNumbers(inEvents)]).toEqual([mark, step, inNumbers(told ?? [])]);
+    const expected = places.map((place) => {
+      const { state } = match.players.get(place.number) ?? {};
+      if (state === undefined) return place;
+      return { ...place, confirmed: state === 'in', declined: state === 'out' };
+    });
+    expect([mark, step, places]).toEqual([mark, step, expected]);
   }
-  // what has left no row has changed nothing
-  expect([...steps.said.values()].flat()).toEqual([]);
-  for (const step of steps.decided.values()) expect(step.kind).toBe('organiser');
+  const isClosed = match.closesAt !== null && match.now >= match.closesAt;
+  expect(shown).toEqual({
+    in: inOrder(match, 'in'),
+    queued: inOrder(match, 'queued'),
+    maybe: isClosed ? [] : inNumbers(inOrder(match, 'maybe')),
+    out: inNumbers(inOrder(match, 'out')),
+  });
 }
+
+const inNumbers = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
 
 async function rowsOf({ store, match }: Group): Promise<Row[]> {
   const rows = await store.read
     .selectFrom('changes')
-    .select(['tab', 'detail'])
+    .select(['at', 'detail'])
     .where('id', '=', match.id)
     .orderBy('at')
     .execute();
-  return rows.flatMap(({ tab, detail }) => {
+  return rows.flatMap(({ at, detail }) => {
     const told = JSON.parse(detail ?? 'null') as { part: string; players: Place[] } | null;
-    return told?.part === 'attendance' ? [{ tab, players: told.players }] : [];
+    return told?.part === 'attendance' ? [{ at, players: told.players }] : [];
   });
 }
 
-/** By the numbers of the players, in the order of the page. */
-async function shownIn(group: Group) {
-  const { next } = await group.device().page();
+/** By the numbers of players and guests: those who are in and wait in the order of the page. */
+async function shownIn({ device, ids, keyOf }: Group) {
+  const { next } = await device().page();
+  const people = next?.people ?? [];
+  const players = new Map(ids.map((id, at): [string, number] => [keyOf(id), at + 1]));
+  const numberOf = ({ key, name }: { key: string; name: string }) =>
+    players.get(key) ?? guestNumber(name) ?? 0;
   const of = (wanted: string) =>
-    (next?.people ?? []).flatMap(({ key, state }) =>
-      state === wanted ? [group.keys.indexOf(key) + 1] : [],
-    );
-  return { in: of('in'), queued: of('queued') };
+    people.filter(({ state }) => state === wanted).map((person) => numberOf(person));
+  return {
+    numbers: new Map(people.map((person): [string, number] => [person.key, numberOf(person)])),
+    shown: {
+      in: of('in'),
+      queued: of('queued'),
+      maybe: inNumbers(of('maybe')),
+      out: inNumbers(of('out')),
+    },
+  };
 }

@@ -1,18 +1,40 @@
 import fc from 'fast-check';
-import type { Step } from './rules.ts';
+import type { Step } from './played-match.ts';
 
 const PLAYERS_MAX = 40;
+const MINUTE = 60_000;
+
+/** Before kick-off: days, less than one, the last hours, 20 minutes later, the last hour, and after it. */
+export const PHASES = [6 * 24 * 60, 20 * 60, 170, 140, 50, -5].map((minutes) => minutes * MINUTE);
 
 /** What each phone does, one after the other; all phones at once. */
-export type History = { players: number; capacity: number; says: Step[][]; organisers: Step[][] };
+export type Phase = { before: number; phones: Tap[][]; organisers: Tap[][] };
+export type History = {
+  players: number;
+  capacity: number;
+  /** Then the organiser confirms no players, which would stop it. */
+  hasAutopilot: boolean;
+  phases: Phase[];
+};
+/** As a phone makes it: what is undone, and which guest it is, the page says. */
+export type Tap =
+  | Extract<Step, { kind: 'says' | 'organiser' | 'settings' }>
+  | { kind: 'undoes' | 'brings' | 'drops'; player: number }
+  | { kind: 'keeps'; host: number; isKept: boolean };
 
 const answer = fc.constantFrom('voy' as const, 'voy' as const, 'no' as const, 'nose' as const);
-const decides = fc.constantFrom('in' as const, 'out' as const, 'silent' as const);
 const capacity = fc.integer({ min: 2, max: 14 });
 const answersUntil = fc.constantFrom(null, '2026-11-19T18:00', '2026-11-25T18:00');
 
-function organiserOf(players: number): fc.Arbitrary<Step> {
+function organiserOf(players: number, hasAutopilot: boolean): fc.Arbitrary<Tap> {
+  const takesOut = fc.constantFrom('out' as const, 'silent' as const);
+  const decides = hasAutopilot ? takesOut : fc.oneof(fc.constant('in' as const), takesOut);
   const player = fc.integer({ min: 1, max: players });
+  const keeps = {
+    kind: fc.constant('keeps' as const),
+    host: player,
+    isKept: hasAutopilot ? fc.constant(false) : fc.boolean(),
+  };
   return fc.oneof(
     {
       weight: 3,
@@ -22,25 +44,46 @@ function organiserOf(players: number): fc.Arbitrary<Step> {
       weight: 1,
       arbitrary: fc.record({ kind: fc.constant('settings' as const), capacity, answersUntil }),
     },
+    { weight: 1, arbitrary: fc.record(keeps) },
   );
 }
 
-const saysOf = (player: number): fc.Arbitrary<Step[]> =>
-  fc.array(fc.record({ kind: fc.constant('says' as const), player: fc.constant(player), answer }), {
-    minLength: 1,
-    maxLength: 4,
+/** The first one holds the name from then on. */
+function tapsOf(player: number): fc.Arbitrary<Tap[]> {
+  const says = fc.record({
+    kind: fc.constant('says' as const),
+    player: fc.constant(player),
+    answer,
+  });
+  const other = fc.constantFrom('undoes' as const, 'brings' as const, 'drops' as const);
+  const more = fc.record({ kind: other, player: fc.constant(player) });
+  const taps = fc.oneof({ weight: 3, arbitrary: says }, { weight: 2, arbitrary: more });
+  return fc.array(taps, { maxLength: 3 });
+}
+
+const phaseOf = (players: number, hasAutopilot: boolean, before: number): fc.Arbitrary<Phase> =>
+  fc.record({
+    before: fc.constant(before),
+    phones: fc.tuple(...Array.from({ length: players }, (_, at) => tapsOf(at + 1))),
+    organisers: fc.array(fc.array(organiserOf(players, hasAutopilot), { maxLength: 6 }), {
+      minLength: 2,
+      maxLength: 2,
+    }),
   });
 
-export const anyHistory: fc.Arbitrary<History> = fc
-  .integer({ min: 3, max: PLAYERS_MAX })
-  .chain((players) =>
-    fc.record({
-      players: fc.constant(players),
-      capacity,
-      says: fc.tuple(...Array.from({ length: players }, (_, at) => saysOf(at + 1))),
-      organisers: fc.array(fc.array(organiserOf(players), { maxLength: 12 }), {
-        minLength: 2,
-        maxLength: 2,
+/** With so many players at most. */
+export const historiesOf = (most = PLAYERS_MAX): fc.Arbitrary<History> =>
+  fc
+    .tuple(
+      fc.integer({ min: 3, max: most }),
+      fc.subarray(PHASES, { minLength: 1, maxLength: 4 }),
+      fc.boolean(),
+    )
+    .chain(([players, phases, hasAutopilot]) =>
+      fc.record({
+        players: fc.constant(players),
+        capacity,
+        hasAutopilot: fc.constant(hasAutopilot),
+        phases: fc.tuple(...phases.map((before) => phaseOf(players, hasAutopilot, before))),
       }),
-    }),
-  );
+    );

@@ -1,0 +1,42 @@
+import { inOrder, isGuest, placeOf, put, type PlayedMatch } from './played-match.ts';
+
+/** The guests who come and go with a host, the first brought first. */
+function followersOf({ players }: PlayedMatch, host: number): number[] {
+  return [...players].flatMap(([number, place]) =>
+    isGuest(place) && place.host === host && !place.isKept ? number : [],
+  );
+}
+
+/** Those who go with the host, before kick-off. */
+export function leave(match: PlayedMatch, host: number): number[] {
+  if (match.now >= match.startsAt) return [];
+  const leaving = followersOf(match, host).filter((guest) => placeOf(match, guest).state !== 'out');
+  for (const guest of leaving) {
+    put(match, guest, 'out');
+    Object.assign(placeOf(match, guest), { hasLeft: true });
+  }
+  return leaving;
+}
+
+/** Those who left with the host. */
+export function returnWith(
+  match: PlayedMatch,
+  host: number,
+  comeIn: (match: PlayedMatch, guest: number) => void,
+): number[] {
+  const returning = followersOf(match, host).filter((number) => {
+    const guest = placeOf(match, number);
+    return isGuest(guest) && guest.hasLeft && guest.state === 'out';
+  });
+  for (const guest of returning) {
+    comeIn(match, guest);
+    Object.assign(placeOf(match, guest), { hasLeft: false });
+  }
+  return returning;
+}
+
+/** Before the first of the queue. */
+export function fallBack(match: PlayedMatch): number {
+  const [first] = inOrder(match, 'queued');
+  return first === undefined ? match.turn : placeOf(match, first).since - 0.001;
+}
