@@ -45,6 +45,7 @@ const given = z.strictObject({
 
 const asked = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('name-chosen'), key, name: z.string() }),
+  z.strictObject({ kind: z.literal('forgotten'), key, name: z.string(), sentence: z.string() }),
   z.strictObject({ kind: z.literal('held'), name: z.string(), isStrict: z.boolean(), given }),
   z.strictObject({ kind: z.literal('changed'), sentence: z.string(), given }),
   z.strictObject({ kind: z.literal('refused'), sentence: z.string(), given: z.nullable(given) }),

@@ -69,6 +69,8 @@ export type Given = {
 export type Asked =
   /** The second step of a first visit: the name is chosen, the answer is not. */
   | { kind: 'name-chosen'; key: string; name: string }
+  /** The answer is stored, and the browser keeps no cookie. */
+  | { kind: 'forgotten'; key: string; name: string; sentence: string }
   /** 'Ya hay otro celu como Nico. ¿Sos vos?': sent again with `soy=si`, it is stored; in strict mode the organiser is asked. */
   | { kind: 'held'; name: string; isStrict: boolean; given: Given }
   /** The match has passed, or is at another hour or place: the sentence says so and asks. */

@@ -7,6 +7,7 @@ export const answerNoMatch = 'Cuando haya uno nuevo, lo vas a ver acá.';
 export const answerSuspended = 'Ese partido se suspendió.';
 export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
 export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
+export const answerNotRemembered = 'Quedó anotado. Este navegador no te recuerda.';
 export const answerOfHeldName =
   '{name} contesta desde su celu. Que lo cambie desde ahí, o avisale a quien organiza.';
 export const answerStrict = 'Acá cada uno contesta por sí mismo. Avisale a quien organiza.';

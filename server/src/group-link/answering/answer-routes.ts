@@ -64,7 +64,8 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(inquiry, NO_ANSWER, 422);
       const said = body.comment === undefined ? undefined : comment.value;
       const given = { input: body, comment: said, device: deviceOf(request), link: params };
-      return sendAnswered(inquiry, await answerByLink(context, inquiry.list, given));
+      const answered = await answerByLink(context, inquiry.list, given);
+      return sendAnswered(inquiry, answered, body.player);
     });
   publicRoutes(groupAnswersContract, {
     answer: { attachValidation: true, handle: answer },
@@ -77,6 +78,15 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       }),
   })(app);
 }
+
+/**
+ * Where a form without a cookie leads to: the next request has the cookie, or comes from a browser that keeps none, for
+ * which the address says whose answer was stored (docs/decisions/245).
+ */
+export const STORED = {
+  of: (player: string) => new URLSearchParams({ soy: player, anotado: 'si' }).toString(),
+  isIn: (query: unknown) => (query as Record<string, unknown>)['anotado'] === 'si',
+};
 
 type Sent = {
   params: Link;
@@ -123,12 +133,15 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return reply.send(await readPage(context, list, { device }));
   }
 
-  function sendAnswered(inquiry: Inquiry, answered: Answered | null) {
-    const { request, reply } = inquiry;
+  /** `player`: the key of the name that a device without a cookie has taken. */
+  function sendAnswered(inquiry: Inquiry, answered: Answered | null, player?: string) {
+    const { request, reply, code } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
     reply.setCookie(deviceCookie, answered.token, cookie);
-    return sendOn(inquiry, answered.token);
+    if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+      return sendOn(inquiry, answered.token);
+    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(player)}`, 303);
   }
 
   return { deviceOf, opened, refuse, sendAnswered, sendOn };

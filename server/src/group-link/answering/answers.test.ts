@@ -35,7 +35,7 @@ test('a player taps his name and answers: he is in, his device knows him, and th
   });
   const reply = await nico.post('answer', asForm(await nico.form(1, 'voy')));
   expect([reply.statusCode, reply.body]).toEqual([303, '']);
-  expect(reply.headers.location).toMatch(/^\/g\/[\dA-Za-z]{22}$/);
+  expect(reply.headers.location).toMatch(/^\/g\/[\dA-Za-z]{22}\?soy=[\w-]{16}&anotado=si$/);
   expect(reply.cookies).toMatchObject([
     { name: DEVICE_COOKIE, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 34_560_000 },
   ]);

@@ -48,6 +48,37 @@ test('the sixth device of a name takes it from the oldest', async () => {
   expect(holds).toEqual([false, true, true, true, true, true]);
 });
 
+test('a browser without cookies reads that the answer is stored, under the name', async () => {
+  const { app, path, device } = await aLinkedGroup();
+  const sent = device();
+  const form = await sent.form(1, 'voy');
+  const { headers } = await sent.post('answer', asForm(form));
+  const url = String(headers.location);
+  const page = pageIn((await app.inject({ url })).body);
+  expect(page.asked).toEqual({
+    kind: 'forgotten',
+    key: form.player,
+    name: 'Jueves 01',
+    sentence: 'Quedó anotado. Este navegador no te recuerda.',
+  });
+  expect(saidIn(page)).toEqual(['01 in']);
+  const kept = await app.inject({ url, cookies: sent.cookies });
+  expect([kept.statusCode, kept.headers.location]).toEqual([303, path]);
+});
+
+test('a device that is used keeps its name beside those that were used once', async () => {
+  const { clock, device } = await aLinkedGroup();
+  const nico = device();
+  await nico.says(1, 'voy');
+  clock.now += 60_000;
+  await nico.says(1, 'no');
+  for (let time = 0; time < DEVICES_PER_NAME; time += 1) {
+    clock.now += 60_000;
+    await device().says(1, 'voy', { soy: 'si' });
+  }
+  expect((await nico.page()).me).not.toBe(null);
+});
+
 test('a device that forgets holds no name, and answers stay', async () => {
   const group = await aLinkedGroup();
   const nico = group.device();

@@ -10,7 +10,7 @@ import { publicRoutes } from '../../http/route.ts';
 import type { Headers } from '../../http/security-headers.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerLimits } from '../../http/limits/answer-limits.ts';
-import { answerRoutes, type AnswerSite } from '../answering/answer-routes.ts';
+import { answerRoutes, STORED, type AnswerSite } from '../answering/answer-routes.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
@@ -84,7 +84,9 @@ export function pageRoutes(
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
     if (!list) return answerDead(request, reply);
-    const reading = { device: deviceOf(request), tapped: tappedIn(request.query) };
+    const [device, isStored] = [deviceOf(request), STORED.isIn(request.query)];
+    if (isStored && device !== null) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+    const reading = { device, tapped: tappedIn(request.query), isStored };
     return sender.send(reply, 200, await pageFor(list, code, reading));
   };
   publicRoutes(groupPageContract, {
@@ -117,6 +119,15 @@ export function pageRoutes(
   })(app);
   const limits = site.isAnsweringLimited ? answerLimits() : null;
   playersRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
+  leadFromForms(app, context, answerDead);
+}
+
+/** From the address of a form to the own link that it is of; all others are dead. */
+function leadFromForms(
+  app: FastifyInstance,
+  context: Context,
+  answerDead: AnswerSite['answerDead'],
+): void {
   app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
     const path = request.params['*'];
     const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];

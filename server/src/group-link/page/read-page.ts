@@ -2,6 +2,7 @@ import {
   chosenMatches,
   groupPage,
   MATCH_DURATION_MS,
+  MESSAGES,
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
@@ -19,6 +20,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { ownedList } from '../../transactions/load-owned.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
+import { writtenOf } from '../shown-names.ts';
 
 /** A list whose link is read. */
 export type LinkedList = {
@@ -37,9 +39,11 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
   return { userId, listId, codeHash, previewsMatch, isStrict };
 }
 
-/** `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was. */
-export type Reading = { device: string | null; tapped?: string };
-import { writtenOf } from '../shown-names.ts';
+/**
+ * `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was; `isStored`: and
+ * answered from a browser without cookies.
+ */
+export type Reading = { device: string | null; tapped?: string; isStored?: boolean };
 
 /** `version`: of all that the organiser owns; other servers know of a change by it too. */
 export type FoundList = LinkedList & { version: string };
@@ -64,14 +68,16 @@ export async function readPageOfCode(
 export async function readPage(
   { store, now }: Context,
   list: LinkedList,
-  { device, tapped = '' }: Reading,
+  { device, tapped = '', isStored = false }: Reading,
 ): Promise<GroupPage> {
   const hash = device === null ? null : hashDevice(device, list.listId);
   const { page } = await readLinked(store.read, list, { now: now(), device: hash });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
   if (!chosen) return page;
-  return { ...page, asked: { kind: 'name-chosen', key: chosen.key, name: chosen.name } };
+  const { key, name } = chosen;
+  const stored = { kind: 'forgotten', key, name, sentence: MESSAGES.answerNotRemembered } as const;
+  return { ...page, asked: isStored ? stored : { kind: 'name-chosen', key, name } };
 }
 
 /** For the organiser, also before the link is on. */

@@ -14,9 +14,10 @@ export function AskedFirst({ asked, match, path }: Props) {
   if (asked.kind === 'held') return <Held {...{ asked, match, path }} />;
   if (asked.kind === 'changed') return <Changed {...{ asked, match, path }} />;
   if (asked.kind === 'name-chosen') return null;
+  const isStored = asked.kind === 'forgotten';
   return (
-    <Frame color="frame-danger">
-      <p role="alert" className="font-bold text-danger">
+    <Frame color={isStored ? 'frame-coin' : 'frame-danger'}>
+      <p role="alert" className={isStored ? 'font-bold' : 'font-bold text-danger'}>
         {asked.sentence}
       </p>
     </Frame>

@@ -46,6 +46,14 @@ test('a name that was tapped is asked, and every form says for which match it wa
   expect(page).toContain(`href="/g/${CODE}">No soy yo</a>`);
 });
 
+test('without cookies the answer is shown all the same, and that it is stored', () => {
+  const sentence = 'Quedó anotado. Este navegador no te recuerda.';
+  const { next } = mine('in');
+  const page = read({ next, asked: { kind: 'forgotten', ...me, sentence } });
+  expect(page).toMatch(/Quedó anotado\. Este navegador no te recuerda\.\|.*¡Estás adentro!/);
+  expect(page).not.toContain('¿Quién sos?');
+});
+
 test('a device that holds a name is asked at once, and can give it back', () => {
   const page = html({ me });
   expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|');

@@ -10,7 +10,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
   const { asked, next, waiting } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
-  const isOnce = asked !== null && asked.kind !== 'name-chosen' && givesBack(asked);
+  const isOnce = asked !== null && givesBack(asked);
   return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
 
   function sentence(): string {
@@ -25,5 +25,5 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
 }
 
 /** Something that was typed or tapped. */
-const givesBack = (asked: Exclude<Asked, { kind: 'name-chosen' }>) =>
-  asked.kind === 'guest' || asked.given !== null;
+const givesBack = (asked: Asked) =>
+  asked.kind === 'guest' || ('given' in asked && asked.given !== null);

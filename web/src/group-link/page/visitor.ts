@@ -4,7 +4,7 @@ import type { Given, GroupPage, ShownMatch, ShownPerson } from '@picadito/domain
 export type Visitor = { key: string; name: string; isHeld: boolean };
 
 export function visitorOf({ me, asked, next, later }: GroupPage): Visitor | null {
-  if (asked?.kind === 'name-chosen')
+  if (asked?.kind === 'name-chosen' || asked?.kind === 'forgotten')
     return { key: asked.key, name: asked.name, isHeld: asked.key === me?.key };
   const given = givenOf(asked);
   if (given && !given.isForOther && given.player !== me?.key) {

@@ -34,22 +34,26 @@ const selectHolder = prepared(
       .where('used_at', '>=', since),
 );
 
-/** The devices that hold this name or ask for it, the oldest first. */
+/** The devices that hold this name or ask for it: those used once, then the others; the oldest use first. */
 export async function devicesOfPlayer(
   db: Reader,
   { userId, listId, playerId }: OfName,
   now: number,
 ) {
-  return db
+  const rows = await db
     .selectFrom('devices')
-    .select(['device_hash as deviceHash', 'doubted_at as doubtedAt', 'claimed_at as claimedAt'])
+    .select(['device_hash as deviceHash', 'doubted_at as doubtedAt'])
+    .select(['claimed_at as claimedAt', 'used_at as usedAt'])
     .where('user_id', '=', userId)
     .where('list_id', '=', listId)
     .where('player_id', '=', playerId)
     .where('used_at', '>=', usedSince(now))
-    .orderBy('claimed_at')
     .execute();
+  const useOf = (row: Used) => `${row.usedAt === row.claimedAt ? 0 : 1}${row.usedAt}`;
+  return rows.toSorted((one, other) => (useOf(one) < useOf(other) ? -1 : 1));
 }
+
+type Used = { claimedAt: string; usedAt: string };
 
 /** All of a list, by player and age. */
 export async function devicesOfList(db: Reader, { userId, listId }: OfList, now: number) {
