@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAnswer, answersOf } from '../testing/answers.ts';
-import { askingNow } from './asking.ts';
+import { askingNow, toTell } from './asking.ts';
 
 const MATCH = {
   date: '2026-11-26',
@@ -44,3 +44,18 @@ test('nothing is asked without a free place, nor in a suspended match', () => {
   expect(asking('21:50:00', { capacity: 1 })).toBe(null);
   expect(asking('21:50:00', { status: 'cancelado' })).toBe(null);
 });
+
+test.each([
+  ['22:00:00', 'pendiente', ['caro']],
+  ['23:59:59', 'pendiente', ['caro']],
+  ['22:00:00', 'cancelado', []],
+  ['24:00:00', 'pendiente', []],
+] as const)('who has moved up is to be told until kick-off: at %s, %s', (clock, status, told) => {
+  const answers = answersOf(anAnswer({ playerId: 'caro', isToTell: true }));
+  const now = Date.parse('2026-11-26T00:00:00Z') + secondsOf(clock) * 1000;
+  const players = toTell({ ...MATCH, status }, PLAYERS, { answers, now });
+  expect(players.map(({ id }) => id)).toEqual(told);
+});
+
+const secondsOf = (clock: string) =>
+  clock.split(':').reduce((all, part) => all * 60 + Number(part), 0);

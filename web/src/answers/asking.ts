@@ -10,6 +10,27 @@ import { type AnswersByPlayer, groupOf, inOrder } from './answer-group.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
+/** It will be played, as far as is known. */
+export function isAhead(
+  { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
+  now: number,
+): boolean {
+  return status !== 'cancelado' && now < instantOf(date, time, timeZone);
+}
+
+/** Who has moved up and is to be told, while the match is ahead. */
+export function toTell<Player extends Attending>(
+  match: Parameters<typeof isAhead>[0],
+  players: readonly Player[],
+  { answers, now }: { answers: MatchAnswers | null; now: number },
+): Player[] {
+  if (!answers || !isAhead(match, now)) return [];
+  const ids = new Set(
+    answers.answers.flatMap(({ playerId, isToTell }) => (isToTell ? playerId : [])),
+  );
+  return players.filter(({ id, status }) => ids.has(id) && status === 'confirmed');
+}
+
 /** Who is asked for a free place in the last hours of a match. Null: no one. */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

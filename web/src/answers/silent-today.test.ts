@@ -6,6 +6,7 @@ const MATCH = {
   date: '2026-11-26',
   time: '21:00',
   timeZone: 'America/Argentina/Buenos_Aires',
+  status: 'pendiente' as const,
 };
 const TODAY = '2026-11-26T12:00:00.000001Z';
 const BEFORE = '2026-11-25T15:00:00.000001Z';
@@ -32,11 +33,15 @@ const current = new Map([
   ['put in today by another', anAnswer({ answeredAt: TODAY, source: 'other' })],
 ]);
 const guests = [{ playerId: 'a guest', hostName: 'Beto', isKept: false, hasLeft: false }];
-const silent = (now: number) =>
-  silentToday(MATCH, PLAYERS, { current, guests, now }).map(({ id }) => id);
+const silent = (now: number, match: Parameters<typeof silentToday>[0] = MATCH) =>
+  silentToday(match, PLAYERS, { current, guests, now }).map(({ id }) => id);
 
 test('on the day of the match the organiser sees who is in and has not said so that day', () => {
   expect(silent(NOON)).toEqual(['said before', 'put in today by another', 'confirmed before']);
+});
+
+test('in a suspended match no one is asked', () => {
+  expect(silent(NOON, { ...MATCH, status: 'cancelado' })).toEqual([]);
 });
 
 test('nothing is asked the day before nor after kick-off', () => {

@@ -1,11 +1,6 @@
-import {
-  instantOf,
-  isOnTheDay,
-  type Match,
-  type MatchAnswers,
-  type MatchPlayer,
-} from '@picadito/domain';
+import { isOnTheDay, type Match, type MatchAnswers, type MatchPlayer } from '@picadito/domain';
 import type { AnswersByPlayer } from './answer-group.ts';
+import { isAhead } from './asking.ts';
 
 type Attending = Pick<MatchPlayer, 'id' | 'status' | 'confirmedAt'>;
 
@@ -16,12 +11,11 @@ type Known = { current: AnswersByPlayer; guests: MatchAnswers['guests']; now: nu
  * Guests are not asked: they come with their hosts.
  */
 export function silentToday<Player extends Attending>(
-  match: Pick<Match, 'date' | 'time' | 'timeZone'>,
+  match: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,
   players: readonly Player[],
   { current, guests, now }: Known,
 ): Player[] {
-  const { date, time, timeZone } = match;
-  if (!isOnTheDay(now, match) || now >= instantOf(date, time, timeZone)) return [];
+  if (!isOnTheDay(now, match) || !isAhead(match, now)) return [];
   return players.filter(({ id, status, confirmedAt }) => {
     if (status !== 'confirmed' || guests.some(({ playerId }) => playerId === id)) return false;
     const answer = current.get(id);

@@ -1,7 +1,7 @@
 import type { Match, MatchPlayer, Pilot } from '@picadito/domain';
 import { useLayoutEffect } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
-import { askingNow } from '../../../answers/asking.ts';
+import { askingNow, toTell } from '../../../answers/asking.ts';
 import { silentToday } from '../../../answers/silent-today.ts';
 import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { PilotNotice } from '../../../autopilot/pilot-notice.tsx';
@@ -59,10 +59,7 @@ export function AnswersLayer({
   }, [onAnswers, shown, answers, isLoading, actions, offer, ownLinkOf]);
   useLayoutEffect(() => () => onAnswers(NO_ANSWERS), [onAnswers]);
 
-  const toTell = new Set(
-    answers?.answers.flatMap(({ playerId, isToTell }) => (isToTell ? [playerId] : [])),
-  );
-  const promoted = players.filter(({ id, status }) => toTell.has(id) && status === 'confirmed');
+  const promoted = toTell(match, players, { answers, now });
   return (
     <>
       {asking && (
