@@ -82,21 +82,20 @@ const isClock = (value: string) =>
   isPlainDate(value.slice(0, 10)) &&
   normaliseTime(value.slice(11)) === value.slice(11);
 
-/** Null: as usual. */
+const capacityInput = z.int({ error: MESSAGES.capacityInvalid }).check(
+  z.refine((value) => value >= CAPACITY_MIN && value <= CAPACITY_MAX, {
+    error: MESSAGES.capacityInvalid,
+  }),
+);
+const answersUntilInput = z
+  .string({ error: MESSAGES.answersUntilInvalid })
+  .check(z.refine(isClock, { error: MESSAGES.answersUntilInvalid }));
+
+/** What is not in it stays; null: as usual. */
 export const answerSettingsInput = z.object(
   {
-    capacity: z.nullable(
-      z.int({ error: MESSAGES.capacityInvalid }).check(
-        z.refine((value) => value >= CAPACITY_MIN && value <= CAPACITY_MAX, {
-          error: MESSAGES.capacityInvalid,
-        }),
-      ),
-    ),
-    answersUntil: z.nullable(
-      z
-        .string({ error: MESSAGES.answersUntilInvalid })
-        .check(z.refine(isClock, { error: MESSAGES.answersUntilInvalid })),
-    ),
+    capacity: z.optional(z.nullable(capacityInput)),
+    answersUntil: z.optional(z.nullable(answersUntilInput)),
   },
   { error: MESSAGES.fieldInvalid },
 );

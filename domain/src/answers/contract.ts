@@ -15,7 +15,8 @@ export const matchAnswersContract = contract('Attendance', MATCH_ANSWERS, {
   },
   set: {
     summary: 'Set how many places a match has for answers by the link, and until when they count',
-    description: 'More places take in the first of the queue; fewer throw nobody out.',
+    description:
+      'More places take in the first of the queue; fewer throw nobody out. What is not sent stays.',
     body: answerSettingsInput,
     replies: { 200: matchAnswersReply },
   },

@@ -18,4 +18,5 @@ export const guestsOfMatch = 'Este partido ya tiene 6 invitados. Avisale a quien
 export const guestGone = 'Ese invitado ya no está anotado por vos.';
 export const answerOfGuest = 'Es un invitado: va con quien lo trae.';
 export const capacityInvalid = 'El cupo va de 2 a 30.';
+export const answersUntilLate = 'Poné una hora antes de que empiece el partido.';
 export const answersUntilInvalid = 'Poné un día y una hora que existan.';

@@ -120,6 +120,26 @@ test('more places take in the first of the queue, who are to be told, and fewer 
   expect((await roster()).filter(({ confirmed }) => confirmed)).toHaveLength(12);
 });
 
+test('of two phones that change the places and the hour, none undoes what the other has stored', async () => {
+  const { settings } = await aFullMatch(3);
+  await settings({ capacity: 12 });
+  const both = { capacity: 12, answersUntil: '2026-11-26T18:00' };
+  expect(await settings({ answersUntil: both.answersUntil })).toMatchObject(both);
+  expect(await settings({})).toMatchObject(both);
+  expect(await settings({ capacity: null })).toMatchObject({ ...both, capacity: 10 });
+  expect(await settings({ answersUntil: null })).toMatchObject({ answersUntil: null });
+});
+
+test('players cannot be asked to answer after kick-off', async () => {
+  const { ana, path, answers } = await aFullMatch(3);
+  const late = await ana.put(`${path}/settings`, { answersUntil: '2026-11-26T21:30' });
+  expect([late.status, late.body.detail]).toEqual([
+    422,
+    'Poné una hora antes de que empiece el partido.',
+  ]);
+  expect(await answers()).toMatchObject({ answersUntil: null });
+});
+
 test('who moved up is to be told until the organiser has done so', async () => {
   const { ana, ids, path, devices, answers } = await aFullMatch(11);
   await devices[0]?.says(1, 'no');

@@ -6,6 +6,7 @@ import {
   CAPACITY,
   isCurrent,
   isToTell,
+  MESSAGES,
   queueOf,
   statusOf,
   type AnswerSettingsInput,
@@ -14,6 +15,7 @@ import {
   type MatchAnswers,
   type MatchPlayerReply,
 } from '@picadito/domain';
+import { invalid } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
 import { loggedAnswers } from '../store/tables/answers/answer-log.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
@@ -49,18 +51,23 @@ const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUnt
   closesAt: closingInstant(row.time_zone, answersUntil),
 });
 
-/** More places take in the first of the queue at once. */
+/** What is not said stays. More places take in the first of the queue at once. */
 export async function setAnswerSettings(
   context: Context,
   organiser: Organiser,
   matchId: string,
-  { capacity, answersUntil }: AnswerSettingsInput,
+  input: AnswerSettingsInput,
 ): Promise<MatchAnswers> {
   return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
     const key = { userId: organiser.id, matchId };
+    const closesAt = closingInstant(match.time_zone, input.answersUntil ?? null);
+    if (closesAt !== null && closesAt > Date.parse(match.starts_at))
+      throw invalid('answersUntil', MESSAGES.answersUntilLate);
     const before = await settingsOf(tx, key);
-    await storeSettings(tx, key, { capacity, answers_until: answersUntil });
+    const { capacity = before.capacity, answersUntil: answers_until = before.answers_until } =
+      input;
+    await storeSettings(tx, key, { capacity, answers_until });
     const isMore = (capacity ?? CAPACITY) > (before.capacity ?? CAPACITY);
     const places = isMore ? await fillPlaces(tx, writeContext, matchId) : [];
     if (places.length > 0) await awardForRoster(tx, writeContext, matchId);

@@ -1,6 +1,6 @@
 import { hoursBefore } from '@picadito/domain';
 import { expect, test } from 'vitest';
-import { chosenDeadline, deadlineOptions, storedDeadline } from './deadline.ts';
+import { changedSettings, chosenDeadline, deadlineOptions, storedDeadline } from './deadline.ts';
 
 const match = { date: '2026-12-01', time: '21:00' };
 
@@ -34,4 +34,12 @@ test('a week of days and all half hours can be chosen, and what is stored stays 
   const other = deadlineOptions(chosenDeadline('2026-11-01T18:05', match), match);
   expect(other.days[0]).toBe('2026-11-01');
   expect(other.times).toContain('18:05');
+});
+
+test.each([
+  [{ capacity: 10, answersUntil: null }, {}],
+  [{ capacity: 12, answersUntil: null }, { capacity: 12 }],
+  [{ capacity: 10, answersUntil: '2026-12-01T18:00' }, { answersUntil: '2026-12-01T18:00' }],
+])('of the form %o only what was changed is sent', (form, sent) => {
+  expect(changedSettings(form, { capacity: 10, answersUntil: null })).toEqual(sent);
 });

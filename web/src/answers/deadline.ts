@@ -25,6 +25,17 @@ export function storedDeadline({ choice, date, time }: ChosenDeadline, match: Wh
   return choice === 'before' ? hoursBefore(match) : `${date}T${time}`;
 }
 
+type Settings = { capacity: number; answersUntil: string | null };
+
+/** What of them the form has changed: the rest may have been changed elsewhere since. */
+export function changedSettings(form: Settings, before: Settings): Partial<Settings> {
+  const { capacity, answersUntil } = form;
+  return {
+    ...(capacity !== before.capacity && { capacity }),
+    ...(answersUntil !== before.answersUntil && { answersUntil }),
+  };
+}
+
 /** The days and hours to choose from, with the chosen one wherever it stands. */
 export function deadlineOptions({ date, time }: ChosenDeadline, match: When) {
   const days = Array.from({ length: DAYS }, (_, index) => addDays(match.date, index + 1 - DAYS));

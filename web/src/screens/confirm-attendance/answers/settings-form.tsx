@@ -7,7 +7,7 @@ import {
 } from '@picadito/domain';
 import { type FormEvent, useState } from 'react';
 import { useSetAnswers } from '../../../answers/answers.ts';
-import { chosenDeadline, storedDeadline } from '../../../answers/deadline.ts';
+import { changedSettings, chosenDeadline, storedDeadline } from '../../../answers/deadline.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +18,7 @@ import { DeadlineFields } from './deadline-fields.tsx';
 
 const STEP = 'grid size-12 shrink-0 place-items-center border-2 border-line hover:bg-raised';
 
-/** Both are stored at once. */
+/** Stores what was changed. */
 export function SettingsForm({
   match,
   answers,
@@ -28,6 +28,8 @@ export function SettingsForm({
   answers: MatchAnswers;
   onClose: () => void;
 }) {
+  // as the form was opened: what another device changes meanwhile stays
+  const [before] = useState(answers);
   const [capacity, setCapacity] = useState(String(answers.capacity));
   const [deadline, setDeadline] = useState(() => chosenDeadline(answers.answersUntil, match));
   const [error, setError] = useState<string | null>(null);
@@ -37,10 +39,8 @@ export function SettingsForm({
     event.preventDefault();
     if (!isCapacity(capacity)) return setError(MESSAGES.capacityInvalid);
     try {
-      await set({
-        capacity: Number(capacity),
-        answersUntil: storedDeadline(deadline, match),
-      });
+      const form = { capacity: Number(capacity), answersUntil: storedDeadline(deadline, match) };
+      await set(changedSettings(form, before));
       onClose();
     } catch (failure) {
       setError(failureSentence(failure, { action: ANSWER_FAILURES.set }));
