@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { shareSheet } from '../support/browser/devices.ts';
+import { hold } from '../support/browser/hold.ts';
 import { seedLink, seedMatch, seedRoster, seedTeams } from '../support/seed.ts';
 import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,6 +73,23 @@ test('what players of a list with a link read has no levels, unless the organise
   await page.reload();
   await expect(levels).toBeChecked();
   await expect(link).toHaveAttribute('href', `https://wa.me/?text=${encodeURIComponent(MESSAGE)}`);
+});
+
+test('a tap on GUARDAR Y COMPARTIR sends the whole message, however late the code and the link arrive', async ({
+  page,
+  startSession,
+}) => {
+  const sent = await shareSheet(page);
+  await startSession();
+  const { match } = await seedRoster(page, FOUR, 4);
+  const late = ['**/assets/prepare-to-share-*.js', `**/api/lists/*/link`];
+  const releases = await Promise.all(late.map((address) => hold(page, 'GET', address)));
+  await page.goto(`/form-teams?matchId=${match.id}`);
+  await page.getByRole('button', { name: 'GUARDAR Y COMPARTIR' }).tap();
+  await expect(toast(page, 'Equipos guardados correctamente')).toBeVisible();
+  expect(await sent()).toEqual([]);
+  for (const release of releases) release();
+  await expect.poll(sent).toEqual([expect.stringContaining('(Nivel 5)')]);
 });
 
 test('without access to the clipboard the message is selected for manual copying', async ({

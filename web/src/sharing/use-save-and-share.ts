@@ -1,0 +1,41 @@
+import { type Match, teamIds, type TeamOrigin, type Teams } from '@picadito/domain';
+import { useLocation } from 'wouter';
+import { paths } from '../lib/paths.ts';
+import { useIsMounted } from '../lib/use-is-mounted.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { TEAM_FAILURES } from '../teams/failures.ts';
+import { showTeams } from '../teams/show-teams.ts';
+import { type SavedPlayer, useSaveTeams } from '../teams/teams.ts';
+import { toast, toastError } from '../ui/toast/toasts.ts';
+import { toastShareOutcome } from './toast-share-outcome.ts';
+import { useShareOnSave } from './use-share-on-save.ts';
+
+/** Saves teams and goes on to /share-teams. A phone's share sheet opens in the same tap. */
+export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved?: () => void) {
+  const [, navigate] = useLocation();
+  const save = useSaveTeams(match);
+  const share = useShareOnSave(match, teams);
+  const isMounted = useIsMounted();
+
+  async function saveAndShare(createdBy: TeamOrigin): Promise<void> {
+    // within the tap, while the save is under way
+    const sharing = share?.();
+    void sharing?.then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
+    let outcome: Awaited<ReturnType<typeof save.mutateAsync>>;
+    try {
+      outcome = await save.mutateAsync({ ...teamIds(teams), createdBy });
+    } catch (error) {
+      const action = TEAM_FAILURES.save;
+      toastError(failureSentence(error, { action }));
+      return;
+    }
+    onSaved?.();
+    void sharing?.then((shared) => shared === 'shared' && showTeams(match));
+    // the outbox reports a pending save itself
+    if (outcome === 'saved')
+      toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
+    if (isMounted()) navigate(paths.shareTeams(match.id));
+  }
+
+  return { saveAndShare, isPending: save.isPending };
+}

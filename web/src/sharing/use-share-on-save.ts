@@ -1,0 +1,65 @@
+import type { Match, Teams } from '@picadito/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { canShare } from '../lib/share.ts';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import type { SavedPlayer } from '../teams/teams.ts';
+import type { PreparedLineUp, ShareOutcome } from './share-line-up.ts';
+
+const PHONE = '(pointer: coarse)';
+
+/** A line-up for one state of the teams: asked for, and there. */
+type Preparing = { coming: Promise<PreparedLineUp>; ready: PreparedLineUp | null };
+
+/**
+ * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
+ * picture drawn while one looks at the teams, and the message alone while it is not. A tap that comes before it is known
+ * whether levels are shared waits for that: browsers let a sheet open for seconds after a tap. Null where there is no
+ * such sheet: there saving leads to /share-teams.
+ */
+export function useShareOnSave(
+  match: Match,
+  teams: Teams<SavedPlayer>,
+): (() => Promise<ShareOutcome>) | null {
+  const client = useQueryClient();
+  const preparing = useRef<Preparing | null>(null);
+  const hasSheet = useMemo(() => canShare() && window.matchMedia(PHONE).matches, []);
+  const { claro, oscuro, suplente } = teams;
+  const isWhole = claro.length > 0 && oscuro.length > 0;
+  /** Redrawn only when a player's place has changed. */
+  const seen = JSON.stringify([claro, oscuro, suplente].map((team) => team.map(({ id }) => id)));
+
+  const prepare = useEventCallback(async () => {
+    const { prepareToShare } = await import('./prepare-to-share.ts');
+    return prepareToShare(client, match, teams);
+  });
+  useEffect(() => {
+    if (!hasSheet || !isWhole) return;
+    let isWanted = true;
+    const own: Preparing = { coming: prepare(), ready: null };
+    void arrival(own).then((lineUp) => isWanted || lineUp?.drop());
+    preparing.current = own;
+    return () => {
+      isWanted = false;
+      own.ready?.drop();
+    };
+  }, [hasSheet, isWhole, seen, prepare]);
+
+  if (!hasSheet) return null;
+  return async () => {
+    const { ready, coming } = preparing.current ?? {};
+    if (ready) return ready.share();
+    const late = await coming?.catch(() => null);
+    return late ? late.share() : 'unavailable';
+  };
+}
+
+/** Without its code there is none. */
+async function arrival(preparing: Preparing): Promise<PreparedLineUp | null> {
+  try {
+    preparing.ready = await preparing.coming;
+  } catch (error) {
+    console.info('picture', error);
+  }
+  return preparing.ready;
+}
