@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { RESOLVE } from './build/bundle.ts';
-import { firstChunks } from './build/first-chunks.ts';
+import { firstChunks, matchChunk } from './build/first-chunks.ts';
 import { leanFonts } from './build/lean-fonts.ts';
 import { leanReactDom } from './build/lean-react-dom.ts';
 import { plainImports } from './build/plain-imports.ts';
@@ -44,7 +44,16 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: firstChunks(), debugName: 'first screens' }] },
+        codeSplitting: {
+          groups: [
+            { name: firstChunks(), debugName: 'first screens' },
+            {
+              name: matchChunk(),
+              debugName: 'screens of a match',
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
         // the page's first script names them all: what several screens share goes by its hash alone
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry || ['base', 'home'].includes(name)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { hold } from '../support/browser/hold.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { SCREENS } from '../support/screens.ts';
 import { chooseList, seedLink, seedRoster } from '../support/seed.ts';
@@ -11,6 +12,10 @@ import { expect, test } from '../support/test.ts';
 const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist');
 const KB = 1000;
 const HOME = ['home', 'dashboard'];
+const LIVE_UPDATES = '**/assets/live-updates-*.js';
+const NEXT_STEP = '**/assets/next-step-*.js';
+
+test.use({ expectedComplaint: /ERR_FAILED/ });
 
 /** The scripts that a page asks for from now on. */
 function scriptsOf(page: Page): Set<string> {
@@ -31,7 +36,7 @@ function weight(scripts: Iterable<string>): number {
 /** Signs in, and waits for all that the first screen brings: the event stream comes a second after it. */
 async function arrive(page: Page, signIn: () => Promise<void>): Promise<void> {
   await untilQuiet(page, async () => {
-    const late = page.waitForResponse(/\/live-updates-.*\.js/);
+    const late = page.waitForResponse(LIVE_UPDATES);
     await signIn();
     await late;
     await expect(page.getByRole('heading', { level: 1, name: '¡Hola' })).toBeVisible();
@@ -60,11 +65,34 @@ test('the first signed-in screen is usable after at most 93 KB of JavaScript', a
   expect(weight(scripts)).toBeLessThanOrEqual(93 * KB);
 });
 
+test('the next step of a match comes after that, and costs at most 25 KB of JavaScript', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list } = await seedRoster(page, ELEVEN, 10);
+  await seedLink(page, list);
+  const release = await hold(page, 'GET', NEXT_STEP);
+  const scripts = scriptsOf(page);
+  const live = page.waitForResponse(LIVE_UPDATES);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Confirmar Asistencia' })).toBeVisible();
+  await live;
+  const first = new Set(scripts);
+  await untilQuiet(page, async () => {
+    release();
+    await expect(page.getByRole('button', { name: 'ARMAR Y COMPARTIR' })).toBeVisible();
+  });
+  expect(weight(scripts) - weight(first)).toBeLessThanOrEqual(25 * KB);
+});
+
 test('from home every further screen costs at most 25 KB of JavaScript', async ({
   page,
   signIn,
   full,
 }) => {
+  // it would bring a part of them along
+  await page.route(NEXT_STEP, (route) => route.abort());
   const scripts = scriptsOf(page);
   await arrive(page, () => signIn(full.account));
   await chooseList(page, { id: full.listId });

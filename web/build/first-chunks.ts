@@ -36,6 +36,24 @@ const BARREL = /domain\/src\/index\.ts$/;
 const ROUTES = /domain\/src\/\w+\/routes\.ts$/;
 /** Small, and needed by the same screens: three files would weigh a third more. */
 const LINK = /src\/group-link\/(?:link|link-panel|routes)\.tsx?$/;
+/** What these share is one file, and what the first two share another: some twenty would weigh a tenth more. */
+const MATCH_SCREENS = [
+  'screens/confirm-attendance/confirm-attendance-screen.tsx',
+  'screens/form-teams/form-teams-screen.tsx',
+  'screens/share-teams/share-teams-screen.tsx',
+];
+/** These need a part of that, and not the rest. */
+const OTHER_SCREENS = [
+  'screens/add-players/add-players-screen.tsx',
+  'screens/create-match/create-match-screen.tsx',
+  'screens/history/history-screen.tsx',
+  'screens/profile/profile-screen.tsx',
+];
+/** Rules of the domain that come with it. */
+const OUTBOX =
+  /domain\/src\/(?:sync\/(?:apply-response|coalesce|next-request|pending-change)|attendance\/match-player)\.ts$/;
+/** The message that calls a group, which home has, too. */
+const CALL = /\/(?:use-group-call|use-group-message|group-call|link-of-day|attendance\/calls)\.ts$/;
 /** The barrels of the query library name these too, which only a few further screens use. */
 const SELDOM = /\/(?:infiniteQueryObserver|useInfiniteQuery|useMutationState|useIsFetching)\.js$/;
 
@@ -65,6 +83,28 @@ function measure(graph: Graph) {
   const home = new Set([...first, ...needed(graph, ...KIT)]);
   const shared = [...open].filter((id) => home.has(id));
   return { base: new Set([...base, ...shared]), home };
+}
+
+/** The chunk of what screens of a match share, and no other screen needs. */
+export function matchChunk(): (id: string, graph: Graph) => string | null {
+  let shared: { match: Set<string>; formation: Set<string> } | undefined;
+  return (id, graph) => {
+    shared ??= sharedByMatchScreens(graph);
+    if (shared.match.has(id) || OUTBOX.test(id)) return 'match';
+    if (shared.formation.has(id)) return 'formation';
+    return CALL.test(id) ? 'call' : null;
+  };
+}
+
+function sharedByMatchScreens(graph: Graph) {
+  const others = needed(graph, ...OTHER_SCREENS);
+  const ofScreens = MATCH_SCREENS.map((screen) => needed(graph, screen));
+  const ofFirst = (count: number) => {
+    const [one, ...rest] = ofScreens.slice(0, count);
+    const isShared = (id: string) => rest.every((ids) => ids.has(id)) && !others.has(id);
+    return new Set([...(one ?? [])].filter(isShared));
+  };
+  return { match: ofFirst(3), formation: ofFirst(2) };
 }
 
 /** The modules that these files import without `import()`, and theirs. */

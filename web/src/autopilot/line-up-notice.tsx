@@ -3,21 +3,20 @@ import {
   lineUpChange,
   type Match,
   type MatchPlayer,
-  shareLink,
   teamIds,
   type Teams,
   teamsFollowing,
   teamsFromWire,
 } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
-import { canShare, share } from '../lib/share.ts';
-import { toastShareOutcome } from '../sharing/toast-share-outcome.ts';
+import { GroupMessageButton } from '../sharing/group-message-button.tsx';
+import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { TEAM_FAILURES } from '../teams/failures.ts';
 import { showTeams } from '../teams/show-teams.ts';
 import { savedTeams, useSaveTeams, useTeams } from '../teams/teams.ts';
 import { useTeamCriteria } from '../teams/use-team-criteria.ts';
-import { Button, ExternalLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { changeLines } from './pilot-text.ts';
@@ -26,14 +25,17 @@ type Named = Teams<{ id: string; name: string }>;
 
 /**
  * Saved teams that have not those who are in: what a repair with the fewest moves would change, shown to the players with
- * one tap, and then told to the group. It follows the attendance, whatever has changed since.
+ * one tap, and then told to the group. It follows the attendance, whatever has changed since. `children` stand where there is
+ * nothing to show.
  */
 export function LineUpNotice({
   match,
   players,
+  children = null,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
+  children?: ReactNode;
 }) {
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
@@ -67,7 +69,7 @@ export function LineUpNotice({
         </Button>
       </Notice>
     );
-  if (!told) return null;
+  if (!told) return children;
   const change = lineUpChange(told, before);
   return (
     <Notice text={changeLines(match, change)}>
@@ -91,28 +93,9 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
 }
 
 function TellGroup({ message, onTold }: { message: string; onTold: () => void }) {
-  const [hasSheet, setHasSheet] = useState(canShare);
-
-  async function tell() {
-    const outcome = await share({ text: message });
-    toastShareOutcome(outcome, 'Tocá otra vez para ir a WhatsApp.');
-    if (outcome === 'shared') onTold();
-    if (outcome === 'unavailable') setHasSheet(false);
-  }
-
   return (
     <>
-      {hasSheet ? (
-        <Button variant="grass" size="sm" onClick={() => void tell()}>
-          <Icon name="megaphone" />
-          AVISAR AL GRUPO
-        </Button>
-      ) : (
-        <ExternalLink href={shareLink(message)} size="sm" onClick={onTold}>
-          <Icon name="whatsapp" />
-          AVISAR AL GRUPO
-        </ExternalLink>
-      )}
+      <GroupMessageButton {...useGroupMessage(message, onTold)} size="sm" />
       <Button
         variant="ghost"
         size="sm"

@@ -4,7 +4,9 @@ import {
   confirmationText,
   longDate,
   type Match,
+  PILOT_MIN,
 } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
 import { startOf } from '../../matches/next-match.ts';
@@ -17,6 +19,14 @@ import { EnergyBar } from '../../ui/energy-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
+/** Nothing while the first players answer. Without its code 'Confirmar Asistencia' leads there. */
+const NextStep = lazy<ComponentType<{ match: Match }>>(() =>
+  import('./next-step/next-step.tsx').then(
+    (code) => ({ default: code.NextStep }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const MINUTE_MS = 60_000;
 
 /** Its link covers all of it (styles/match-card.css): who touches the match goes to it, too (docs/decisions/239). */
@@ -24,6 +34,8 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   const now = useNow(MINUTE_MS);
   if (!match) return <NoNextMatch />;
   const isComing = startOf(match) > now;
+  const { confirmedCount: going, teamCounts } = match;
+  const isAnswering = going > 0 && going < PILOT_MIN && !teamCounts;
   return (
     <Panel
       title="Próximo Partido"
@@ -52,6 +64,11 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
         <Confirmed match={match} />
         <ButtonLink href={paths.confirmAttendance(match.id)}>Confirmar Asistencia</ButtonLink>
       </div>
+      {!isAnswering && (
+        <Suspense>
+          <NextStep match={match} />
+        </Suspense>
+      )}
       {isComing && (
         <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
           <span className="text-mute">Recordatorio 2h antes</span>

@@ -10,11 +10,11 @@ import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import { CallNext } from '../call/running-call.tsx';
 import type { Call } from '../call/use-call.ts';
-import { useGroupCall } from '../call/use-group-call.ts';
+import { useGroupCall } from '../../../sharing/use-group-call.ts';
 import type { useAttendanceChanges } from '../list/use-attendance-changes.ts';
 import { usePasteReplies } from '../replies/use-paste-replies.tsx';
 import { type Choice, ChoiceButton, ChoiceItem } from './choice.tsx';
-import { primaryAction } from './primary-action.ts';
+import { primaryAction } from '../../../attendance/primary-action.ts';
 
 type AttendanceActionsProps = {
   match: Match;

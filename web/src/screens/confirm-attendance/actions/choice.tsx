@@ -2,7 +2,7 @@ import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';
 import { MenuAnchor } from '../../../ui/menu-anchor.tsx';
 import { MenuItem } from '../../../ui/menu.tsx';
-import type { AttendanceAction } from './primary-action.ts';
+import type { AttendanceAction } from '../../../attendance/primary-action.ts';
 
 /** Something to do with the whole match. */
 export type Choice = {

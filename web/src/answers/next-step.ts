@@ -1,0 +1,36 @@
+import {
+  hoursBefore,
+  instantOf,
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+  PILOT_MIN,
+} from '@picadito/domain';
+
+type Known = {
+  answers: Pick<MatchAnswers, 'capacity' | 'answersUntil'>;
+  wasCalled: boolean;
+  now: number;
+};
+
+/**
+ * What the organiser does next with a match whose players answer by the link, until it starts: call the group while no
+ * player has an answer, then make teams of as many as the autopilot would: once the match is full, all have answered, or
+ * the time to answer is over. Otherwise there is nothing to do.
+ */
+export function nextStep(
+  match: Pick<Match, 'date' | 'time' | 'timeZone'>,
+  players: readonly Pick<MatchPlayer, 'status'>[],
+  { answers, wasCalled, now }: Known,
+): 'call' | 'teams' | null {
+  const epochOf = (date: string, time: string) => instantOf(date, time, match.timeZone);
+  if (now >= epochOf(match.date, match.time)) return null;
+  const countOf = (status: MatchPlayer['status']) =>
+    players.filter((player) => player.status === status).length;
+  const confirmed = countOf('confirmed');
+  const pending = countOf('pending');
+  const [date = '', time = ''] = (answers.answersUntil ?? hoursBefore(match)).split('T');
+  const isSettled = confirmed >= answers.capacity || pending === 0 || now >= epochOf(date, time);
+  if (confirmed >= PILOT_MIN) return isSettled ? 'teams' : null;
+  return pending > 0 && pending === players.length && !wasCalled ? 'call' : null;
+}

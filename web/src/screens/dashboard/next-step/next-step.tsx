@@ -1,0 +1,22 @@
+import type { Match } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useGroupLink } from '../../../group-link/link.ts';
+
+const StepOfMatch = lazy<ComponentType<{ match: Match }>>(() =>
+  import('./step-of-match.tsx').then(
+    (code) => ({ default: code.StepOfMatch }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** What comes next for a match whose players answer by the link, as one tap; for other matches no more code is loaded. */
+export function NextStep({ match }: { match: Match }) {
+  const isOn = useGroupLink(match.listId).data?.isOn === true;
+  return (
+    isOn && (
+      <Suspense>
+        <StepOfMatch match={match} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,45 @@
+import type { Match } from '@picadito/domain';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { useMatchAnswers } from '../../../answers/answers.ts';
+import { nextStep } from '../../../answers/next-step.ts';
+import { useCalled } from '../../../attendance/calls.ts';
+import { useMatchPlayers } from '../../../attendance/attendance.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
+import { useGroupCall } from '../../../sharing/use-group-call.ts';
+import type { TeamsStepProps } from './teams-step.tsx';
+
+const A_MINUTE_MS = 60_000;
+
+/** Only matches with teams, or ready for them, need it; without its code the other buttons lead there. */
+const TeamsStep = lazy<ComponentType<TeamsStepProps>>(() =>
+  import('./teams-step.tsx').then(
+    (code) => ({ default: code.TeamsStep }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Calls the group, or shares the teams (docs/decisions/267). */
+export function StepOfMatch({ match }: { match: Match }) {
+  const { players = [] } = useMatchPlayers(match.id);
+  const { answers } = useMatchAnswers(match.id);
+  const call = useGroupCall(match, players, answers?.capacity);
+  const wasCalled = useCalled(match.id).size > 0 || call.isSent;
+  const now = useNow(A_MINUTE_MS);
+  if (!answers || players.length === 0) return null;
+  const step = nextStep(match, players, { answers, wasCalled, now });
+  if (match.teamCounts !== null || step === 'teams') {
+    return (
+      <Suspense>
+        <TeamsStep match={match} players={players} />
+      </Suspense>
+    );
+  }
+  return (
+    step === 'call' && (
+      <section aria-label="Lo que sigue" className="next-step">
+        <GroupMessageButton {...call} size="md" />
+      </section>
+    )
+  );
+}

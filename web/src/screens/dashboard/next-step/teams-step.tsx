@@ -1,0 +1,104 @@
+import type { Match, MatchPlayer, Teams } from '@picadito/domain';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useLocation } from 'wouter';
+import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
+import { draftOf } from '../../../forms/draft.ts';
+import { useSession } from '../../../identity/session.ts';
+import { paths } from '../../../lib/paths.ts';
+import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
+import { useSaveAndShare } from '../../../sharing/use-save-and-share.ts';
+import { useShareOnSave } from '../../../sharing/use-share-on-save.ts';
+import { teamOptions } from '../../../teams/ready-teams.ts';
+import { showTeams } from '../../../teams/show-teams.ts';
+import { formationDraft } from '../../../teams/stored-formation.ts';
+import { type SavedPlayer, savedTeams, useTeams } from '../../../teams/teams.ts';
+import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
+import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+export type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
+type Shown = { match: Match; teams: Teams<SavedPlayer> };
+
+/** The teams of a match, to be shared with one tap: those that are saved, with what has changed since, or the best ones. */
+export function TeamsStep({ match, players }: TeamsStepProps) {
+  const { data: saved } = useTeams(match);
+  if (match.teamCounts === null) return <BestTeams match={match} players={players} />;
+  return (
+    saved && (
+      <LineUpNotice match={match} players={players}>
+        <SavedTeams match={match} teams={savedTeams(saved)} />
+      </LineUpNotice>
+    )
+  );
+}
+
+/** Teams that are being formed on this device go first. */
+function BestTeams({ match, players }: TeamsStepProps) {
+  const { criteria, areKnown } = useTeamCriteria(match.id, true);
+  const uid = useSession((session) => session.user?.uid ?? '');
+  const best = useMemo(
+    () => (areKnown ? teamOptions(players, criteria)[0] : undefined),
+    [areKnown, players, criteria],
+  );
+  if (draftOf(uid, formationDraft(match.id)).read() !== null) {
+    return (
+      <Step match={match} says="Dejaste equipos sin guardar">
+        <ButtonLink href={paths.formTeams(match.id)}>ARMAR EQUIPOS</ButtonLink>
+      </Step>
+    );
+  }
+  return best && <ReadyTeams match={match} teams={best} />;
+}
+
+function ReadyTeams({ match, teams }: Shown) {
+  const { saveAndShare, isPending } = useSaveAndShare(match, teams);
+  return (
+    <Step match={match} says={`Los más parejos: ${sumsOf(teams)}`}>
+      <Button variant="grass" loading={isPending} onClick={() => void saveAndShare('automatic')}>
+        <Icon name="shirt" />
+        ARMAR Y COMPARTIR
+      </Button>
+    </Step>
+  );
+}
+
+function SavedTeams({ match, teams }: Shown) {
+  const [, navigate] = useLocation();
+  const share = useShareOnSave(match, teams);
+
+  async function shareOrGo(): Promise<void> {
+    const outcome = await share?.();
+    if (outcome) toastShareOutcome(outcome, 'Mandalos desde acá.');
+    if (outcome === 'shared') showTeams(match);
+    else if (outcome !== 'cancelled') navigate(paths.shareTeams(match.id));
+  }
+
+  return (
+    <Step match={match} says={`Equipos listos: ${sumsOf(teams)}`}>
+      <Button variant="grass" onClick={() => void shareOrGo()}>
+        <Icon name="external-link" />
+        COMPARTIR EQUIPOS
+      </Button>
+    </Step>
+  );
+}
+
+function Step({ match, says, children }: { match: Match; says: string; children: ReactNode }) {
+  return (
+    <section aria-label="Lo que sigue" className="next-step">
+      <p>
+        {says}
+        <Link href={paths.formTeams(match.id)} className={TEXT_ACTION}>
+          Ver equipos
+        </Link>
+      </p>
+      {children}
+    </section>
+  );
+}
+
+function sumsOf({ claro, oscuro }: Teams<SavedPlayer>): string {
+  const sum = (team: readonly SavedPlayer[]) =>
+    team.reduce((total, { skillLevel }) => total + Number(skillLevel), 0);
+  return `${sum(claro)} a ${sum(oscuro)}`;
+}
