@@ -10,6 +10,7 @@ import {
   MATCHES_PER_PAGE_MAX,
   NAME_MAX,
   PAIRS_PER_USER_MAX,
+  PROPOSALS_PER_LIST_MAX,
   PLAYERS_PER_LIST_MAX,
 } from '@picadito/domain';
 import { expect, test } from 'vitest';
@@ -107,6 +108,7 @@ test.each<[string, string | number]>([
     'devices that hold a name',
     constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
   ],
+  ['proposals of a list', PROPOSALS_PER_LIST_MAX],
   [
     'logged answers by a link',
     constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),

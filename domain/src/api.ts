@@ -15,6 +15,8 @@ import {
   groupGuestsContract,
   groupLinkContract,
   groupPageContract,
+  groupProposalsContract,
+  matchProposalsContract,
 } from './group-link/contract.ts';
 import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
@@ -37,12 +39,14 @@ export const API = [
   groupPageContract,
   groupAnswersContract,
   groupGuestsContract,
+  groupProposalsContract,
   playerContract,
   playerStatContract,
   matchContract,
   rosterContract,
   attendanceContract,
   matchAnswersContract,
+  matchProposalsContract,
   teamsContract,
   autopilotContract,
   lineupContextContract,

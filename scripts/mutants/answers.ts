@@ -70,13 +70,6 @@ export const answerMutants: readonly Mutant[] = [
     tests: DEVICES,
   },
   {
-    name: 'players whom others take out',
-    file: WHO_ANSWERS,
-    from: "isHeld && answer !== 'voy' ? 'held' : 'speaks-for-other'",
-    to: "'speaks-for-other'",
-    tests: DEVICES,
-  },
-  {
     name: 'strict mode that another device gets past by saying that it is the player',
     file: WHO_ANSWERS,
     from: "return isStrict ? 'waits' : 'takes';",

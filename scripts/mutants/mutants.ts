@@ -9,6 +9,7 @@ import { browserMutants } from './browser.ts';
 import { answerMutants } from './answers.ts';
 import { groupLinkMutants } from './group-link.ts';
 import { inTimeMutants } from './in-time.ts';
+import { proposalMutants } from './proposals.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -24,4 +25,5 @@ export const mutants = [
   ...groupLinkMutants,
   ...answerMutants,
   ...inTimeMutants,
+  ...proposalMutants,
 ];

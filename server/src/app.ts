@@ -40,6 +40,7 @@ import { lineupContextRoutes } from './teams/lineup-context-routes.ts';
 import { diagnosisRoutes, healthRoutes } from './operations/health-routes.ts';
 import { groupLinkRoutes } from './group-link/group-link-routes.ts';
 import type { PageRenderer } from './group-link/page/page-renderer.ts';
+import { matchProposalsRoutes } from './group-link/proposals/match-proposals-routes.ts';
 import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
@@ -230,6 +231,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   rosterRoutes(own, context);
   attendanceRoutes(own, context);
   matchAnswersRoutes(own, context);
+  matchProposalsRoutes(own, context);
   teamRoutes(own, context);
   autopilotRoutes(own, context);
   lineupContextRoutes(own, context);

@@ -111,6 +111,20 @@ export const accountExportReply = z
         }),
       )
       .register(schemaMetadata, { description: 'That hold the name of a player of a list.' }),
+    proposals: z
+      .array(
+        z.strictObject({
+          listId: id,
+          madeAt: timestamp,
+          name: z.nullable(z.string()),
+          matchId: z.nullable(id),
+          playerId: z.nullable(id),
+          authorId: z.nullable(id),
+        }),
+      )
+      .register(schemaMetadata, {
+        description: 'By the links: players to be, by `name`, or that one drops out of a match.',
+      }),
     players: z.array(playerReply),
     matches: z.array(
       z.extend(matchReply, {

@@ -73,6 +73,16 @@ export const matchAnswersReply = z
         }),
       )
       .register(schemaMetadata, { description: 'Those whom players bring.' }),
+    proposals: z
+      .array(
+        z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('newcomer'), id, name: z.string() }),
+          z.strictObject({ kind: z.literal('drop-out'), id, playerId: id, authorName }),
+        ]),
+      )
+      .register(schemaMetadata, {
+        description: 'What players cannot do themselves and have proposed, the oldest first.',
+      }),
   })
   .register(schemaMetadata, { id: 'MatchAnswers' });
 export type MatchAnswers = z.output<typeof matchAnswersReply>;

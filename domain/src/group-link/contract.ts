@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { matchAnswersReply } from '../answers/answers-reply.ts';
 import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { answerInput } from './answer-input.ts';
@@ -6,7 +7,15 @@ import { guestGoneInput, guestInput } from './guest-input.ts';
 import { claimDecision, groupLinkInput, groupLinkReply, nameHolders } from './group-link-reply.ts';
 import { groupPageReply } from './group-page-reply.ts';
 import { personalLinkInput, personalLinksReply } from './personal-links-reply.ts';
-import { GROUP_ANSWERS, GROUP_GUESTS, GROUP_LINK, GROUP_PAGE } from './routes.ts';
+import { dropOutInput, newcomerInput, proposalInput } from './proposal-input.ts';
+import {
+  GROUP_ANSWERS,
+  GROUP_GUESTS,
+  GROUP_LINK,
+  GROUP_PAGE,
+  GROUP_PROPOSALS,
+  MATCH_PROPOSALS,
+} from './routes.ts';
 import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
@@ -130,5 +139,37 @@ export const groupGuestsContract = contract('Group link', GROUP_GUESTS, {
     body: guestGoneInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],
+  },
+});
+
+export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
+  newcomer: {
+    summary: 'Ask the organiser to be a player of the list, by a name of one’s own. Public',
+    description:
+      'No player is made by it. A device has one open proposal, a list ten; the same name again is the same proposal.',
+    body: newcomerInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+  withdraw: {
+    summary: 'Take back what this device has proposed. Public',
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+  },
+  decide: {
+    summary:
+      'Whether the player drops out as another one has proposed, by a device that holds the name. Public',
+    body: dropOutInput,
+    replies: { 200: PAGE_AS_DATA, 303: noContent },
+    problems: [409],
+  },
+});
+
+export const matchProposalsContract = contract('Attendance', MATCH_PROPOSALS, {
+  decide: {
+    summary: 'Accept or dismiss what players have proposed by the link of the list',
+    description:
+      'A newcomer becomes a player of the list at level 3, or is `playerId` already, and the device that proposed holds that name; a player who drops out is declined. Of a proposal that is not open any more it changes nothing.',
+    body: proposalInput,
+    replies: { 200: matchAnswersReply },
   },
 });

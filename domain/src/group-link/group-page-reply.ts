@@ -55,6 +55,7 @@ const asked = z.discriminatedUnion('kind', [
     match: z.string(),
     name: z.string(),
   }),
+  z.strictObject({ kind: z.literal('newcomer'), sentence: z.string(), name: z.string() }),
 ]);
 
 /** All that a player can read; a `key` works on the pages of its code only. */
@@ -69,6 +70,14 @@ export const groupPageReply = z
     waiting: named,
     isStrict: z.boolean(),
     undo: z.array(z.strictObject({ key, answer: z.enum(SPOKEN_ANSWERS) })),
+    proposals: z.array(key),
+    proposal: z.nullable(
+      z.discriminatedUnion('kind', [
+        z.strictObject({ kind: z.literal('newcomer'), name: z.string() }),
+        z.strictObject({ kind: z.literal('drop-out'), name: z.string(), match: key }),
+      ]),
+    ),
+    dropOuts: z.array(z.strictObject({ key, match: key, by: z.string() })),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),
   })

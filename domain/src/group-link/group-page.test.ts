@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { MATCH_DURATION_MS } from '../limits.ts';
+import type { Proposal } from '../answers/proposals.ts';
 import { chosenMatches, groupPage } from './group-page.ts';
 import type { LinkedMatch, LinkedPlayers } from './shown-match.ts';
 import type { ShownState } from './shown-page.ts';
@@ -62,6 +63,8 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
   declined: false,
   confirmedAt,
 });
+let open: Proposal[] = [];
+afterEach(() => (open = []));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
   ...matches: LinkedMatch[]
@@ -75,6 +78,8 @@ const page = (
     doubted: null,
     isStrict: false,
     previewsMatch: true,
+    device: 'phone',
+    open,
   });
 
 test('who is in stands in the order of the answers, who is out or silent by name', () => {
@@ -190,4 +195,23 @@ test('without a next match the page says when the last one was', () => {
     lastDate: '2026-11-19',
   });
   expect(page(nobody, match('a', 5)).lastDate).toBe(null);
+});
+
+test('a page tells a device what it has proposed itself and what is proposed of its own name, and of all others that they wait', () => {
+  const [start, roster] = [
+    '2026-11-25T10:00:00.00000',
+    [person('1', 'Nico Paz'), person('2', 'Beto')],
+  ];
+  const dropOut = { kind: 'drop-out', matchId: 'a', playerId: '1', authorId: '2' } as const;
+  const newcomer = { kind: 'newcomer', name: 'Dani Sosa', holderId: null } as const;
+  open = [
+    { id: 'x', deviceHash: 'another', madeAt: `${start}1Z`, ...dropOut },
+    { id: 'y', deviceHash: 'phone', madeAt: `${start}2Z`, ...newcomer },
+    { id: 'z', deviceHash: 'third', madeAt: `${start}3Z`, ...newcomer, name: 'Eva' },
+  ];
+  const shown = page({ roster, teams: null }, match('a', 5));
+  expect(shown.proposals).toEqual(['kx', 'ky', 'kz']);
+  expect(shown.proposal).toEqual({ kind: 'newcomer', name: 'Dani Sosa' });
+  expect(shown.dropOuts).toEqual([{ key: 'kx', match: 'ka', by: 'Beto' }]);
+  expect(JSON.stringify(shown)).not.toContain('Eva');
 });

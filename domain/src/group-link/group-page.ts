@@ -12,6 +12,8 @@ import {
   type LinkedPlayers,
   type WithPlayers,
 } from './shown-match.ts';
+import type { Proposal } from '../answers/proposals.ts';
+import { shownProposals } from './shown-proposals.ts';
 import { shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
@@ -44,6 +46,10 @@ export type Reading = {
   /** And of that whose name it asks for. */
   doubted: string | null;
   isStrict: boolean;
+  /** What is stored of the device, if it has a cookie. */
+  device: string | null;
+  /** The proposals of the list that are open. */
+  open: readonly Proposal[];
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;
@@ -76,6 +82,7 @@ export function groupPage(
     waiting: named(doubted),
     isStrict,
     undo: [first, second].flatMap((one) => (one ? shownUndo(one, reading) : [])),
+    ...shownProposals({ ...reading, nameOf }),
     asked: null,
     previewsMatch: reading.previewsMatch,
   };

@@ -37,13 +37,9 @@ export const guestGoneInput = z
   .register(schemaMetadata, { id: 'GuestGoneByLink' });
 export type GuestGoneInput = z.output<typeof guestGoneInput>;
 
-/** A guest's name as it is stored. */
-export function guestName(typed: string): Result<string, string> {
-  const rules = {
-    max: NAME_MAX,
-    missing: MESSAGES.guestNameMissing,
-    tooLong: MESSAGES.nameTooLong,
-  };
+/** A name that was typed by the link as it is stored. `missing`: what is said where there is none. */
+export function typedName(typed: string, missing: string): Result<string, string> {
+  const rules = { max: NAME_MAX, missing, tooLong: MESSAGES.nameTooLong };
   const problem = lineProblem(typed, rules);
   return problem === null ? ok(cleanLine(typed)) : fail(problem);
 }

@@ -32,3 +32,12 @@ export const GROUP_GUESTS = {
   bring: 'POST /g/:code/guest',
   drop: 'POST /g/:code/guest-gone',
 } as const;
+
+/** What others decide. */
+export const GROUP_PROPOSALS = {
+  newcomer: 'POST /g/:code/newcomer',
+  withdraw: 'POST /g/:code/withdraw',
+  decide: 'POST /g/:code/drop-out',
+} as const;
+
+export const MATCH_PROPOSALS = { decide: 'PUT /api/matches/:id/proposals' } as const;

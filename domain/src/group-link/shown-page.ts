@@ -77,7 +77,17 @@ export type Asked =
   | { kind: 'changed'; sentence: string; given: Given }
   | { kind: 'refused'; sentence: string; given: Given | null }
   /** A guest who was not brought, or not taken off; the name as typed. `match`: the key of that to ask for. */
-  | { kind: 'guest'; sentence: string; match: string; name: string };
+  | { kind: 'guest'; sentence: string; match: string; name: string }
+  /** A newcomer who was not proposed; the name as typed. */
+  | { kind: 'newcomer'; sentence: string; name: string };
+
+/** What this device has proposed and waits to be decided. `name`: its own, or of the player who drops out of the match. */
+export type OwnProposal =
+  | { kind: 'newcomer'; name: string }
+  | { kind: 'drop-out'; name: string; match: string };
+
+/** 'Beto dice que te bajás': for the device that holds the name. By the key of the match. */
+export type ShownDropOut = { key: string; match: string; by: string };
 
 export type GroupPage = {
   ended: (ShownEvent & { teams: ShownTeams | null }) | null;
@@ -93,6 +103,10 @@ export type GroupPage = {
   /** Each player answers alone. */
   isStrict: boolean;
   undo: ShownUndo[];
+  /** Keys of all that wait to be decided, of whatever device: a page with others is another version. */
+  proposals: string[];
+  proposal: OwnProposal | null;
+  dropOuts: ShownDropOut[];
   asked: Asked | null;
   /** Whether the preview in a chat tells day, hour and place. */
   previewsMatch: boolean;

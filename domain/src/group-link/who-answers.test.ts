@@ -69,7 +69,7 @@ test.each(AS_PLAYER)(
   },
 );
 
-/** [has a name, held, strict, VOY]. */
+/** [has a name, held, strict, VOY]; without NO VOY and NO SÉ for a held name outside strict mode. */
 const FOR_OTHER: [boolean, boolean, boolean, boolean, Speaking][] = [
   [false, false, false, false, 'nameless'],
   [false, false, false, true, 'nameless'],
@@ -77,7 +77,6 @@ const FOR_OTHER: [boolean, boolean, boolean, boolean, Speaking][] = [
   [false, true, false, true, 'nameless'],
   [true, false, false, false, 'speaks-for-other'],
   [true, false, false, true, 'speaks-for-other'],
-  [true, true, false, false, 'held'],
   [true, true, false, true, 'speaks-for-other'],
   [false, false, true, false, 'strict'],
   [false, false, true, true, 'strict'],
@@ -100,6 +99,18 @@ test.each(FOR_OTHER)(
     }
   },
 );
+
+test('NO VOY for a player who answers from an own device is proposed, and NO SÉ for one is not taken', () => {
+  const state = { isHeld: true, isStrict: false };
+  for (const hasOwnLink of EITHER) {
+    const device = { isHolder: false, hasName: true, hasOwnLink };
+    expect(whoAnswers(device, state, { answer: 'no', other: 'si' })).toBe('proposes');
+    expect(whoAnswers(device, state, { answer: 'nose', other: 'si' })).toBe('held');
+  }
+  expect(casesOf('proposes').every(([, { isHeld }, { answer }]) => isHeld && answer === 'no')).toBe(
+    true,
+  );
+});
 
 test('in strict mode a held name is taken by the own link only, and no device answers for another player', () => {
   const isStrict = ([, state]: Case) => state.isStrict;

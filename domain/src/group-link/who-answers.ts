@@ -3,8 +3,9 @@
  * the name at once, and so does any device while no other holds it. A name that another device holds is taken after
  * '¿Sos vos?'; where each player answers alone (strict mode), '¿Sos vos?' only asks the organiser: the claim is in doubt,
  * and its device answers for that name when the organiser has said so, by the own link, or once the name is free.
- * For another player any device that holds a name says VOY, and the other answers where no device holds that name; in
- * strict mode none does.
+ * For another player any device that holds a name says VOY, and the other answers where no device holds that name. NO VOY
+ * for a name that another device holds is a proposal, for that device or the organiser to decide; NO SÉ for one is not
+ * taken. In strict mode no device says anything for another player.
  */
 import type { AnswerInput } from './answer-input.ts';
 
@@ -32,7 +33,9 @@ export type Speaking =
   | 'speaks-for-other'
   /** For another player, by a device without a name. */
   | 'nameless'
-  /** For another player, who answers from an own device. */
+  /** That another player drops out, who answers from an own device. */
+  | 'proposes'
+  /** Anything else for such a player but VOY. */
   | 'held'
   /** For another player, where each answers alone. */
   | 'strict';
@@ -48,7 +51,8 @@ export function whoAnswers(
   if (other === 'si') {
     if (isStrict) return 'strict';
     if (!hasName) return 'nameless';
-    return isHeld && answer !== 'voy' ? 'held' : 'speaks-for-other';
+    if (!isHeld || answer === 'voy') return 'speaks-for-other';
+    return answer === 'no' ? 'proposes' : 'held';
   }
   if (hasOwnLink || !isHeld) return 'takes';
   if (soy !== 'si') return 'asks';

@@ -69,6 +69,8 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
 
 const ANY_TEXT: unknown = expect.any(String);
 
+const NEWCOMER = { name: 'Nueva', madeAt: A_TIME, matchId: null, playerId: null, authorId: null };
+
 /** What was made of the teams of a match without the organiser. */
 async function byAutopilotOf(client: Client, matchId: string) {
   const { state, steps } = await read<Pilot>(client, `/api/matches/${matchId}/autopilot`);
@@ -128,12 +130,14 @@ test('the export has the same data as the other replies', async () => {
   expect(z.parse(accountExportReply, body)).toEqual(body);
 
   const other = body.links.find(({ listId }) => listId !== list.id)?.listId ?? '';
-  const [holder] = await namesHeld(ana, list.id);
+  const dropOut = body.proposals.find(({ matchId }) => matchId !== null);
+  const [author, held] = [dropOut?.authorId ?? '', dropOut?.playerId ?? ''];
+  const holders = (await namesHeld(ana, list.id)).map(({ playerId }) => playerId);
+  expect(holders.toSorted()).toEqual([author, held].toSorted());
   const [flying] = await namesHeld(ana, other);
-  const author = holder?.playerId ?? '';
   const pilot = flying?.playerId ?? '';
-  const held = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
-  const doubted = { ...held, doubtedAt: ANY_TEXT };
+  const holding = { claimedAt: ANY_TEXT, usedAt: ANY_TEXT, doubtedAt: null };
+  const doubted = { ...holding, doubtedAt: ANY_TEXT };
   const matches = await read<Match[]>(ana, '/api/matches');
   expect(matches.length).toBeGreaterThan(1);
   expect(body).toEqual({
@@ -147,10 +151,16 @@ test('the export has the same data as the other replies', async () => {
     players: await read(ana, '/api/players'),
     links: await linksOf(ana),
     devices: [
-      { listId: list.id, playerId: author, ...held },
+      { listId: list.id, playerId: author, ...holding },
+      { listId: list.id, playerId: held, ...holding },
       { listId: list.id, playerId: author, ...doubted },
-      { listId: other, playerId: pilot, ...held },
+      { listId: other, playerId: pilot, ...holding },
       { listId: other, playerId: pilot, ...doubted },
+    ],
+    proposals: [
+      { listId: list.id, ...NEWCOMER },
+      { ...dropOut, listId: list.id, madeAt: A_TIME, name: null },
+      { listId: other, ...NEWCOMER },
     ],
     shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(

@@ -10,6 +10,7 @@ import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
+import { proposalsOf } from '../store/tables/answers/proposals.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
 import { linksOf } from '../store/tables/links/group-links.ts';
 import { writtenNames } from '../store/tables/links/written-names.ts';
@@ -63,6 +64,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     sessions: await devicesIn(db, id, token, time),
     lists: await listsOf(db, id),
     devices: await devicesOf(db, id),
+    proposals: await proposalsOf(db, id),
     links: (await linksOf(db, id)).map(linkOf),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;

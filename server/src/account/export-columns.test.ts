@@ -31,6 +31,8 @@ const LEFT_OUT: Record<string, string> = {
   'group_links.is_strict': 'told as true or false',
   'group_links.code_hash': 'by which the program finds the list of a link',
   'devices.device_hash': 'of a secret of the device, and told by nothing',
+  'proposals.device_hash': 'of a secret of the device, and told by nothing',
+  'proposals.proposal_id': INNER,
   'players.sort_key': COMPUTED,
   'guests.is_kept': 'told as true or false',
   'matches.starts_at': COMPUTED,

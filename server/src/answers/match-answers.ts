@@ -7,6 +7,7 @@ import {
   isCurrent,
   isToTell,
   MESSAGES,
+  openProposals,
   queueOf,
   statusOf,
   type AnswerSettingsInput,
@@ -14,6 +15,7 @@ import {
   type LinkAnswer,
   type MatchAnswers,
   type MatchPlayerReply,
+  type Proposal,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
@@ -21,6 +23,7 @@ import { loggedAnswers } from '../store/tables/answers/answer-log.ts';
 import { settingsOf, storeSettings } from '../store/tables/answers/answer-settings.ts';
 import { answersOf, setTold } from '../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../store/tables/answers/guests.ts';
+import { proposalsOfList } from '../store/tables/answers/proposals.ts';
 import { answersUntilOf, closingInstant } from '../store/tables/answers/waiting.ts';
 import { findPilot } from '../store/tables/autopilot/autopilots.ts';
 import { findLink } from '../store/tables/links/group-links.ts';
@@ -42,8 +45,13 @@ export async function readMatchAnswers(
   const match = await ownedMatch(context, organiser, matchId);
   const now = context.now();
   const answers = await answersIn(context.store.read, match, now);
-  const until = guestsLastUntil(timesOf(match, answers));
-  return { answers, unchangedUntil: answers.guests.length > 0 && now < until ? until : Infinity };
+  const times = timesOf(match, answers);
+  const moments = [
+    ...(answers.guests.length > 0 ? [guestsLastUntil(times)] : []),
+    // from kick-off on no drop-out is open
+    ...(answers.proposals.length > 0 ? [times.startsAt] : []),
+  ];
+  return { answers, unchangedUntil: Math.min(...moments.filter((moment) => now < moment)) };
 }
 
 const timesOf = (row: MatchRow, { answersUntil }: Pick<MatchAnswers, 'answersUntil'>) => ({
@@ -107,7 +115,7 @@ export async function setPlayerTold(
 export async function answersIn(db: Reader, row: MatchRow, now: number): Promise<MatchAnswers> {
   const { user_id: userId, match_id: matchId, list_id: listId } = row;
   const match = { userId, matchId };
-  const [link, settings, pilot, answers, log, guests, roster] = await Promise.all([
+  const [link, settings, pilot, answers, log, guests, roster, proposals] = await Promise.all([
     listId === null ? undefined : findLink(db, { userId, listId }),
     settingsOf(db, match),
     findPilot(db, match),
@@ -115,13 +123,16 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
     loggedAnswers(db, match),
     guestsOfMatch(db, match),
     rosterOf(db, userId, matchId, timestamp(now)),
+    listId === null ? [] : proposalsOfList(db, { userId, listId }),
   ]);
   const players = new Map(roster.map((player) => [player.id, player]));
   const nameOf = (id: string | null) => (id === null ? null : (players.get(id)?.name ?? null));
   const usually = { answers_until: null, is_asleep: pilot?.is_asleep ?? null };
   const usualUntil = answersUntilOf({ ...row, ...usually });
   const answersUntil = settings.answers_until ?? usualUntil;
-  const last = areGuestsLast(timesOf(row, { answersUntil }), now) ? guests : [];
+  const times = timesOf(row, { answersUntil });
+  const last = areGuestsLast(times, now) ? guests : [];
+  const answered = { match: { id: matchId, startsAt: times.startsAt }, roster, answers };
   return {
     isOn: link?.is_on === 1,
     capacity: settings.capacity ?? CAPACITY,
@@ -138,7 +149,17 @@ export async function answersIn(db: Reader, row: MatchRow, now: number): Promise
       at,
     })),
     guests: guests.flatMap((guest) => guestReply(guest, players)),
+    proposals: openProposals(proposals, [answered], now).map((one) => proposalReply(one, nameOf)),
   };
+}
+
+function proposalReply(
+  one: Proposal,
+  nameOf: (id: string) => string | null,
+): MatchAnswers['proposals'][number] {
+  const { id, kind } = one;
+  if (kind === 'newcomer') return { kind, id, name: one.name };
+  return { kind, id, playerId: one.playerId, authorName: nameOf(one.authorId) };
 }
 
 /** Of a guest who is in the match. */

@@ -20,7 +20,7 @@ import type { Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { isId, lockOwnedMatch, orNotFound, validId } from '../transactions/load-owned.ts';
-import { loadAndWrite } from '../transactions/write.ts';
+import { loadAndWrite, type WriteContext } from '../transactions/write.ts';
 import { nextAttendance } from './attendance-transition.ts';
 
 /**
@@ -36,56 +36,76 @@ export async function changeAttendance(
 ): Promise<AttendanceReply> {
   const load = (tx: Writer, now: number) =>
     loadToChange(tx, organiser, { matchId, changes, time: timestamp(now), now });
-  return loadAndWrite(
-    context,
-    organiser,
-    load,
-    async (tx, writeContext, [loaded, earned, waiting, following]) => {
-      const players = new Map(loaded.players.map((player) => [player.id, player]));
-      const refused: AttendanceReply['refused'] = [];
-      const changed: MatchPlayerReply[] = [];
-      for (const { playerId, ...input } of changes) {
-        const player = players.get(playerId);
-        if (!player) {
-          refused.push({ playerId, why: 'missing' });
-          continue;
-        }
-        const attendance = nextAttendance(player, input);
-        if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
-        else if (attendance) {
-          changed.push({
-            ...player,
-            ...attendance,
-            confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
-          });
-        }
-      }
-      if (changed.length > 0) {
-        const changedAt = writeContext.nextTimestamp();
-        const answers = changed.map((player) => {
-          const wasConfirmed = players.get(player.id)?.confirmed === true;
-          return { ...player, wasConfirmed, changedAt };
-        });
-        writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
-        const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
-        const except = changed.map(({ id }) => id);
-        const dropping = { following, hostIds, except };
-        const left = await dropGuests(tx, writeContext, matchId, dropping);
-        const decided = [...changed, ...left];
-        const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
-        const going = loaded.confirmedCount - had + confirmedOf(changed);
-        const movedUp = waiting
-          ? await followQueue(tx, writeContext, matchId, { waiting, changed: decided, going })
-          : [];
-        const confirmed = going + movedUp.length;
-        if (changed.some((player) => player.confirmed))
-          await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
-        writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
-      }
-      for (const player of changed) players.set(player.id, player);
-      return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
-    },
-  );
+  const store = (tx: Writer, writeContext: WriteContext, loaded: Loaded) =>
+    storeChanges(tx, writeContext, { matchId, changes }, loaded);
+  return loadAndWrite(context, organiser, load, store);
+}
+
+/** Within a transaction. */
+export async function changeAttendanceIn(
+  tx: Writer,
+  writeContext: WriteContext,
+  matchId: string,
+  changes: readonly AttendanceChangeInput[],
+): Promise<AttendanceReply> {
+  const { organiser, now } = writeContext;
+  const wanted = { matchId, changes, time: timestamp(now), now };
+  const loaded = await loadToChange(tx, organiser, wanted);
+  return storeChanges(tx, writeContext, { matchId, changes }, loaded);
+}
+
+type Loaded = Awaited<ReturnType<typeof loadToChange>>;
+
+async function storeChanges(
+  tx: Writer,
+  writeContext: WriteContext,
+  { matchId, changes }: Pick<Wanted, 'matchId' | 'changes'>,
+  [loaded, earned, waiting, following]: Loaded,
+): Promise<AttendanceReply> {
+  const { organiser } = writeContext;
+  const players = new Map(loaded.players.map((player) => [player.id, player]));
+  const refused: AttendanceReply['refused'] = [];
+  const changed: MatchPlayerReply[] = [];
+  for (const { playerId, ...input } of changes) {
+    const player = players.get(playerId);
+    if (!player) {
+      refused.push({ playerId, why: 'missing' });
+      continue;
+    }
+    const attendance = nextAttendance(player, input);
+    if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
+    else if (attendance) {
+      changed.push({
+        ...player,
+        ...attendance,
+        confirmedAt: attendance.confirmed ? writeContext.nextTimestamp() : null,
+      });
+    }
+  }
+  if (changed.length > 0) {
+    const changedAt = writeContext.nextTimestamp();
+    const answers = changed.map((player) => {
+      const wasConfirmed = players.get(player.id)?.confirmed === true;
+      return { ...player, wasConfirmed, changedAt };
+    });
+    writeContext.send(storeAttendance(tx, { userId: organiser.id, matchId }, answers));
+    const hostIds = changed.flatMap(({ id, declined }) => (declined ? id : []));
+    const except = changed.map(({ id }) => id);
+    const dropping = { following, hostIds, except };
+    const left = await dropGuests(tx, writeContext, matchId, dropping);
+    const decided = [...changed, ...left];
+    const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
+    const going = loaded.confirmedCount - had + confirmedOf(changed);
+    const movedUp = waiting
+      ? await followQueue(tx, writeContext, matchId, { waiting, changed: decided, going })
+      : [];
+    const confirmed = going + movedUp.length;
+    if (changed.some((player) => player.confirmed))
+      await awardForRoster(tx, writeContext, matchId, { confirmed, earned });
+    writeContext.recordChange('match', matchId, detailOf([...decided, ...movedUp], confirmed));
+  }
+  for (const player of changed) players.set(player.id, player);
+  return { players: changes.flatMap(({ playerId }) => players.get(playerId) ?? []), refused };
 }
 
 /** What a request needs, in one round trip. */

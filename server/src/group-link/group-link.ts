@@ -1,5 +1,6 @@
 import { GROUP_PAGE, pathOf, type GroupLink, type GroupLinkInput } from '@picadito/domain';
 import { doubtLaterDevices, trustDevices } from '../store/tables/answers/devices.ts';
+import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
@@ -49,6 +50,8 @@ export function setLink({ publicUrl }: Site) {
         if (is_strict > before.is_strict)
           await doubtLaterDevices(tx, list, { at: nextTimestamp(), now });
         if (is_strict < before.is_strict) await trustDevices(tx, list);
+        // they came by the address that is dead now
+        if (next !== before.version) await deleteProposalsOfList(tx, list);
         recordChange('list', listId);
       }
       return linkReply(publicUrl, key, after);

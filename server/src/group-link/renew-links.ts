@@ -1,5 +1,6 @@
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../store/transaction.ts';
+import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
 import { everyLink, updateLink } from '../store/tables/links/group-links.ts';
 import {
   changeServerKey,
@@ -37,6 +38,7 @@ async function storeEveryLink(tx: Writer, key: string, later: number): Promise<n
     const version = link.version + later;
     const code_hash = hashCode(codeOf(key, { listId: link.list_id, version }));
     await updateLink(tx, { ...link, version, code_hash });
+    await deleteProposalsOfList(tx, { userId: link.user_id, listId: link.list_id });
     // replies with the address of before have no ETag of now
     await raiseLastTimestamp(tx, link.user_id, at);
   }

@@ -52,6 +52,9 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/forget': 404,
   'POST /g/:code/guest': 404,
   'POST /g/:code/guest-gone': 404,
+  'POST /g/:code/newcomer': 404,
+  'POST /g/:code/withdraw': 404,
+  'POST /g/:code/drop-out': 404,
 };
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */

@@ -8,12 +8,13 @@ import {
 import { invalid, throwIfInvalid } from '../app-error.ts';
 import { listCounts } from '../store/tables/badge-facts.ts';
 import { findList } from '../store/tables/lists.ts';
-import { insertPlayers } from '../store/tables/players.ts';
+import { insertPlayers, type PlayerValues } from '../store/tables/players.ts';
 import { award } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, orNotFound } from '../transactions/load-owned.ts';
 import { asStored } from './whatsapp.ts';
-import { write } from '../transactions/write.ts';
+import type { Writer } from '../store/transaction.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 
 /** Adds a player to a list; a missing or foreign list is not found. */
 export async function addPlayer(
@@ -43,26 +44,36 @@ async function add(
   inputs: readonly PlayerInput[],
   pathOf: (index: number) => FieldError['path'],
 ): Promise<Player[]> {
-  const userId = organiser.id;
   const { values, errors } = asStored(inputs, organiser.country, pathOf);
   return write(context, organiser, async (tx, writeContext) => {
     await lockOwnedList(tx, organiser, listId);
     throwIfInvalid(errors);
-    const { playerCount } = orNotFound(await findList(tx, userId, listId));
-    const players = playerCount + values.length;
-    if (players > PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
-    const added = await insertPlayers(
-      tx,
-      { userId, listId },
-      values.map((player) => ({ ...player, createdAt: writeContext.nextTimestamp() })),
-    );
-    const [first] = added;
-    if (!first) return added;
-    const upperBound = { lists: [{ players, withNumber: players }] };
-    const readFacts = async () => ({ lists: await listCounts(tx, userId, listId) });
-    await award(tx, writeContext, upperBound, { readFacts });
-    if (added.length === 1) writeContext.recordChange('player', first.id);
-    else writeContext.recordChange('list', listId);
-    return added;
+    return storePlayers(tx, writeContext, listId, values);
   });
+}
+
+/** Within a transaction: while the list has room for them. */
+export async function storePlayers(
+  tx: Writer,
+  writeContext: WriteContext,
+  listId: string,
+  values: readonly PlayerValues[],
+): Promise<Player[]> {
+  const userId = writeContext.organiser.id;
+  const { playerCount } = orNotFound(await findList(tx, userId, listId));
+  const players = playerCount + values.length;
+  if (players > PLAYERS_PER_LIST_MAX) throw invalid('', MESSAGES.listFull);
+  const added = await insertPlayers(
+    tx,
+    { userId, listId },
+    values.map((player) => ({ ...player, createdAt: writeContext.nextTimestamp() })),
+  );
+  const [first] = added;
+  if (!first) return added;
+  const upperBound = { lists: [{ players, withNumber: players }] };
+  const readFacts = async () => ({ lists: await listCounts(tx, userId, listId) });
+  await award(tx, writeContext, upperBound, { readFacts });
+  if (added.length === 1) writeContext.recordChange('player', first.id);
+  else writeContext.recordChange('list', listId);
+  return added;
 }

@@ -1,4 +1,5 @@
 import { deleteDevicesOfList } from '../store/tables/answers/devices.ts';
+import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
 import { deleteLink } from '../store/tables/links/group-links.ts';
 import { deleteList as removeList } from '../store/tables/lists.ts';
 import { detachMatchesFromList } from '../store/tables/matches.ts';
@@ -23,6 +24,7 @@ export async function deleteList(
     await redactResponses(tx, writeContext, [listId]);
     await detachMatchesFromList(tx, organiser.id, listId);
     await deleteDevicesOfList(tx, { userId: organiser.id, listId });
+    await deleteProposalsOfList(tx, { userId: organiser.id, listId });
     await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);

@@ -1,5 +1,6 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
+import { deleteProposalsAbout } from '../store/tables/answers/proposals.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
 import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
@@ -49,6 +50,7 @@ export async function deletePlayersAndTraces(
     timestamp(writeContext.now - MATCH_DURATION_MS),
   );
   await forgetHosts(tx, userId, playerIds);
+  await deleteProposalsAbout(tx, userId, playerIds);
   await deletePlayersFromRosters(tx, userId, playerIds);
   await clearPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);

@@ -18,6 +18,7 @@ const NO_PARENTS = {
   'idempotency_ids.id': 'any id that a stored response contains',
   'matches.google_place_id': 'Google’s',
   'matches.series_id': 'what the matches of a series have in common',
+  'proposals.proposal_id': 'the name of the row, whose key is its device',
   'team_players.player_id': 'teams of completed matches outlive their players',
 };
 

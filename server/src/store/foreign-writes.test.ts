@@ -16,6 +16,13 @@ import {
   touchDevice,
   trustDevices,
 } from './tables/answers/devices.ts';
+import {
+  deleteProposals,
+  deleteProposalsAbout,
+  deleteProposalsOfList,
+  deleteProposalsOfMatch,
+  storeProposal,
+} from './tables/answers/proposals.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
 import { deleteConfirmation, setConfirmation, setConfirmations } from './tables/confirmations.ts';
@@ -79,7 +86,7 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [link], [place], [taken], [called], [keeper], [pair], [device], [answer]] = [
+  const [[session], [link], [place], [taken], [called], [keeper], [pair]] = [
     all('sessions'),
     all('group_links'),
     all('team_players'),
@@ -87,16 +94,16 @@ async function twoAccounts() {
     all('calls'),
     all('keepers'),
     all('pairs'),
-    all('devices'),
-    all('answers'),
   ];
+  const [[device], [answer]] = [all('devices'), all('answers')];
+  const proposal = all('proposals').find(({ match_id }) => match_id !== null);
   const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
   await store.transaction((tx) => insertBadge(tx, badge));
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
   const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
-  const byLink = { device, answer };
+  const byLink = { device, answer, proposal };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -113,7 +120,10 @@ const placeOf = ({ match_id, player_id }: { match_id: string; player_id: string 
   playerId: player_id,
 });
 
-const deviceOf = (userId: string, { list_id, device_hash }: Selectable<Schema['devices']>) => ({
+const deviceOf = (
+  userId: string,
+  { list_id, device_hash }: { list_id: string; device_hash: string },
+) => ({
   userId,
   listId: list_id,
   deviceHash: device_hash,
@@ -168,6 +178,13 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),
   deleteDevicesOfList: (tx, userId, { device }) =>
     deleteDevicesOfList(tx, { userId, listId: device.list_id }),
+  deleteProposals: (tx, userId, { proposal }) =>
+    deleteProposals(tx, deviceOf(userId, proposal), [proposal.device_hash]),
+  deleteProposalsOfList: (tx, userId, { proposal }) =>
+    deleteProposalsOfList(tx, deviceOf(userId, proposal)),
+  deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
+  deleteProposalsOfMatch: (tx, userId, { proposal }) =>
+    deleteProposalsOfMatch(tx, userId, proposal.match_id ?? ''),
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
   deleteAnswerOf: (tx, userId, { answer }) => deleteAnswerOf(tx, { userId, ...placeOf(answer) }),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
@@ -216,6 +233,10 @@ const INSERTS: typeof WRITES = {
   },
   storeDevice: (tx, userId, { device, unmarked }) =>
     storeDevice(tx, deviceOf(userId, device), { playerId: unmarked, isDoubted: false, at: NOW }),
+  storeProposal: (tx, userId, { proposal }) => {
+    const newcomer = { kind: 'newcomer', name: 'Otra', holderId: null, madeAt: NOW } as const;
+    return storeProposal(tx, deviceOf(userId, proposal), newcomer);
+  },
   storeAnswer: (tx, userId, { called, unmarked }) =>
     storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),
   logAnswer: (tx, userId, { called, unmarked }) =>

@@ -30,6 +30,21 @@ export type LinkTables = {
     doubted_at: Generated<string | null>;
   };
   /**
+   * What devices have proposed by the link, one each: a player of that name, or that a player drops out of a match, as
+   * the player whose name the device held has said.
+   */
+  proposals: {
+    user_id: string;
+    list_id: string;
+    device_hash: string;
+    proposal_id: string;
+    made_at: string;
+    name: string | null;
+    match_id: string | null;
+    player_id: string | null;
+    author_id: string | null;
+  };
+  /**
    * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that
    * disagrees with it counts no more.
    */

@@ -23,6 +23,7 @@ export const TABLES = {
   match_roster_changes: ['user_id', 'match_id', 'player_id'],
   confirmations: ['user_id', 'match_id', 'player_id'],
   devices: ['user_id', 'list_id', 'device_hash'],
+  proposals: ['user_id', 'list_id', 'device_hash'],
   answers: ['user_id', 'match_id', 'player_id'],
   guests: ['user_id', 'match_id', 'player_id'],
   answer_log: ['user_id', 'match_id', 'at'],

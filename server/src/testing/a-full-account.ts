@@ -36,7 +36,8 @@ export async function aFullAccount(organiser: Client) {
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });
 
   const weekly = { isRecurring: true, recurringDay: 4 };
-  await answerByLink(organiser, { list, match, author: ids[4] ?? '', player: pending });
+  const known = { author: ids[4] ?? '', player: pending, held: keeper };
+  await answerByLink(organiser, { list, match, ...known });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   await aFlownMatch(organiser);
@@ -68,12 +69,20 @@ async function aFlownMatch(organiser: Client) {
 
 const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
 
-type ByLink = { list: PlayersList; match: Match; author: string; player?: string };
+type ByLink = {
+  list: PlayersList;
+  match: Match;
+  author: string;
+  /** Whom the author answers for. */
+  player?: string;
+  /** Who has a device too, and of whom the author says to drop out. */
+  held?: string;
+};
 
 /** One player answers from a device, and then perhaps for another; a second device asks for the name. The match has settings of its own. */
 async function answerByLink(
   organiser: Client,
-  { list, match, author, player }: ByLink,
+  { list, match, author, player, held }: ByLink,
   settings = { capacity: 12, answersUntil: '2026-11-26T18:30' },
 ) {
   await organiser.put(`/api/matches/${match.id}/answers/settings`, settings);
@@ -93,6 +102,11 @@ async function answerByLink(
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');
+  await post('n'.repeat(22), { name: 'Nueva' }, 'newcomer');
+  if (held) {
+    await post('h'.repeat(22), { player: keyOf(held), answer: 'voy' });
+    await post(cookie, { player: keyOf(held), answer: 'no', other: 'si' });
+  }
   await organiser.put(`/api/lists/${list.id}/link`, { ...on, isStrict: true });
   await post('d'.repeat(22), { player: keyOf(author), answer: 'voy', soy: 'si' });
 }

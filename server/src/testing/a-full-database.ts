@@ -141,6 +141,16 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     used_at: AT,
     doubted_at: index % 2 ? AT : null,
   });
+  await add('proposals', {
+    ...own,
+    list_id: 'l-1',
+    device_hash: `device-${index}`,
+    proposal_id: `proposal-${index}`,
+    made_at: AT,
+    ...(index % 2
+      ? { name: text, match_id: null, player_id: null, author_id: null }
+      : { name: null, match_id: 'm-1', player_id: 'p-0', author_id: 'p-1' }),
+  });
   await add('answers', {
     ...ofMatch,
     answer: 'confirmed',

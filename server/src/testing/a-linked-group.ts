@@ -40,11 +40,21 @@ export async function aLinkedGroupOf(server: Server, organiser: string, players:
   return { ...server, ana, list, match, path, ids, roster, ownPath, device };
 }
 
+/** What the page of a link sends. */
+export type PageOperation =
+  | 'answer'
+  | 'forget'
+  | 'guest'
+  | 'guest-gone'
+  | 'newcomer'
+  | 'withdraw'
+  | 'drop-out';
+
 /** One browser, with its cookie. */
 export function aDevice({ app }: Server, path: string) {
   const cookies: Record<string, string> = {};
   const post = async (
-    operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
+    operation: PageOperation,
     payload: object | string,
     headers: Record<string, string> = {},
     to = path,
@@ -85,7 +95,16 @@ export function aDevice({ app }: Server, path: string) {
     const reply = await post('guest-gone', { match: next?.key ?? '', guest: guest?.key ?? '' });
     return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
   };
-  return { cookies, post, page, form, says, brings, drops };
+  const sends = async (operation: PageOperation, fields: object) => {
+    const reply = await post(operation, fields);
+    return { status: reply.statusCode, body: reply.json<GroupPage & Problem>() };
+  };
+  /** What another has proposed of the own name, of which there is one at most. */
+  const decides = async (answer: 'si' | 'no') => {
+    const { dropOuts } = await page();
+    return sends('drop-out', { proposal: dropOuts[0]?.key ?? '', answer });
+  };
+  return { cookies, post, page, form, says, brings, drops, sends, decides };
 }
 
 export const drawn = (match: ShownMatch | null) => ({

@@ -28,5 +28,6 @@ export function answersOf(...answers: MatchAnswer[]): MatchAnswers {
     answers,
     log: [],
     guests: [],
+    proposals: [],
   };
 }

@@ -4,6 +4,7 @@ import {
   LINEUP_CONTEXT,
   MATCH_ANSWERS,
   MATCHES,
+  MATCH_PROPOSALS,
   TEAMS,
   type BodyOf,
 } from '@picadito/domain';
@@ -15,6 +16,7 @@ type Operations =
   | typeof AUTOPILOT
   | typeof LINEUP_CONTEXT
   | typeof MATCH_ANSWERS
+  | typeof MATCH_PROPOSALS
   | typeof TEAMS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
@@ -55,6 +57,7 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       timed({ params: { id: newest(user), playerId: playerOf(user) }, body: {} }),
   },
   [MATCH_ANSWERS.keep]: 'an answer, of a guest',
+  [MATCH_PROPOSALS.decide]: 'a new player, or an attendance, after a deletion by the key',
   [TEAMS.read]: { teams: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
   [TEAMS.create]: {
     'save the first teams': async ({ timed, send, user }) => {

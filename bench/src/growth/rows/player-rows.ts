@@ -3,6 +3,7 @@ import {
   GROUP_GUESTS,
   GROUP_LINK,
   GROUP_PAGE,
+  GROUP_PROPOSALS,
   LISTS,
   PLAYERS,
   PLAYER_STATS,
@@ -16,6 +17,7 @@ type Operations =
   | typeof GROUP_GUESTS
   | typeof GROUP_LINK
   | typeof GROUP_PAGE
+  | typeof GROUP_PROPOSALS
   | typeof LISTS
   | typeof PLAYERS
   | typeof PLAYER_STATS
@@ -92,6 +94,9 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_ANSWERS.forget]: 'a deletion by the key',
   [GROUP_GUESTS.bring]: 'an answer, after a new player',
   [GROUP_GUESTS.drop]: 'the deletion of a player',
+  [GROUP_PROPOSALS.newcomer]: 'one row, after the statements of the page',
+  [GROUP_PROPOSALS.withdraw]: 'a deletion by the key, after the same',
+  [GROUP_PROPOSALS.decide]: 'the same answer, after the deletion of a proposal by its key',
   [GROUP_PAGE.calendar]: 'of two statements of the page',
   [GROUP_PAGE.changes]: 'stays open; reads that page once for all who follow it',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },

@@ -1,14 +1,16 @@
-import { ANSWER_OF, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
+import { ANSWER_OF, givenOf, judgeAnswer, type AnswerInput, type Asked } from '@picadito/domain';
 import { flyMatch } from '../../autopilot/fly-match.ts';
 import { findLinkByCode } from '../../store/tables/links/group-links.ts';
 import { findUser } from '../../store/tables/users.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context, Organiser } from '../../transactions/context.ts';
-import { write } from '../../transactions/write.ts';
+import { write, type WriteContext } from '../../transactions/write.ts';
 import { claimName } from '../devices/claim-name.ts';
 import { hashDevice, newDeviceToken } from '../devices/device.ts';
 import { playerOfKey } from '../personal-links.ts';
-import { linkedList, readLinked, type LinkedList } from '../page/read-page.ts';
+import { propose } from '../proposals/propose.ts';
+import { linkedList, readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
+import type { Given } from './place-answer.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */
@@ -57,7 +59,22 @@ export async function answerByLink(
     });
     if ('asked' in claimed) return claimed;
     if ('isWaiting' in claimed) return { token };
-    await storeLinkAnswer(tx, writeContext, {
+    if ('proposerId' in claimed) {
+      if (judged.person.state === 'out') return { token };
+      const sentence = await propose(tx, writeContext, linked, {
+        deviceHash,
+        name: judged.person.name,
+        proposed: {
+          kind: 'drop-out',
+          matchId: match.id,
+          playerId: player.id,
+          authorId: claimed.proposerId,
+        },
+      });
+      const given = givenOf(input);
+      return sentence === null ? { token } : { asked: { kind: 'refused', sentence, given } };
+    }
+    await storeWithTeams(tx, writeContext, {
       match,
       players: linked.playersIn(match),
       player,
@@ -66,7 +83,6 @@ export async function answerByLink(
       authorId: claimed.authorId,
       isUndo: input.undo === 'si',
     });
-    if (match.hasAutopilot) await flyMatch(tx, writeContext, match.id);
     return { token };
   });
 }
@@ -75,6 +91,16 @@ export async function answerByLink(
 export async function linkOf(tx: Writer, { codeHash }: LinkedList): Promise<LinkedList | null> {
   const row = await findLinkByCode(tx, codeHash);
   return row ? linkedList(row, codeHash) : null;
+}
+
+/** An answer by the link, and the teams that follow it. */
+export async function storeWithTeams(
+  tx: Writer,
+  writeContext: WriteContext,
+  given: Given,
+): Promise<void> {
+  await storeLinkAnswer(tx, writeContext, given);
+  if (given.match.hasAutopilot) await flyMatch(tx, writeContext, given.match.id);
 }
 
 /** As whom a change of a public page is stored; the open screens of all the organiser's tabs follow it. */
@@ -93,8 +119,6 @@ export async function ownerOf(
     }
   );
 }
-
-export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 export const isSuspended = ({ matches, keyOf }: Linked, { match }: Pick<AnswerInput, 'match'>) =>
   matches.some(({ id, status }) => status === 'cancelado' && keyOf(id) === match);

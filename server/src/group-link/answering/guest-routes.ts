@@ -1,4 +1,10 @@
-import { ANSWER_MAX_BYTES, askedOf, groupGuestsContract, guestName } from '@picadito/domain';
+import {
+  ANSWER_MAX_BYTES,
+  askedOf,
+  groupGuestsContract,
+  MESSAGES,
+  typedName,
+} from '@picadito/domain';
 import type { FastifyInstance } from 'fastify';
 import { publicRoutes } from '../../http/route.ts';
 import type { Context } from '../../transactions/context.ts';
@@ -20,7 +26,7 @@ export function guestRoutes(app: FastifyInstance, context: Context, site: Answer
       handle: ({ params: { code }, body, request, reply }) =>
         opened({ request, reply, code }, async (inquiry) => {
           if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
-          const name = guestName(body.name);
+          const name = typedName(body.name, MESSAGES.guestNameMissing);
           if (!name.ok)
             return refuse(inquiry, askedOf(name.error, body.match, body.name).asked, 422);
           if (JSON.stringify(body).length > ANSWER_MAX_BYTES)

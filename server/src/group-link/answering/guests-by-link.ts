@@ -5,30 +5,22 @@ import {
   judgeGuestGone,
   ratingOf,
   searchText,
-  type Asked,
   type GuestGoneInput,
   type GuestInput,
   type LinkedMatch,
 } from '@picadito/domain';
 import { deletePlayersAndTraces } from '../../players/delete-player.ts';
-import { touchDevice } from '../../store/tables/answers/devices.ts';
 import { insertGuest } from '../../store/tables/answers/guests.ts';
 import { insertListOfGuests } from '../../store/tables/lists.ts';
 import { insertPlayers } from '../../store/tables/players.ts';
 import { setRosterChanges } from '../../store/tables/roster.ts';
-import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
-import { write, type WriteContext } from '../../transactions/write.ts';
-import { isSuspended, linkOf, ownerOf, type Answered, type Linked } from './answer-by-link.ts';
-import { hashDevice } from '../devices/device.ts';
-import { readLinked, type LinkedList } from '../page/read-page.ts';
+import { isSuspended, type Answered } from './answer-by-link.ts';
+import { asDevice, type Asking, type Work } from './as-device.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** Until the organiser says otherwise. */
 const USUAL_LEVEL = '3';
-
-type Asking = { list: LinkedList; device: string };
-type Work = { tx: Writer; writeContext: WriteContext; linked: Linked };
 
 /** '+1 Dani': a player of the match, whom the host's device answers for. A name again stores nothing. */
 export async function bringGuest(
@@ -58,7 +50,10 @@ export async function bringGuest(
 
 type Brought = { match: LinkedMatch; hostId: string; name: string };
 
-async function storeGuest({ tx, writeContext, linked }: Work, { match, hostId, name }: Brought) {
+async function storeGuest(
+  { tx, writeContext, linked }: Omit<Work, 'deviceHash'>,
+  { match, hostId, name }: Brought,
+) {
   const { organiser, nextTimestamp, recordChange } = writeContext;
   const ofMatch = { userId: organiser.id, matchId: match.id };
   const createdAt = nextTimestamp();
@@ -99,26 +94,5 @@ export async function dropGuest(
     await deletePlayersAndTraces(tx, writeContext, [guest.playerId]);
     writeContext.recordChange('match', match.id);
     return null;
-  });
-}
-
-/** In one transaction, while the link is on; `work` says what is asked instead, or null. */
-async function asDevice(
-  context: Context,
-  { list, device }: Asking,
-  work: (work: Work) => Promise<{ asked: Asked } | null>,
-): Promise<Answered | null> {
-  const owner = await ownerOf(context, list);
-  if (!owner) return null;
-  const deviceHash = hashDevice(device, list.listId);
-  return write(context, owner, async (tx, writeContext) => {
-    const link = await linkOf(tx, list);
-    if (!link) return null;
-    const linked = await readLinked(tx, link, { now: writeContext.now, device: deviceHash });
-    const asked = await work({ tx, writeContext, linked });
-    if (asked) return asked;
-    const { userId, listId } = list;
-    await touchDevice(tx, { userId, listId, deviceHash }, writeContext.nextTimestamp());
-    return { token: device };
   });
 }

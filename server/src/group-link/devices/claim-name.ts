@@ -30,8 +30,12 @@ type Claim = {
   hasOwnLink: boolean;
   isStrict: boolean;
 };
-/** `isWaiting`: the organiser is asked, and no answer is stored. */
-type Claimed = { authorId: string | null } | { asked: Asked } | { isWaiting: true };
+/** `isWaiting`: the organiser is asked, and no answer is stored. `proposerId`: this player says that the other drops out. */
+type Claimed =
+  | { authorId: string | null }
+  | { asked: Asked }
+  | { isWaiting: true }
+  | { proposerId: string };
 
 /** Who speaks (domain/src/group-link/who-answers.ts). Nothing is stored where it has to ask first. */
 export async function claimName(
@@ -61,6 +65,7 @@ export async function claimName(
     if (isDoubted) recordChange('list', device.listId);
   } else await touchDevice(tx, device, timestamp(now));
   if (isDoubted) return { isWaiting: true };
+  if (speaking === 'proposes' && holder !== null) return { proposerId: holder };
   return { authorId: speaking === 'speaks-for-other' ? holder : null };
 }
 
@@ -73,6 +78,19 @@ function askedFor(speaking: Speaking, { player: { name }, input, isStrict }: Cla
   if (speaking === 'nameless') return refused(MESSAGES.answerNameFirst);
   if (speaking === 'held') return refused(MESSAGES.answerOfHeldName.replace('{name}', name));
   return null;
+}
+
+/** As the organiser says. */
+export async function giveName(
+  tx: Writer,
+  { now, nextTimestamp }: WriteContext,
+  device: Device,
+  playerId: string,
+): Promise<void> {
+  const { userId, listId } = device;
+  const all = await devicesOfPlayer(tx, { userId, listId, playerId }, now);
+  await storeDevice(tx, device, { playerId, isDoubted: false, at: nextTimestamp() });
+  await makeRoom(tx, device, { all, isDoubted: false });
 }
 
 type Known = Awaited<ReturnType<typeof devicesOfPlayer>>;

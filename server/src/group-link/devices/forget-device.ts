@@ -1,11 +1,12 @@
 import { deleteDevice } from '../../store/tables/answers/devices.ts';
+import { deleteProposals } from '../../store/tables/answers/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write } from '../../transactions/write.ts';
 import { ownerOf } from '../answering/answer-by-link.ts';
 import { hashDevice } from './device.ts';
 import type { LinkedList } from '../page/read-page.ts';
 
-/** The device holds no name of the list any more. One that held none changes nothing. */
+/** The device holds no name of the list any more, and proposes nothing. One that did neither changes nothing. */
 export async function forgetDevice(
   context: Context,
   { userId, listId }: LinkedList,
@@ -14,8 +15,9 @@ export async function forgetDevice(
   const owner = device === null ? undefined : await ownerOf(context, { userId });
   if (!owner || device === null) return;
   const deviceHash = hashDevice(device, listId);
-  await write(context, owner, async (tx, { nextTimestamp }) => {
+  await write(context, owner, async (tx, { nextTimestamp, recordChange }) => {
     // another version: the page of before is the device's no more
     if (await deleteDevice(tx, { userId, listId, deviceHash })) nextTimestamp();
+    if (await deleteProposals(tx, { userId, listId }, [deviceHash])) recordChange('list', listId);
   });
 }

@@ -32,6 +32,20 @@ function answersLike(right: Fields): fc.Arbitrary<Fields> {
     .map(([own, others]) => ({ ...others, ...Object.fromEntries(own) }));
 }
 
+/** Some of them more often than others. */
+const OPERATIONS = [
+  'answer',
+  'answer',
+  'answer',
+  'forget',
+  'guest',
+  'guest-gone',
+  'newcomer',
+  'newcomer',
+  'withdraw',
+  'drop-out',
+];
+
 /** What is sent to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
 function requestsTo(path: string, right: readonly Fields[]) {
   const answer = fc.oneof(...right.map(answersLike));
@@ -43,7 +57,7 @@ function requestsTo(path: string, right: readonly Fields[]) {
   );
   const write = fc.record({
     method: fc.constant('POST' as const),
-    url: fc.constantFrom(`${path}/answer`, `${path}/answer`, `${path}/forget`),
+    url: fc.constantFrom(...OPERATIONS.map((operation) => `${path}/${operation}`)),
     body,
   });
   const key = fc.oneof(fc.constant(String(right[0]?.['player'])), oddText);
@@ -79,27 +93,35 @@ test(
     const phones = [device(), device()];
     const right = [await device().form(1, 'voy'), await device().form(2, 'nose', { other: 'si' })];
     const comments = right.map((fields) => ({ ...fields, comment: 'llevo pelota', soy: 'si' }));
+    const proposed = [
+      { ...right[0], name: 'Dani' },
+      await device().form(1, 'no', { other: 'si' }),
+      { proposal: right[0]?.player, answer: 'si' },
+    ];
     await fc.assert(
-      fc.asyncProperty(requestsTo(path, comments), async ({ request, headers, device: of }) => {
-        const { method, url, body } = request;
-        const phone = typeof of === 'number' ? phones[of]?.cookies : undefined;
-        const odd = encodeURIComponent(String(of).toWellFormed()).slice(0, 2000);
-        const cookies = phone ?? { [DEVICE_COOKIE]: odd };
-        const type = body ? { 'content-type': body.type } : {};
-        const reply = await app.inject({
-          method,
-          url,
-          cookies,
-          headers: { ...type, ...headers },
-          ...(body && { payload: body.payload }),
-        });
-        expect(reply.statusCode, `${method} ${url} ${reply.body}`).toBeLessThan(500);
-        tellsNothing(reply.body, group);
-        for (const { name, value } of reply.cookies) if (phone) phone[name] = value;
-        const replied = reply.headers['content-type'] ?? '';
-        if (method !== 'HEAD')
-          hasExactKeys({ type: replied, status: reply.statusCode, body: reply.body });
-      }),
+      fc.asyncProperty(
+        requestsTo(path, [...comments, ...proposed]),
+        async ({ request, headers, device: of }) => {
+          const { method, url, body } = request;
+          const phone = typeof of === 'number' ? phones[of]?.cookies : undefined;
+          const odd = encodeURIComponent(String(of).toWellFormed()).slice(0, 2000);
+          const cookies = phone ?? { [DEVICE_COOKIE]: odd };
+          const type = body ? { 'content-type': body.type } : {};
+          const reply = await app.inject({
+            method,
+            url,
+            cookies,
+            headers: { ...type, ...headers },
+            ...(body && { payload: body.payload }),
+          });
+          expect(reply.statusCode, `${method} ${url} ${reply.body}`).toBeLessThan(500);
+          tellsNothing(reply.body, group);
+          for (const { name, value } of reply.cookies) if (phone) phone[name] = value;
+          const replied = reply.headers['content-type'] ?? '';
+          if (method !== 'HEAD')
+            hasExactKeys({ type: replied, status: reply.statusCode, body: reply.body });
+        },
+      ),
       seeded(REQUESTS, 'links'),
     );
     expect((await phones[0]?.says(1, 'no', { soy: 'si' }))?.status).toBe(200);
@@ -128,6 +150,9 @@ test(`${ADDRESSES} GET and as many HEAD of every public address change no row, w
     `${path}/calendar/${match}`,
     `${path}/answer`,
     `${path}/forget`,
+    `${path}/newcomer`,
+    `${path}/withdraw`,
+    `${path}/drop-out`,
     `/g/${'a'.repeat(22)}`,
   ];
   const before = await everyRow(store);

@@ -44,6 +44,7 @@ test('whoever has the link sees the next match of the list, without a session', 
   expect(keysOf(page)).toEqual(
     [
       'asked',
+      'dropOuts',
       'ended',
       'isStrict',
       'lastDate',
@@ -51,6 +52,8 @@ test('whoever has the link sees the next match of the list, without a session', 
       'me',
       'next',
       'previewsMatch',
+      'proposal',
+      'proposals',
       'suspended',
       'undo',
       'waiting',
@@ -187,7 +190,7 @@ test('an address of a match that the page has no more leads to the page, however
 
 test('an address that was copied while an answer was refused leads to the page', async () => {
   const { open, path } = await aLink();
-  for (const form of ['answer', 'forget']) {
+  for (const form of ['answer', 'forget', 'guest', 'newcomer', 'withdraw', 'drop-out']) {
     const { statusCode, headers } = await open(`${path}/${form}`);
     expect([statusCode, headers.location]).toEqual([303, path]);
     expect((await open(`/g/unknown/${form}`)).body).toContain(DEAD);
@@ -208,11 +211,17 @@ test('opening a link writes nothing', async () => {
 /** Keys are made of random ids: each becomes its place in the text. The version is made of them. */
 function numberedKeys(html: string): string {
   const keys = new Map<string, number>();
-  const plain = html.replaceAll(/"version":"[^"]+"/g, '"version":0');
-  return plain.replaceAll(/"(key|host)":"([^"]+)"/g, (_, name: string, key: string) => {
+  const numberOf = (key: string) => {
     if (!keys.has(key)) keys.set(key, keys.size);
-    return `"${name}":${keys.get(key)}`;
-  });
+    return String(keys.get(key));
+  };
+  return html
+    .replaceAll(/"version":"[^"]+"/g, '"version":0')
+    .replaceAll(/"proposals":\[[^\]]*\]/g, (all) => `"proposals":${all.split(',').length}`)
+    .replaceAll(
+      /"(key|host|match)":"([^"]+)"/g,
+      (_, name, key: string) => `"${name}":${numberOf(key)}`,
+    );
 }
 
 /** The same evening of the same people, but for what players must not learn. */
@@ -273,6 +282,18 @@ async function anEvening(hidden: {
   const [skillLevel = '2'] = hidden.level;
   await ana.put(`/api/players/${guest?.id}`, { name: 'Dani', skillLevel, whatsapp: '' });
   answers.push(told(await app.inject({ url: path, cookies: device })));
+  const second = { ...drawn, player: keys[1] };
+  const { cookies: held } = await send('answer', { ...second, answer: 'voy', soy: 'si' }, {});
+  const other = Object.fromEntries(held.map(({ name, value }) => [name, value]));
+  answers.push(told(await send('newcomer', { name: 'Eva' }, {})));
+  answers.push(told(await send('answer', { ...host, answer: 'no', other: 'si' }, other)));
+  for (const cookies of [device, other])
+    answers.push(told(await app.inject({ url: path, cookies })));
+  const { dropOuts } = madeOf((await app.inject({ url: path, cookies: device })).body);
+  expect(dropOuts).toHaveLength(1);
+  for (const answer of ['no', 'si'])
+    answers.push(told(await send('drop-out', { proposal: dropOuts[0]?.key, answer }, device)));
+  answers.push(told(await send('withdraw', {}, other)));
   return answers;
 }
 

@@ -15,6 +15,7 @@ import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
+import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from '../personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
@@ -41,7 +42,7 @@ const UNSEEN = {
 };
 
 /** What a refused form leaves in the address bar, from where it may be copied. */
-const FORM = /^(?:answer|forget|guest|guest-gone)$/;
+const FORM = /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out)$/;
 const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/answer$/;
 
 /** Makes pages of what the renderer makes, and sends them: their policy allows its style sheet by the hash. */
@@ -186,10 +187,11 @@ function deadLinks(
   };
 }
 
-/** What they send; guests behind the hooks of the answers. */
+/** What they send, behind the hooks of the answers. */
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
+  proposalRoutes(...given);
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

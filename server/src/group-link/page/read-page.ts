@@ -1,6 +1,7 @@
 import {
   chosenMatches,
   groupPage,
+  openProposals,
   MATCH_DURATION_MS,
   MESSAGES,
   type GroupPage,
@@ -10,6 +11,7 @@ import {
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
 import { holderOf } from '../../store/tables/answers/devices.ts';
+import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
 import { rosterOf } from '../../store/tables/roster.ts';
@@ -101,9 +103,10 @@ export async function readLinked(
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
   { now, device }: { now: number; device: string | null },
 ) {
-  const [matches, written, held] = await Promise.all([
+  const [matches, written, proposals, held] = await Promise.all([
     matchesAround(db, list, now),
     writtenOf(db, list.userId),
+    proposalsOfList(db, list),
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
   ]);
   const chosen = chosenMatches(matches, now);
@@ -117,10 +120,16 @@ export async function readLinked(
   const [holder, doubted] = held?.isDoubted
     ? [null, held.playerId]
     : [held?.playerId ?? null, null];
-  const reading = { now, lastDate, keyOf, holder, doubted, written, previewsMatch, isStrict };
+  const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
+  const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
+  const open = openProposals(proposals, answered, now);
+  const shownTo = { holder, doubted, device, open, isStrict };
+  const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
-  return { page, matches, playersIn, keyOf, holder };
+  return { list, page, matches, playersIn, keyOf, holder, proposals, open };
 }
+
+export type Linked = Awaited<ReturnType<typeof readLinked>>;
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 

@@ -10,10 +10,10 @@ const LOOK_MS = 60_000;
 /** Gets the version of a page; null when there is nothing to follow any more. */
 export type Follower = (version: string | null) => void;
 
-/** Of what all see: two pages of one version differ in nothing but whose device asks. */
+/** Of what all see, and that something waits to be decided: two pages of one version differ in nothing but whose device asks. */
 export function versionOf(page: GroupPage): string {
-  const { ended, suspended, next, later, lastDate, isStrict } = page;
-  const shown = JSON.stringify([ended, suspended, next, later, lastDate, isStrict]);
+  const { ended, suspended, next, later, lastDate, isStrict, proposals } = page;
+  const shown = JSON.stringify([ended, suspended, next, later, lastDate, isStrict, proposals]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }
 

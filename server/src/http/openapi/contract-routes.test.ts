@@ -79,6 +79,9 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/forget',
     'POST /g/{code}/guest',
     'POST /g/{code}/guest-gone',
+    'POST /g/{code}/newcomer',
+    'POST /g/{code}/withdraw',
+    'POST /g/{code}/drop-out',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

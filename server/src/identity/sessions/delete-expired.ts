@@ -1,7 +1,8 @@
 import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
 import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
+import { deleteOldProposals } from '../../store/tables/answers/proposals.ts';
 import { deleteOldSteps } from '../../store/tables/autopilot/pilot-steps.ts';
-import { deleteUnusedDevices } from '../../store/tables/answers/devices.ts';
+import { deleteUnusedDevices, usedSince } from '../../store/tables/answers/devices.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/idempotency.ts';
 import { deleteExpiredSessions } from '../../store/tables/sessions.ts';
@@ -16,7 +17,7 @@ const ANSWERS_KEPT_DAYS = 30;
 
 /**
  * Deletes expired rows of all users: sessions, changes and stored responses older than a day, unused
- * devices, and what was answered by links to matches of long ago.
+ * devices and proposals, and what was answered by links to matches of long ago.
  */
 export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const before = timestamp(now - RETENTION_MS);
@@ -27,5 +28,6 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   const startedBefore = timestamp(now - ANSWERS_KEPT_DAYS * DAY_MS);
   await deleteOldAnswers(tx, startedBefore);
   await deleteOldGuests(tx, startedBefore);
+  await deleteOldProposals(tx, { madeBefore: usedSince(now), startedBefore });
   await deleteOldSteps(tx, startedBefore);
 }

@@ -19,6 +19,7 @@ import { answersInTime } from './014-answers-in-time.ts';
 import { guests } from './015-guests.ts';
 import { personalLinks } from './016-personal-links.ts';
 import { autopilot } from './017-autopilot.ts';
+import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '015-guests': guests,
   '016-personal-links': personalLinks,
   '017-autopilot': autopilot,
+  '018-proposals': proposals,
   '019-strict-links': strictLinks,
 };
 

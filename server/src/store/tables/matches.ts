@@ -4,6 +4,7 @@ import { recountRoster } from './match-counts.ts';
 import { countMatchIn, recountingPlayers, takeMatchOut } from './statistics/player-counts.ts';
 import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
+import { deleteProposalsOfMatch } from './answers/proposals.ts';
 import { deleteRoster } from './roster.ts';
 import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
@@ -115,6 +116,7 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
   await takeMatchOut(tx, { userId, matchId });
   await deleteTeams(tx, userId, matchId);
   await deleteRoster(tx, userId, matchId);
+  await deleteProposalsOfMatch(tx, userId, matchId);
   const deleted = await tx
     .deleteFrom('matches')
     .where('user_id', '=', userId)

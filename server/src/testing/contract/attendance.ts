@@ -187,4 +187,20 @@ export const attendance: readonly Row[] = [
     broken: [['isKept', { isKept: 'sí' }]],
     good: [{ status: 200, says: () => ({ guests: [] }) }],
   },
+  {
+    route: 'PUT /api/matches/:id/proposals',
+    body: () => ({ proposalId: 'decided', isAccepted: false }),
+    problems: CHANGE,
+    broken: [
+      ['proposalId', { proposalId: 7, isAccepted: true }],
+      ['isAccepted', { proposalId: 'decided', isAccepted: 'sí' }],
+      ['playerId', { proposalId: 'decided', isAccepted: true, playerId: null }],
+    ],
+    names: {
+      path: 'playerId',
+      of: 'player',
+      by: (playerId) => ({ proposalId: 'decided', isAccepted: true, playerId }),
+    },
+    good: [{ status: 200, says: () => ({ proposals: [] }) }],
+  },
 ];

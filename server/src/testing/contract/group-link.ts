@@ -6,6 +6,7 @@ import {
   asksForName,
   bringsGuest,
   dropsGuest,
+  dropsOut,
   followsLink,
   opensLink,
   opensOwnLink,
@@ -200,6 +201,32 @@ export const groupLink: readonly Row[] = [
     good: [
       { status: 200, ask: (mine, server) => dropsGuest(mine, server) },
       { status: 303, ask: (mine, server) => dropsGuest(mine, server, true) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/newcomer',
+    body: () => ({ name: 'Dani' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => posts(mine, server, 'newcomer', { name: 'Dani' }) },
+      { status: 303, ask: (mine, server) => sendsForm(mine, server, 'newcomer') },
+    ],
+  },
+  {
+    route: 'POST /g/:code/withdraw',
+    problems: [403, 404, 413, 415],
+    good: [
+      { status: 200, ask: (mine, server) => posts(mine, server, 'withdraw', {}) },
+      { status: 303, ask: (mine, server) => sendsForm(mine, server, 'withdraw') },
+    ],
+  },
+  {
+    route: 'POST /g/:code/drop-out',
+    body: () => ({ proposal: '', answer: 'si' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => dropsOut(mine, server) },
+      { status: 303, ask: (mine, server) => dropsOut(mine, server, true) },
     ],
   },
 ];

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { aStream } from '../an-event-stream.ts';
 import { eventually } from '../eventually.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
-import { asForm, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { asForm, DEVICE_COOKIE, type PageOperation } from '../a-linked-group.ts';
 import { THURSDAY_MATCH } from '../a-match.ts';
 import type { Server, World } from './world.ts';
 
@@ -39,6 +39,26 @@ export async function dropsGuest(world: World, server: Server, isForm = false) {
   const [guest] = brought.page.next?.people.filter(({ host }) => host !== null) ?? [];
   const gone = { match: form.match, guest: guest?.key ?? '' };
   const reply = await posts(world, server, 'guest-gone', isForm ? asForm(gone) : gone, token);
+  return { status: reply.status, type: isForm ? 'application/json' : reply.type };
+}
+
+/** Each player has a device; the second says that the first drops out, whose device says whether it is so. */
+export async function dropsOut(world: World, server: Server, isForm = false) {
+  const form = await answerOf(world);
+  const keyOf = keysOf(hashCode((await pathOfLink(world)).replace('/g/', '')));
+  const first = await posts(world, server, 'answer', form);
+  const second = await posts(world, server, 'answer', { ...form, player: keyOf(world.second) });
+  const dropOut = { ...form, answer: 'no', other: 'si' };
+  await posts(world, server, 'answer', dropOut, second.token);
+  const { page } = await posts(world, server, 'answer', form, first.token);
+  const decided = { proposal: page.dropOuts[0]?.key ?? '', answer: 'no' };
+  const reply = await posts(
+    world,
+    server,
+    'drop-out',
+    isForm ? asForm(decided) : decided,
+    first.token,
+  );
   return { status: reply.status, type: isForm ? 'application/json' : reply.type };
 }
 
@@ -87,8 +107,8 @@ export async function answerOf(world: World) {
   return { match, player, date, time, place, answer: 'voy', soy: 'si' };
 }
 
-export async function sendsForm(world: World, server: Server, operation: 'answer' | 'forget') {
-  const form = asForm(await answerOf(world));
+export async function sendsForm(world: World, server: Server, operation: PageOperation) {
+  const form = asForm({ ...(await answerOf(world)), name: 'Dani' });
   const { status, location } = await posts(world, server, operation, form);
   expect(String(location).split('?')[0]).toBe(await pathOfLink(world));
   // a reply without a body
@@ -98,7 +118,7 @@ export async function sendsForm(world: World, server: Server, operation: 'answer
 export async function posts(
   world: World,
   server: Server,
-  operation: 'answer' | 'forget' | 'guest' | 'guest-gone',
+  operation: PageOperation,
   payload: object | string,
   device?: string,
 ) {

@@ -25,5 +25,7 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
 }
 
 /** Something that was typed or tapped. */
-const givesBack = (asked: Asked) =>
-  asked.kind === 'guest' || ('given' in asked && asked.given !== null);
+const givesBack = (asked: Asked) => {
+  if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
+  return !('given' in asked) || asked.given !== null;
+};

@@ -35,7 +35,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     points: [
       'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
       'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos, y contesta si va. Nunca niveles, números ni correos.',
-      'Si contestás por el link, una cookie recuerda tu nombre en ese celu: hasta que lo olvides, o 400 días sin usarla. Lo que contestaste, tu comentario y a quién trajiste se borran 30 días después del partido; el nombre de tu invitado queda en ese partido.',
+      'Si contestás por el link, una cookie recuerda tu nombre en ese celu: hasta que lo olvides, o 400 días sin usarla. Lo que contestaste, tu comentario a quién trajiste y si avisaste que otro se baja se borran 30 días después del partido; el nombre de tu invitado queda en ese partido. Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o 400 días.',
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',

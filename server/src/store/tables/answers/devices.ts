@@ -10,7 +10,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const UNUSED_DAYS = 400;
 
 /** A device that was last used before holds no name any more. `now`: epoch milliseconds. */
-const usedSince = (now: number) => timestamp(now - UNUSED_DAYS * DAY_MS);
+export const usedSince = (now: number) => timestamp(now - UNUSED_DAYS * DAY_MS);
 
 export type Held = { playerId: string; isDoubted: boolean };
 

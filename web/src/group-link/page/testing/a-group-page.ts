@@ -50,6 +50,9 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     previewsMatch: true,
     me: null,
     undo: [],
+    proposals: [],
+    proposal: null,
+    dropOuts: [],
     asked: null,
     ...more,
   };

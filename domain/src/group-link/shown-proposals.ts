@@ -1,0 +1,35 @@
+import type { Proposal } from '../answers/proposals.ts';
+import type { GroupPage } from './shown-page.ts';
+
+type Reading = {
+  holder: string | null;
+  device: string | null;
+  open: readonly Proposal[];
+  keyOf: (id: string) => string;
+  nameOf: (id: string) => string;
+};
+
+/** That others wait is all that a page tells of them: each is for those who decide it. */
+export function shownProposals({
+  holder,
+  device,
+  open,
+  keyOf,
+  nameOf,
+}: Reading): Pick<GroupPage, 'proposals' | 'proposal' | 'dropOuts'> {
+  const own = open.find(({ deviceHash }) => deviceHash === device);
+  return {
+    proposals: open.map(({ id }) => keyOf(id)).toSorted(),
+    proposal: own ? ownProposal(own) : null,
+    dropOuts: open.flatMap((one) => {
+      if (one.kind !== 'drop-out' || one.playerId !== holder) return [];
+      const by = nameOf(one.authorId) || 'alguien';
+      return [{ key: keyOf(one.id), match: keyOf(one.matchId), by }];
+    }),
+  };
+
+  function ownProposal(one: Proposal): GroupPage['proposal'] {
+    if (one.kind === 'newcomer') return { kind: 'newcomer', name: one.name };
+    return { kind: 'drop-out', name: nameOf(one.playerId), match: keyOf(one.matchId) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Mutant } from './mutant.ts';
+
+const ROOM = 'server/src/group-link/proposals';
+const RULES = 'domain/src/answers/proposals.ts';
+const NEWCOMERS = [`${ROOM}/newcomers.test.ts`];
+const DROP_OUTS = [`${ROOM}/drop-outs.test.ts`];
+const LIFE = [`${ROOM}/life-of-proposals.test.ts`];
+
+/** What players propose by the link, and who decides it. */
+export const proposalMutants: readonly Mutant[] = [
+  {
+    name: 'players whom others take out',
+    file: 'domain/src/group-link/who-answers.ts',
+    from: "if (!isHeld || answer === 'voy') return 'speaks-for-other';",
+    to: "if (!isHeld || answer !== 'nose') return 'speaks-for-other';",
+    tests: DROP_OUTS,
+  },
+  {
+    name: 'proposals without a limit of the device',
+    file: RULES,
+    from: 'if (own) return { sentence: MESSAGES.proposalOfDevice };',
+    to: '',
+    tests: NEWCOMERS,
+  },
+  {
+    name: 'proposals without a limit of the list',
+    file: RULES,
+    from: 'if (open.length >= PROPOSALS_PER_LIST_MAX)',
+    to: 'if (open.length >= 100 * PROPOSALS_PER_LIST_MAX)',
+    tests: NEWCOMERS,
+  },
+  {
+    name: 'proposals of all organisers',
+    file: 'server/src/store/tables/answers/proposals.ts',
+    from: "    .where('proposals.user_id', '=', userId)\n    .where('proposals.list_id', '=', listId),",
+    to: '    .limit(userId === listId ? 1 : 100),',
+    tests: NEWCOMERS,
+  },
+  {
+    name: 'names for devices that the organiser has dismissed',
+    file: `${ROOM}/decide-proposal.ts`,
+    from: 'if (isAccepted) await accept(',
+    to: "if (isAccepted || one.kind === 'newcomer') await accept(",
+    tests: NEWCOMERS,
+  },
+  {
+    name: 'newcomers who are players at once',
+    file: `${ROOM}/proposals-by-link.ts`,
+    from: 'return sentence === null ? null : {',
+    to: "if (sentence === null) await (await import('../../players/add-player.ts')).storePlayers(tx, writeContext, linked.list.listId, [{ name, rating: 3, whatsapp: null }]);\n    return sentence === null ? null : {",
+    tests: NEWCOMERS,
+  },
+  {
+    name: 'drop-outs that any device with a name accepts',
+    file: `${ROOM}/proposals-by-link.ts`,
+    from: "one?.kind === 'drop-out' && one.playerId === holder",
+    to: "one?.kind === 'drop-out' && holder !== null",
+    tests: DROP_OUTS,
+  },
+  {
+    name: 'proposals that outlive the address they came by',
+    file: 'server/src/group-link/group-link.ts',
+    from: 'if (next !== before.version)',
+    to: 'if (next === before.version)',
+    tests: LIFE,
+  },
+];

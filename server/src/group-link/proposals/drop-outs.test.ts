@@ -1,0 +1,258 @@
+import type { MatchAnswers, Problem } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aFlightOf, DEADLINE } from '../../autopilot/testing/a-flight.ts';
+import { decline } from '../../testing/a-match.ts';
+import { aLinkedGroup, asForm, saidIn } from '../../testing/a-linked-group.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { everyRow, type Rows } from '../../testing/every-row.ts';
+
+const HOUR = 60 * 60 * 1000;
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+
+type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+
+const answersOf = async ({ ana, match }: Group) =>
+  (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
+
+/** The organiser decides about the one proposal there is. */
+async function organiserDecides(group: Group, isAccepted: boolean) {
+  const [proposal] = (await answersOf(group)).proposals;
+  const decision = { proposalId: proposal?.id ?? '', isAccepted };
+  const path = `/api/matches/${group.match.id}/proposals`;
+  return group.ana.put<MatchAnswers & Problem>(path, decision);
+}
+
+/** Three places: Nico (01) with a guest, and Beto (02) are in, 03 and 04 wait. */
+async function aFullMatch(now = KICK_OFF - 48 * HOUR) {
+  const group = await aLinkedGroup(5);
+  const { ana, match, device } = group;
+  const settings = { capacity: 3, answersUntil: null };
+  await ana.put(`/api/matches/${match.id}/answers/settings`, settings);
+  group.clock.now = now;
+  const [nico, beto, caro, dani] = [device(), device(), device(), device()];
+  await nico.says(1, 'voy');
+  await nico.brings(1, 'Eva');
+  await beto.says(2, 'voy');
+  await caro.says(3, 'voy');
+  await dani.says(4, 'voy');
+  return {
+    ...group,
+    nico,
+    beto,
+    caro,
+    says: (answer = 'no') => beto.says(1, answer, { other: 'si' }),
+  };
+}
+
+const FULL = ['01 in', 'va in', '02 in', '03 queued 1', '04 queued 2'];
+const WITHOUT_NICO = ['02 in', '03 in', '04 in', 'va out', '01 out'];
+
+test('NO VOY for a name that another device holds is a proposal: nothing changes, and nobody moves up', async () => {
+  const group = await aFullMatch();
+  const { beto, nico, says } = group;
+  const { status, body } = await says();
+  expect([status, saidIn(body)]).toEqual([200, FULL]);
+  expect(body.proposal).toEqual({ kind: 'drop-out', name: 'Jueves 01', match: body.next?.key });
+  const own = await nico.page();
+  const question = { key: own.proposals[0], match: own.next?.key, by: 'Jueves 02' };
+  expect([own.dropOuts, own.proposal]).toEqual([[question], null]);
+  expect((await beto.page()).dropOuts).toEqual([]);
+  expect((await answersOf(group)).proposals).toEqual([
+    {
+      kind: 'drop-out',
+      id: expect.any(String) as string,
+      playerId: group.ids[0],
+      authorName: 'Jueves 02',
+    },
+  ]);
+  const form = await beto.form(1, 'no', { other: 'si' });
+  const again = await beto.post('answer', asForm(form));
+  expect([again.statusCode, again.headers.location]).toEqual([303, group.path]);
+  expect((await answersOf(group)).proposals).toHaveLength(1);
+});
+
+test('a device without a name proposes nothing, and NO SÉ for a held name is not taken', async () => {
+  const { device, store, says } = await aFullMatch();
+  const before = await everyRow(store);
+  expect((await device().says(1, 'no', { other: 'si' })).status).toBe(409);
+  expect((await says('nose')).status).toBe(409);
+  expect(await everyRow(store)).toEqual(before);
+});
+
+test('of who is out already nothing is proposed', async () => {
+  const group = await aFullMatch();
+  await decline(group.ana, group.match.id, group.ids[0] ?? '');
+  expect((await group.says()).status).toBe(200);
+  expect((await answersOf(group)).proposals).toEqual([]);
+});
+
+test('accepted on the own page the player is out with the guest, and the queue moves up once', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  const { status, body } = await group.nico.decides('si');
+  expect([status, body.dropOuts, saidIn(body)]).toEqual([200, [], WITHOUT_NICO]);
+  expect((await group.beto.page()).proposal).toBe(null);
+  expect(
+    (await answersOf(group)).answers.find(({ playerId }) => playerId === group.ids[0]),
+  ).toMatchObject({ answer: 'declined', source: 'link', authorName: null });
+  const again = await group.nico.decides('si');
+  expect([again.status, again.body.detail]).toEqual([409, 'Eso ya se resolvió.']);
+  expect(saidIn(await group.nico.page())).toEqual(WITHOUT_NICO);
+});
+
+test('accepted by the organiser the same, as the organiser’s own decision', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  const { status, body } = await organiserDecides(group, true);
+  expect([status, body.proposals]).toEqual([200, []]);
+  expect(saidIn(await group.nico.page())).toEqual(WITHOUT_NICO);
+  const { roster, ids } = group;
+  expect((await roster()).find(({ id }) => id === ids[0])).toMatchObject({ declined: true });
+  const answer = body.answers.find(({ playerId }) => playerId === ids[0]);
+  expect(answer).toMatchObject({ answer: 'confirmed', source: 'organiser' });
+});
+
+test.each(['no', 'dismissed'])('%s, everything is as it was', async (decision) => {
+  const group = await aFullMatch();
+  await group.says();
+  if (decision === 'no') await group.nico.decides('no');
+  else await organiserDecides(group, false);
+  const page = await group.nico.page();
+  expect([page.dropOuts, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
+  expect((await group.beto.page()).proposal).toBe(null);
+  expect((await group.says()).body.proposal).not.toBe(null);
+});
+
+/** All that is stored, without ids, hashes, keys and times. */
+function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {
+  const plain = (_name: string, value: unknown) =>
+    typeof value === 'string' && /^([\w-]{22,}|\d{4}-\d\d-\d\dT.*Z)$/.test(value) ? '' : value;
+  return Object.fromEntries(
+    Object.entries(rows).map(([table, all]) => [
+      table,
+      all.map((row) => JSON.stringify(row, plain)).toSorted(),
+    ]),
+  );
+}
+
+test.each([
+  ['two days', 48 * HOUR],
+  ['two hours', 2 * HOUR],
+])(
+  '%s before kick-off an accepted drop-out leaves what the player’s own NO VOY, or the organiser’s, would',
+  async (_when, before) => {
+    const rowsAfter = async (
+      work: (group: Awaited<ReturnType<typeof aFullMatch>>) => Promise<unknown>,
+    ) => {
+      const group = await aFullMatch(KICK_OFF - before);
+      await work(group);
+      const said = saidIn(await group.nico.page());
+      const { freeSince, log } = await answersOf(group);
+      const logged = log.map(({ name, answer, source }) => [name, answer, source]);
+      return { said, isFree: freeSince !== null, logged, rows: shape(await everyRow(group.store)) };
+    };
+    const accepted = await rowsAfter(async (group) => {
+      await group.says();
+      await group.nico.decides('si');
+    });
+    expect(accepted).toEqual(await rowsAfter(({ nico }) => nico.says(1, 'no')));
+    expect(accepted.isFree).toBe(before < 3 * HOUR);
+    const decided = await rowsAfter(async (group) => {
+      await group.says();
+      await organiserDecides(group, true);
+    });
+    const own = await rowsAfter(({ ana, match, ids }) => decline(ana, match.id, ids[0] ?? ''));
+    expect(decided).toEqual(own);
+  },
+);
+
+test.each(['the name’s own device', 'the organiser'])(
+  'teams follow a drop-out that was accepted by %s, and not before',
+  async (who) => {
+    const group = await aLinkedGroup();
+    const [nico, beto, ten] = [group.device(), group.device(), group.device()];
+    const { clock, run, placed, pilot } = await aFlightOf(group, 9);
+    await nico.says(1, 'voy');
+    await beto.says(2, 'voy');
+    await ten.says(10, 'voy');
+    clock.now = DEADLINE;
+    await run();
+    await beto.says(1, 'no', { other: 'si' });
+    await run();
+    expect((await placed())[0]).toBe(1);
+    if (who === 'the organiser') await organiserDecides(group, true);
+    else await nico.decides('si');
+    await run();
+    expect(await placed()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect((await pilot()).steps.map(({ kind }) => kind)).toEqual(['repaired', 'formed']);
+  },
+);
+
+test('that a player drops out is proposed once, and a device has one proposal', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  const other = await group.caro.says(1, 'no', { other: 'si' });
+  expect([other.status, other.body.detail]).toEqual([
+    409,
+    'Ya avisaron que Jueves 01 se baja. Falta que lo confirmen.',
+  ]);
+  const second = await group.beto.says(3, 'no', { other: 'si' });
+  expect([second.status, second.body.detail]).toEqual([
+    409,
+    'Ya avisaste algo desde este celu. Esperá a que te contesten, o sacá ese aviso.',
+  ]);
+  await group.beto.sends('withdraw', {});
+  expect((await group.beto.says(3, 'no', { other: 'si' })).status).toBe(200);
+  expect((await answersOf(group)).proposals).toMatchObject([{ playerId: group.ids[2] }]);
+});
+
+test('what the player says meanwhile, or the organiser’s NO, ends it', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  await group.nico.says(1, 'nose');
+  expect((await group.nico.page()).dropOuts).toEqual([]);
+  expect((await answersOf(group)).proposals).toEqual([]);
+  await group.beto.says(1, 'no', { other: 'si' });
+  expect((await group.nico.page()).dropOuts).toHaveLength(1);
+  await decline(group.ana, group.match.id, group.ids[0] ?? '');
+  expect((await group.nico.page()).dropOuts).toEqual([]);
+});
+
+test('only a device that holds the name is asked, and what another sends changes nothing', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  const { dropOuts } = await group.nico.page();
+  const before = await everyRow(group.store);
+  for (const stranger of [group.beto, group.caro, group.device()]) {
+    const sent = { proposal: dropOuts[0]?.key, answer: 'si' };
+    expect((await stranger.sends('drop-out', sent)).status).toBe(409);
+  }
+  expect((await group.nico.sends('drop-out', { proposal: 'x', answer: 'si' })).status).toBe(409);
+  expect((await group.nico.sends('drop-out', { answer: 'sí' })).status).toBe(422);
+  expect(await everyRow(group.store)).toEqual(before);
+  const second = group.device();
+  await second.says(2, 'voy', { soy: 'si' });
+  expect((await second.page()).dropOuts).toEqual([]);
+});
+
+test('from kick-off on it is nothing any more', async () => {
+  const group = await aFullMatch(KICK_OFF - 60_000);
+  await group.says();
+  const { dropOuts } = await group.nico.page();
+  const [proposal] = (await answersOf(group)).proposals;
+  group.clock.now = KICK_OFF;
+  expect((await group.nico.page()).dropOuts).toEqual([]);
+  expect((await answersOf(group)).proposals).toEqual([]);
+  const late = await group.nico.sends('drop-out', { proposal: dropOuts[0]?.key, answer: 'si' });
+  expect(late.status).toBe(409);
+  const decision = { proposalId: proposal?.id, isAccepted: true };
+  await group.ana.put(`/api/matches/${group.match.id}/proposals`, decision);
+  expect((await group.roster())[0]).toMatchObject({ confirmed: true });
+});
+
+test('accepted by the organiser it is told once as a change of the match, with all of those whom it changes', async () => {
+  const group = await aFullMatch();
+  await group.says();
+  const told = await changesOf(group.store, () => organiserDecides(group, true));
+  expect(told).toEqual([`list ${group.list.id}`, `match ${group.match.id}`]);
+});

@@ -1,0 +1,222 @@
+import type { MatchAnswers, Player, Problem } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aLinkedGroup, asForm, DEVICE_COOKIE, pageIn } from '../../testing/a-linked-group.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { everyRow } from '../../testing/every-row.ts';
+
+type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+
+const answersOf = async ({ ana, match }: Group) =>
+  (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
+const decides = ({ ana, match }: Group, body: object) =>
+  ana.put<MatchAnswers & Problem>(`/api/matches/${match.id}/proposals`, body);
+const playersOf = async ({ ana, list }: Group) =>
+  (await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body;
+
+/** Dani has proposed to be a player. */
+async function withDani() {
+  const group = await aLinkedGroup(3);
+  const dani = group.device();
+  await dani.sends('newcomer', { name: 'Dani Sosa' });
+  const [proposal] = (await answersOf(group)).proposals;
+  return { group, dani, proposalId: proposal?.id ?? '' };
+}
+
+test('who is not on the list says so by name: the organiser is told, and there is no player yet', async () => {
+  const group = await aLinkedGroup(3);
+  const dani = group.device();
+  const reply = await dani.post('newcomer', asForm({ name: ' Da\u200bni\u202e Sosa ' }));
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, group.path]);
+  expect(dani.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
+  const own = await dani.page();
+  expect([own.proposal, own.me, own.proposals.length]).toEqual([
+    { kind: 'newcomer', name: 'Dani Sosa' },
+    null,
+    1,
+  ]);
+  expect(await playersOf(group)).toHaveLength(3);
+  expect((await answersOf(group)).proposals).toEqual([
+    { kind: 'newcomer', id: expect.any(String) as string, name: 'Dani Sosa' },
+  ]);
+});
+
+test('other players read nothing of it but that something waits', async () => {
+  const { group, dani } = await withDani();
+  const other = await group.device().page();
+  expect([other.proposal, other.dropOuts]).toEqual([null, []]);
+  expect(JSON.stringify(other)).not.toContain('Dani');
+  const { proposals } = await dani.page();
+  expect(other.proposals).toEqual(proposals);
+});
+
+test.each([
+  ['', 'Poné tu nombre.'],
+  ['\u200b \u202e', 'Poné tu nombre.'],
+  ['x'.repeat(81), 'Usá hasta 80 caracteres.'],
+  ['Da\u0007ni', 'Hay caracteres que no se pueden guardar'],
+])(
+  '%j is no name: the page says why with what was typed, and nothing is stored',
+  async (name, said) => {
+    const group = await aLinkedGroup(3);
+    const dani = group.device();
+    const before = await everyRow(group.store);
+    const form = await dani.post('newcomer', asForm({ name }));
+    expect(form.statusCode).toBe(422);
+    expect(pageIn(form.body).asked).toEqual({
+      kind: 'newcomer',
+      sentence: expect.stringContaining(said) as string,
+      name,
+    });
+    expect((await dani.sends('newcomer', { name })).body.detail).toContain(said);
+    expect(await everyRow(group.store)).toEqual(before);
+    expect(dani.cookies).toEqual({});
+  },
+);
+
+test('a name of 80 characters as a reader counts is proposed whole', async () => {
+  const group = await aLinkedGroup(3);
+  const name = 'é👍🏽'.repeat(40);
+  await group.device().sends('newcomer', { name });
+  expect((await answersOf(group)).proposals).toMatchObject([{ name }]);
+});
+
+test('added by the organiser, the newcomer is a player of level 3 in the match, and the device holds the name', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const told = await changesOf(group.store, async () => {
+    const { status, body } = await decides(group, { proposalId, isAccepted: true });
+    expect([status, body.proposals]).toEqual([200, []]);
+  });
+  const added = (await playersOf(group)).find(({ name }) => name === 'Dani Sosa');
+  expect(added).toMatchObject({ skillLevel: '3', whatsapp: null });
+  expect(told).toEqual(expect.arrayContaining([`player ${added?.id}`, `list ${group.list.id}`]));
+  expect((await group.roster()).map(({ name }) => name)).toContain('Dani Sosa');
+  const page = await dani.page();
+  expect([page.me?.name, page.proposal, page.proposals]).toEqual(['Dani', null, []]);
+  const person = page.next?.people.find(({ key }) => key === page.me?.key);
+  expect(person?.state).toBe('silent');
+  const again = await decides(group, { proposalId, isAccepted: true });
+  expect(again.status).toBe(200);
+  expect(await playersOf(group)).toHaveLength(4);
+});
+
+test("'Es este' makes no player: the device holds the name that is there", async () => {
+  const { group, dani, proposalId } = await withDani();
+  const [, , third = ''] = group.ids;
+  await group.device().says(3, 'voy');
+  await decides(group, { proposalId, isAccepted: true, playerId: third });
+  expect(await playersOf(group)).toHaveLength(3);
+  expect((await dani.page()).me?.name).toBe('Jueves 03');
+  expect((await dani.says(3, 'no')).status).toBe(200);
+  expect((await group.roster())[2]).toMatchObject({ declined: true });
+});
+
+test('a newcomer is no player of another list', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const other = await group.ana.post<{ id: string }>('/api/lists', { name: 'Otra' });
+  const player = { name: 'Otro', skillLevel: '3' };
+  const { body } = await group.ana.post<Player>(`/api/lists/${other.body.id}/players`, player);
+  const refused = await decides(group, { proposalId, isAccepted: true, playerId: body.id });
+  expect(refused.status).toBe(422);
+  expect((await dani.page()).proposal).not.toBe(null);
+});
+
+test('dismissed, nothing is left of it, and the device may propose again', async () => {
+  const { group, dani, proposalId } = await withDani();
+  await decides(group, { proposalId, isAccepted: false });
+  expect(await playersOf(group)).toHaveLength(3);
+  const page = await dani.page();
+  expect([page.proposal, page.proposals, page.me]).toEqual([null, [], null]);
+  expect((await dani.sends('newcomer', { name: 'Dani' })).body.proposal?.name).toBe('Dani');
+});
+
+test('the device takes it back, as a form and as JSON, and what was decided meanwhile stays so', async () => {
+  const { group, dani } = await withDani();
+  const before = await everyRow(group.store);
+  expect((await group.device().post('withdraw', '')).statusCode).toBe(303);
+  expect(await everyRow(group.store)).toEqual(before);
+  const reply = await dani.post('withdraw', '');
+  expect([reply.statusCode, reply.headers.location]).toEqual([303, group.path]);
+  expect((await answersOf(group)).proposals).toEqual([]);
+  await dani.sends('newcomer', { name: 'Dani' });
+  const [proposal] = (await answersOf(group)).proposals;
+  await decides(group, { proposalId: proposal?.id, isAccepted: true });
+  const { body } = await dani.sends('withdraw', {});
+  expect([body.proposal, body.me?.name]).toEqual([null, 'Dani']);
+});
+
+test('what a device proposes after another proposal is not decided by a tap on that one', async () => {
+  const { group, dani, proposalId } = await withDani();
+  await dani.sends('withdraw', {});
+  await dani.sends('newcomer', { name: 'Otro' });
+  const { body } = await decides(group, { proposalId, isAccepted: true });
+  expect(body.proposals).toMatchObject([{ name: 'Otro' }]);
+  expect(await playersOf(group)).toHaveLength(3);
+});
+
+test('a device proposes one player at a time; the same again is the same', async () => {
+  const { group, dani } = await withDani();
+  expect((await dani.sends('newcomer', { name: 'dani sosa' })).status).toBe(200);
+  const other = await dani.post('newcomer', asForm({ name: 'Eva' }));
+  expect(other.statusCode).toBe(409);
+  expect(pageIn(other.body).asked).toEqual({
+    kind: 'newcomer',
+    sentence: 'Ya avisaste algo desde este celu. Esperá a que te contesten, o sacá ese aviso.',
+    name: 'Eva',
+  });
+  expect((await answersOf(group)).proposals).toMatchObject([{ name: 'Dani Sosa' }]);
+});
+
+test('a list has ten at once, of whatever devices', async () => {
+  const group = await aLinkedGroup(3);
+  const [first, ...others] = Array.from({ length: 10 }, group.device);
+  for (const [at, one] of [first, ...others].entries())
+    expect((await one?.sends('newcomer', { name: `Nuevo ${at}` }))?.status).toBe(200);
+  const late = group.device();
+  const refused = await late.sends('newcomer', { name: 'Dani' });
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'Ya hay 10 avisos sin contestar. Escribile a quien organiza.',
+  ]);
+  expect(late.cookies).toEqual({});
+  await first?.says(1, 'voy');
+  expect((await late.sends('newcomer', { name: 'Dani' })).status).toBe(200);
+  expect((await answersOf(group)).proposals).toHaveLength(10);
+  const rows = await group.store.read.selectFrom('proposals').select('name').execute();
+  expect(rows).toHaveLength(10);
+});
+
+test('a device that holds a name is told so, and one that finds its name is no newcomer any more', async () => {
+  const { group, dani } = await withDani();
+  expect((await dani.says(2, 'voy')).body.proposal).toBe(null);
+  expect((await answersOf(group)).proposals).toEqual([]);
+  const refused = await dani.sends('newcomer', { name: 'Dani' });
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'Este celu ya contesta como Jueves 02. Si no sos vos, tocá «No soy yo».',
+  ]);
+});
+
+test('no other organiser decides about it, by whatever match', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const beto = await group.signedIn('beto');
+  const { body: list } = await beto.post<{ id: string }>('/api/lists', { name: 'Beto' });
+  const match = { date: '2026-11-26', time: '21:00', location: 'Núñez', listId: list.id };
+  const { body: own } = await beto.post<{ id: string }>('/api/matches', match);
+  const before = await everyRow(group.store);
+  for (const isAccepted of [true, false]) {
+    const decision = { proposalId, isAccepted };
+    const there = await beto.put(`/api/matches/${group.match.id}/proposals`, decision);
+    const here = await beto.put(`/api/matches/${own.id}/proposals`, decision);
+    expect([there.status, here.status]).toEqual([404, 200]);
+  }
+  expect(await everyRow(group.store)).toEqual(before);
+  expect((await dani.page()).proposal).toEqual({ kind: 'newcomer', name: 'Dani Sosa' });
+});
+
+test('a full list says so, and the proposal stays', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const players = Array.from({ length: 497 }, (_, at) => ({ name: `J ${at}`, skillLevel: '3' }));
+  await group.ana.post(`/api/lists/${group.list.id}/players`, players);
+  const full = await decides(group, { proposalId, isAccepted: true });
+  expect([full.status, (await dani.page()).proposal?.name]).toEqual([422, 'Dani Sosa']);
+});

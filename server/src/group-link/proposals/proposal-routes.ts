@@ -1,0 +1,46 @@
+import { groupProposalsContract, MESSAGES, typedName } from '@picadito/domain';
+import type { FastifyInstance } from 'fastify';
+import { publicRoutes } from '../../http/route.ts';
+import type { Context } from '../../transactions/context.ts';
+import { NO_ANSWER, repliesTo, type AnswerSite } from '../answering/answer-routes.ts';
+import { newDeviceToken } from '../devices/device.ts';
+import { decideDropOut, proposeNewcomer, withdrawProposal } from './proposals-by-link.ts';
+
+/** 'No estoy en la lista', and what comes of what others have proposed. */
+export function proposalRoutes(app: FastifyInstance, context: Context, site: AnswerSite): void {
+  const { deviceOf, opened, refuse, sendAnswered, sendOn } = repliesTo(context, site);
+
+  publicRoutes(groupProposalsContract, {
+    newcomer: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          const typed = body.name;
+          const name = typedName(typed, MESSAGES.newcomerNameMissing);
+          if (!name.ok)
+            return refuse(inquiry, { kind: 'newcomer', sentence: name.error, name: typed }, 422);
+          const asking = { list: inquiry.list, device: deviceOf(request) ?? newDeviceToken() };
+          const given = { name: name.value, typed };
+          return sendAnswered(inquiry, await proposeNewcomer(context, asking, given));
+        }),
+    },
+    withdraw: ({ params: { code }, request, reply }) =>
+      opened({ request, reply, code }, async (inquiry) => {
+        const device = deviceOf(request);
+        // a browser without a cookie has proposed nothing
+        if (device === null) return sendOn(inquiry, null);
+        const asking = { list: inquiry.list, device };
+        return sendAnswered(inquiry, await withdrawProposal(context, asking));
+      }),
+    decide: {
+      attachValidation: true,
+      handle: ({ params: { code }, body, request, reply }) =>
+        opened({ request, reply, code }, async (inquiry) => {
+          if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
+          const asking = { list: inquiry.list, device: deviceOf(request) ?? newDeviceToken() };
+          return sendAnswered(inquiry, await decideDropOut(context, asking, body));
+        }),
+    },
+  })(app);
+}
