@@ -14,7 +14,8 @@ import type { Given } from './place-answer.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
 /** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */
-export type Answered = { token: string } | { asked: Asked };
+/** `stored`: the key of the player whose answer was stored, if one was. */
+export type Answered = { token: string; stored?: string } | { asked: Asked };
 
 type Said = {
   input: AnswerInput;
@@ -83,7 +84,7 @@ export async function answerByLink(
       authorId: claimed.authorId,
       isUndo: input.undo === 'si',
     });
-    return { token };
+    return { token, stored: input.player };
   });
 }
 

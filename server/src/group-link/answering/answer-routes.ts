@@ -65,7 +65,7 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       const said = body.comment === undefined ? undefined : comment.value;
       const given = { input: body, comment: said, device: deviceOf(request), link: params };
       const answered = await answerByLink(context, inquiry.list, given);
-      return sendAnswered(inquiry, answered, body.player);
+      return sendAnswered(inquiry, answered);
     });
   publicRoutes(groupAnswersContract, {
     answer: { attachValidation: true, handle: answer },
@@ -133,15 +133,15 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return reply.send(await readPage(context, list, { device }));
   }
 
-  /** `player`: the key of the name that a device without a cookie has taken. */
-  function sendAnswered(inquiry: Inquiry, answered: Answered | null, player?: string) {
+  function sendAnswered(inquiry: Inquiry, answered: Answered | null) {
     const { request, reply, code } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
     reply.setCookie(deviceCookie, answered.token, cookie);
-    if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
-      return sendOn(inquiry, answered.token);
-    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(player)}`, 303);
+    const { token, stored } = answered;
+    if (stored === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+      return sendOn(inquiry, token);
+    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(stored)}`, 303);
   }
 
   return { deviceOf, opened, refuse, sendAnswered, sendOn };
