@@ -4,12 +4,22 @@ import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
 
 const yesOrNo = z.boolean({ error: MESSAGES.fieldInvalid });
 
-/** `declined`: the player will not come. `seen`: the state on which the change was made, as the device showed it. */
+/**
+ * `declined`: the player will not come. `seen`: the state on which the change was made, as the device showed it; with
+ * `answeredAt`, of the answer by the link that it showed, or null for none, also that answer.
+ */
 const attendanceFields = {
   isConfirmed: yesOrNo,
   declined: z._default(yesOrNo, false),
   seen: z.optional(
-    z.object({ confirmed: yesOrNo, declined: yesOrNo }, { error: MESSAGES.fieldInvalid }),
+    z.object(
+      {
+        confirmed: yesOrNo,
+        declined: yesOrNo,
+        answeredAt: z.optional(z.nullable(z.string({ error: MESSAGES.fieldInvalid }))),
+      },
+      { error: MESSAGES.fieldInvalid },
+    ),
   ),
 };
 

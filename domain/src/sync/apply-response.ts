@@ -100,7 +100,7 @@ function rebase(rest: readonly PendingChange[], request: OutboxRequest): Pending
       return { ...change, base: before.base, exist: before.exist };
     }
     if (change.kind === 'attendance' && before.kind === 'attendance') {
-      return { ...change, base: before.base };
+      return { ...change, base: before.base, answeredAt: before.answeredAt };
     }
     return change;
   });

@@ -18,8 +18,8 @@ export function coalesceAttendance(
 ): Map<string, PendingAttendance> {
   const players = new Map<string, PendingAttendance>();
   for (const change of changes) {
-    const { base } = players.get(change.playerId) ?? change;
-    players.set(change.playerId, { ...change, base });
+    const { base, answeredAt } = players.get(change.playerId) ?? change;
+    players.set(change.playerId, { ...change, base, answeredAt });
   }
   return players;
 }

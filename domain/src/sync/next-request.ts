@@ -34,11 +34,12 @@ export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | nu
 }
 
 function attendanceRequest(changes: readonly PendingAttendance[]): OutboxRequest | null {
-  const bodies = [...coalesceAttendance(changes).values()].map(({ playerId, base, target }) => ({
+  const coalesced = [...coalesceAttendance(changes).values()];
+  const bodies = coalesced.map(({ playerId, base, answeredAt, target }) => ({
     playerId,
     isConfirmed: flagsOf(target).confirmed,
     declined: flagsOf(target).declined,
-    seen: base && flagsOf(base),
+    seen: base && { ...flagsOf(base), answeredAt },
   }));
   const [first] = bodies;
   if (!first) return null;

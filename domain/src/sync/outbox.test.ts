@@ -70,6 +70,18 @@ describe('the next request', () => {
     );
   });
 
+  test('a change names the answer by the link that it was made on, of several the first', () => {
+    const on = (id: string, base: AttendanceStatus, answeredAt: string | null) => {
+      return { ...tap(id, 'ana', base, COMES), answeredAt };
+    };
+    const request = nextRequest([on('1', PENDING, null), on('2', COMES, '2026-11-25T15:00:00Z')]);
+    expect(request?.body).toMatchObject({ seen: { ...flagsOf(PENDING), answeredAt: null } });
+    const [first, later] = [on('1', PENDING, null), on('3', COMES, '2026-11-25T15:00:00Z')];
+    const failed = nextRequest([first]);
+    const after = failed && applyResponse([first, later], failed, { ...DONE, status: 500 });
+    expect(after?.queue).toEqual([{ ...later, base: PENDING, answeredAt: null }]);
+  });
+
   test('several changes of one player are sent with the first base and the last target', () => {
     const queue = [
       tap('1', 'ana', PENDING, COMES),

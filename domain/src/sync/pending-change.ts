@@ -21,6 +21,8 @@ export type PendingAttendance = Pending & {
   name: string;
   /** The state on screen before the change. Undefined: not known, so the server does not compare it. */
   base: AttendanceStatus | undefined;
+  /** When the answer by the link was given that was on screen; null for none. Undefined: likewise. */
+  answeredAt?: string | null | undefined;
   target: AttendanceStatus;
 };
 

@@ -11,6 +11,7 @@ import { dropGuests } from '../answers/drop-guests.ts';
 import { followQueue } from '../answers/follow-queue.ts';
 import type { Place } from '../answers/move-up.ts';
 import { awardForRoster } from '../badges/award-badges.ts';
+import { answersOf } from '../store/tables/answers/answers.ts';
 import { followingGuests } from '../store/tables/answers/guests.ts';
 import { waitingOf } from '../store/tables/answers/waiting.ts';
 import { earnedPeriods } from '../store/tables/badges.ts';
@@ -60,7 +61,7 @@ async function storeChanges(
   tx: Writer,
   writeContext: WriteContext,
   { matchId, changes }: Pick<Wanted, 'matchId' | 'changes'>,
-  [loaded, earned, waiting, following]: Loaded,
+  [loaded, earned, waiting, following, answers]: Loaded,
 ): Promise<AttendanceReply> {
   const { organiser } = writeContext;
   const players = new Map(loaded.players.map((player) => [player.id, player]));
@@ -72,7 +73,8 @@ async function storeChanges(
       refused.push({ playerId, why: 'missing' });
       continue;
     }
-    const attendance = nextAttendance(player, input);
+    const answer = answers.find((one) => one.playerId === playerId);
+    const attendance = nextAttendance(player, input, answer);
     if (attendance === 'changed') refused.push({ playerId, why: 'changed' });
     else if (attendance) {
       changed.push({
@@ -124,6 +126,8 @@ async function loadToChange(
     changes.some(({ isConfirmed }) => !isConfirmed) ? waitingOf(tx, match, now) : undefined,
     // and who says so takes guests along
     changes.some(({ declined }) => declined) ? followingGuests(tx, { ...match, now: time }) : [],
+    // where the link is on, also on which answer it was made
+    changes.some(({ seen }) => seen?.answeredAt !== undefined) ? answersOf(tx, match) : [],
   ]);
 }
 

@@ -10,6 +10,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHome } from '../testing/a-home.ts';
 import { aMatch } from '../testing/a-match.ts';
+import { anAnswer, answersOf } from '../testing/answers.ts';
 import { claim } from '../sync/storage.ts';
 import { fakeWindow } from '../testing/fake-window.ts';
 import { withPendingChanges, markAttendance } from './attendance.ts';
@@ -102,13 +103,27 @@ test('a tap is shown at once, stays after the response, and refetches the match'
 
 test('after a change the answers by the link of that match are read again', async () => {
   const paths = [MATCH, 'match_0000000000000002'].map((id) => `/api/matches/${id}/answers`);
-  for (const path of paths) client.setQueryData([path], {});
+  for (const path of paths) client.setQueryData([path], answersOf());
   const done = mark('ana');
   await asked(1);
   answer(0, player('ana', COMES));
   await done;
   const isStale = paths.map((path) => client.getQueryState([path])?.isInvalidated);
   expect(isStale).toEqual([true, false]);
+});
+
+test('a tap says on which answer by the link it was made, where they have been read', async () => {
+  const path = `/api/matches/${MATCH}/answers`;
+  client.setQueryData([path], answersOf(anAnswer({ playerId: 'beto', answeredAt: 'then' })));
+  const targets = [
+    { playerId: 'ana', target: COMES },
+    { playerId: 'beto', target: DECLINES },
+  ];
+  void markAttendance(client, MATCH, targets);
+  await asked(1);
+  expect(sent[0]?.body).toMatchObject({
+    changes: [{ seen: { answeredAt: null } }, { seen: { answeredAt: 'then' } }],
+  });
 });
 
 test('confirming all players is one request', async () => {

@@ -93,11 +93,14 @@ export async function markAttendance(
   const players = new Map(
     withPendingChanges(known.map(matchPlayerOf), matchId).map((player) => [player.id, player]),
   );
+  const shown = client.getQueryData(queryKeyOf(MATCH_ANSWERS.read, { id: matchId }));
   const changes = targets.map(({ playerId, target }) => {
     const player = players.get(playerId);
+    const answer = shown?.answers.find((one) => one.playerId === playerId);
+    const answeredAt = shown && (answer?.answeredAt ?? null);
     const name = player?.name ?? '';
     const base = player?.status;
-    return { kind: 'attendance' as const, matchId, playerId, name, base, target };
+    return { kind: 'attendance' as const, matchId, playerId, name, base, answeredAt, target };
   });
   const outcomes = await Promise.all(outboxFor(client).put(changes));
   for (const outcome of outcomes) {

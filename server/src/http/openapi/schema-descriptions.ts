@@ -62,7 +62,7 @@ export function describeBodies(): void {
   });
   schemaMetadata.add(attendanceInput.shape.seen, {
     description:
-      'What the device showed of him when he was tapped. When he is neither so nor as asked any more, nothing is stored.',
+      'What the device showed of him when he was tapped. When he is neither so nor as asked any more, or has answered by the link after `answeredAt`, nothing is stored.',
   });
   schemaMetadata.add(attendanceChanges.shape.changes, {
     minItems: 1,

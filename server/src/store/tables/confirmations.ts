@@ -15,7 +15,6 @@ type TimedAttendance = Attendance & Pick<MatchPlayerReply, 'confirmedAt'> & { ch
 /** An answer, and whether the player had confirmed before it. */
 type Answer = TimedAttendance & { wasConfirmed: boolean };
 
-/** Confirming again preserves the first time. */
 export async function setConfirmation(
   tx: Writer,
   key: MatchPlayerKey,
@@ -49,15 +48,7 @@ const upsertConfirmation = prepared((tx: Writer, row: Schema['confirmations']) =
     .insertInto('confirmations')
     .values({ user_id, match_id, player_id, ...attendance })
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'match_id', 'player_id'])
-        .doUpdateSet(attendance)
-        .where((eb) =>
-          eb.or([
-            eb('confirmations.confirmed', '!=', confirmed),
-            eb('confirmations.declined', '!=', declined),
-          ]),
-        ),
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(attendance),
     );
 });
 

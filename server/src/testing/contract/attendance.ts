@@ -53,6 +53,7 @@ export const attendance: readonly Row[] = [
       ['declined', { isConfirmed: true, declined: true }],
       ['seen', { seen: null }],
       ['seen.declined', { seen: { confirmed: true } }],
+      ['seen.answeredAt', { seen: { ...CONFIRMED, answeredAt: 5 } }],
     ],
     stale: () => ({ isConfirmed: false, seen: { confirmed: false, declined: true } }),
     good: [

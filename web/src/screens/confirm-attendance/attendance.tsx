@@ -33,7 +33,7 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
   const call = useCall(match, asked, { chosen, called, ownLinkOf: answers.ownLinkOf });
   const actions = useCardActions({
     onToggle: (player) => void attendance.toggle(player),
-    onDecline: (player) => void attendance.decline(player),
+    onDecline: (player) => void attendance.decline(player, answers.current.get(player.id)),
     onChoose: (id) => setChosen(toggled(chosen, id)),
     onTeam: put,
     onUnsend: call.unsend,

@@ -1,5 +1,6 @@
 import type { AttendanceStatus, MatchPlayer } from '@picadito/domain';
 import { type AttendanceTarget, useMarkAttendance } from '../../../attendance/attendance.ts';
+import type { MatchAnswer } from '../../../answers/answer-group.ts';
 import type { AnswersShown } from '../answers/answers-shown.ts';
 import type { Outcome } from '../../../sync/outbox/outcomes.ts';
 import { ChangedElsewhere, failureSentence } from '../../../sync/failure-sentence.ts';
@@ -47,8 +48,10 @@ export function useAttendanceChanges(matchId: string, offer: AnswersShown['offer
       const done = target === 'confirmed' ? 'Jugador confirmado' : 'Jugador desconfirmado';
       return markAll([{ playerId: id, target }], done);
     },
-    decline: ({ id, name, status }: MatchPlayer) => {
-      const target = DECLINE_TOGGLED[status];
+    /** Of a NO that another player gave the first tap is the organiser's word, and takes nothing back. */
+    decline: ({ id, name, status }: MatchPlayer, answer?: MatchAnswer) => {
+      const isOthers = status === 'declined' && answer?.source === 'other';
+      const target = isOthers ? 'declined' : DECLINE_TOGGLED[status];
       const done = target === 'declined' ? `${name} no va.` : `${name} está pendiente otra vez.`;
       return markAll([{ playerId: id, target }], done);
     },

@@ -1,0 +1,74 @@
+import type { AttendanceReply, MatchAnswers } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
+
+const PENDING = { confirmed: false, declined: false };
+const DECLINED = { confirmed: false, declined: true };
+
+/** A match of two places, and a screen of the organiser's that may be older than what is stored. */
+async function aMatchOfTwo() {
+  const group = await aLinkedGroup(5);
+  const { ana, match, ids } = group;
+  const path = `/api/matches/${match.id}`;
+  await ana.put(`${path}/answers/settings`, { capacity: 2, answersUntil: null });
+  const answers = async () => (await ana.get<MatchAnswers>(`${path}/answers`)).body.answers;
+  const idOf = (number: number) => ids[number - 1] ?? '';
+  const answerOf = async (number: number) =>
+    (await answers()).find(({ playerId }) => playerId === idOf(number));
+  const answeredAt = async (number: number) => (await answerOf(number))?.answeredAt ?? null;
+  const decides = async (number: number, state: 'in' | 'out', seen: object) => {
+    const body = { isConfirmed: state === 'in', declined: state === 'out', seen };
+    return (await ana.put(`${path}/players/${idOf(number)}/confirm`, body)).status;
+  };
+  const batch = (changes: { number: number; isIn: boolean; seen?: object }[]) =>
+    ana.put<AttendanceReply>(`${path}/attendance`, {
+      changes: changes.map(({ number, isIn, seen }) => {
+        return { playerId: idOf(number), isConfirmed: isIn, declined: !isIn, seen };
+      }),
+    });
+  return { ...group, idOf, answerOf, answeredAt, decides, batch };
+}
+
+test('NO SÉ and a place in the queue are answers: a correction that was made on an older one is refused', async () => {
+  const { device, decides, answeredAt } = await aMatchOfTwo();
+  const silent = { ...PENDING, answeredAt: null };
+  await device().says(1, 'nose', { comment: 'veo' });
+  expect(await decides(1, 'in', silent)).toBe(409);
+  expect(await decides(1, 'in', { ...PENDING, answeredAt: await answeredAt(1) })).toBe(200);
+  for (const number of [2, 3]) await device().says(number, 'voy');
+  const page = await device().page();
+  expect(saidIn(page)).toEqual(['01 in', '02 in', '03 queued 1']);
+  expect(await decides(3, 'out', silent)).toBe(409);
+  expect(saidIn(await device().page())).toEqual(saidIn(page));
+});
+
+test('of several players those are refused who have answered since, and the others confirmed', async () => {
+  const { device, batch, idOf } = await aMatchOfTwo();
+  await device().says(1, 'nose');
+  const seen = { ...PENDING, answeredAt: null };
+  const { body } = await batch([1, 2, 3].map((number) => ({ number, isIn: true, seen })));
+  expect(body.refused).toEqual([{ playerId: idOf(1), why: 'changed' }]);
+  expect(saidIn(await device().page())).toEqual(['02 in', '03 in', '01 maybe']);
+});
+
+test('a device that names no answer is asked for none', async () => {
+  const { device, decides } = await aMatchOfTwo();
+  await device().says(1, 'nose');
+  expect(await decides(1, 'in', PENDING)).toBe(200);
+});
+
+test("the organiser's NO on a drop-out that another player gave is a decision, once", async () => {
+  const { device, decides, answeredAt, answerOf, store } = await aMatchOfTwo();
+  const beto = device();
+  await beto.says(1, 'voy');
+  await beto.says(2, 'no', { other: 'si' });
+  const seen = { ...DECLINED, answeredAt: await answeredAt(2) };
+  const changes = async () =>
+    (await store.read.selectFrom('changes').select('id').execute()).length;
+  expect((await answerOf(2))?.source).toBe('other');
+  const before = await changes();
+  for (const turn of [1, 2]) {
+    expect([turn, await decides(2, 'out', seen)]).toEqual([turn, 200]);
+    expect([(await answerOf(2))?.source, await changes()]).toEqual(['organiser', before + 1]);
+  }
+});
