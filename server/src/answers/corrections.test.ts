@@ -72,3 +72,15 @@ test("the organiser's NO on a drop-out that another player gave is a decision, o
     expect([(await answerOf(2))?.source, await changes()]).toEqual(['organiser', before + 1]);
   }
 });
+
+test('who is taken in out of the queue is to be told, also when another is put on NO with the same tap', async () => {
+  const { device, batch, answerOf } = await aMatchOfTwo();
+  for (const number of [1, 2, 3, 4])
+    await device().says(number, 'voy', { comment: `de ${number}` });
+  await batch([
+    { number: 1, isIn: false },
+    { number: 4, isIn: true },
+  ]);
+  expect(await answerOf(4)).toMatchObject({ comment: 'de 4', isToTell: true });
+  expect(saidIn(await device().page())).toEqual(['02 in', '04 in', '03 queued 1', '01 out']);
+});

@@ -7,12 +7,15 @@ import { givePlaces, type Place } from './move-up.ts';
 type Decided = {
   /** As it was before. */
   waiting: Waiting;
-  changed: readonly { id: string }[];
+  changed: readonly { id: string; confirmed: boolean }[];
   /** How many are in after it. */
   going: number;
 };
 
-/** After the organiser has decided about players: they wait no more, and the first of the others move up. */
+/**
+ * After the organiser has decided about players: they wait no more, and the first of the others move up. Who is taken in
+ * is still to be told of it: that answer stays.
+ */
 export async function followQueue(
   tx: Writer,
   writeContext: WriteContext,
@@ -22,7 +25,9 @@ export async function followQueue(
   const match = { userId: writeContext.organiser.id, matchId };
   const decided = new Set(changed.map(({ id }) => id));
   const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
-  if (standings.length < waiting.standings.length) await deleteWaiting(tx, match, [...decided]);
+  const out = changed.flatMap(({ id, confirmed }) => (confirmed ? [] : id));
+  const isWaiting = waiting.standings.some(({ playerId }) => out.includes(playerId));
+  if (isWaiting) await deleteWaiting(tx, match, out);
   const isFreed = going < waiting.going;
   return givePlaces(tx, writeContext, match, { ...waiting, standings, going, isFreed });
 }
