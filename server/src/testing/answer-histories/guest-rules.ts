@@ -35,8 +35,10 @@ export function returnWith(
   return returning;
 }
 
-/** Before the first of the queue. */
+/** Before the first of the queue, and after all that was before the step that brought that one there. */
 export function fallBack(match: PlayedMatch): number {
   const [first] = inOrder(match, 'queued');
-  return first === undefined ? match.turn : placeOf(match, first).since - 0.001;
+  const since = first === undefined ? match.turn : placeOf(match, first).since;
+  const isOfStep = since % 1 < 0.1;
+  return (isOfStep ? Math.floor(since) : since) - 0.1;
 }

@@ -15,6 +15,9 @@ export type Taken = { mark: string; step: Step; status: number; at: string; afte
 type Sent = { step: Step; status: number } | null;
 export type Phone = (tap: Tap, mark: string) => Promise<Sent>;
 
+/** More than who is first in a queue comes before the others. */
+const TICK_MS = 10;
+
 /** Two servers whose writes are noted. */
 export async function notedServers() {
   const notes: Noted[] = [];
@@ -76,7 +79,12 @@ export async function aMatchOf(
   const pilot = async () => (await ana.get<Pilot>(`${url}/autopilot`)).body;
   /** At both servers at once. */
   const fly = () => Promise.all(both.map(({ context }) => runAutopilots(context)));
-  const setClock = (now: number) => both.forEach(({ clock }) => void (clock.now = now));
+  /** Time goes on: each look at the clock, at either server, is later. */
+  const setClock = (start: number) => {
+    let now = start;
+    for (const { clock } of both)
+      Object.defineProperty(clock, 'now', { configurable: true, get: () => (now += TICK_MS) });
+  };
   return { ...group, user, keyOf, take, setClock, start, pilot, fly };
 }
 

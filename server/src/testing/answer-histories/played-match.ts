@@ -10,7 +10,7 @@ export type Step =
   | { kind: 'keeps'; guest: number; isKept: boolean }
   | { kind: 'settings'; capacity: number; answersUntil: string | null };
 
-/** Turns count the steps: they are the order. */
+/** Turns count the steps, with parts of one for what follows in the same step: they are the order. */
 export type Place = {
   state: State;
   /** In the order of those who are in, or in the queue. */
@@ -82,7 +82,7 @@ export function placeOf({ players }: PlayedMatch, player: number): Place | Guest
 
 /** Now, or with an older place. */
 export function put(match: PlayedMatch, player: number, state: State, since?: number): void {
-  match.turn += 1;
+  match.turn += 0.0001;
   const place = placeOf(match, player);
   const attends = (one: State) => (one === 'in' || one === 'out' ? one : 'neither');
   if (attends(place.state) !== attends(state)) place.changed = match.turn;

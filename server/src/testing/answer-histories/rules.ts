@@ -31,6 +31,7 @@ const [GUESTS_OF_PLAYER, GUESTS_OF_MATCH] = [2, 6];
 
 /** Changes the match; returns whose attendance it tells of, or null for a step that is refused. */
 export function play(match: PlayedMatch, step: Step): number[] | null {
+  match.turn = Math.floor(match.turn) + 1;
   const isOver = match.now >= match.startsAt;
   const wasIn = new Set(inOrder(match, 'in'));
   const hadRoom = match.capacity - wasIn.size;
