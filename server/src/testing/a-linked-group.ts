@@ -21,9 +21,14 @@ export async function aLinkedGroup(players = 12, deps: Partial<AppDeps> = {}) {
 }
 
 /** The same of another organiser of a server. */
-export async function aLinkedGroupOf(server: Server, organiser: string, players: number) {
+export async function aLinkedGroupOf(
+  server: Server,
+  organiser: string,
+  players: number,
+  name = 'Jueves',
+) {
   const ana = await server.signedIn(organiser);
-  const list = await createList(ana, 'Jueves', '3'.repeat(players));
+  const list = await createList(ana, name, '3'.repeat(players));
   const match = await createMatch(ana, list.id);
   const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
   const path = (body.address ?? '').replace(PUBLIC_URL, '');

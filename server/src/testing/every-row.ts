@@ -37,12 +37,18 @@ export type Rows = Record<string, StoredRow[]>;
 
 /** All that users own, in an order of its own. */
 export async function everyRow(store: Store): Promise<Rows> {
-  const tables = await ownedTablesOf(store);
+  return rowsIn(store, await ownedTablesOf(store));
+}
+
+/** The same of these tables. */
+export async function rowsIn(store: Store, tables: readonly string[]): Promise<Rows> {
   const found = await store.transaction((tx) =>
     store.engine.name === 'sqlite' ? oneByOne(tx, tables) : inOneStatement(tx, tables),
   );
-  const sorted = (rows: StoredRow[] = []) =>
-    rows.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1));
+  const sorted = (rows: StoredRow[] = []) => {
+    const texts = rows.map((row) => ({ row, text: JSON.stringify(row) }));
+    return texts.toSorted((a, b) => (a.text < b.text ? -1 : 1)).map(({ row }) => row);
+  };
   return Object.fromEntries(tables.map((table) => [table, sorted(found.get(table))]));
 }
 
@@ -70,5 +76,3 @@ export function rowsOfOthers(rows: Rows, userId: string): Rows {
     [table, all.filter(({ user_id }) => user_id !== userId)] as const;
   return Object.fromEntries(Object.entries(rows).map(others));
 }
-
-const textOf = (row: StoredRow) => JSON.stringify(row);

@@ -1,0 +1,224 @@
+import type { NameHolders, PersonalLinks } from '@picadito/domain';
+import { onTestFinished } from 'vitest';
+import { hashDevice } from '../../group-link/devices/device.ts';
+import { aDevice, aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { temporaryStore } from '../temporary-store.ts';
+import { testApp } from '../test-app.ts';
+import { dryStore } from './dry-store.ts';
+import type { Standing } from './rules.ts';
+
+const PLAYERS = 4;
+const [NICO, BETO, GONE] = [1, 2, 4];
+const LONG_AGO = '2024-01-01T00:00:00.000000Z';
+/** As long as one of ours. */
+const UNKNOWN = 'u'.repeat(22);
+
+type Group = Awaited<ReturnType<typeof aLinkedGroupOf>>;
+type Server = Awaited<ReturnType<typeof testApp>>;
+type Device = ReturnType<typeof aDevice>;
+
+export type Caller = {
+  name: string;
+  group: Scenery;
+  is: Standing;
+  /** The path of the link that it has. */
+  path: string;
+  cookie: string | undefined;
+  /** By the own link of a player, in the place of the link of the group. */
+  own?: { path: string; of: 'Nico' | 'Beto' | null };
+  /** Its row is too old, and not deleted yet. */
+  isExpired?: boolean;
+};
+
+const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
+
+/** A list where Nico says VOY and has brought a guest, and Beto does not know; both by their devices. */
+async function aGroup(server: Server, organiser: string, name: string) {
+  const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
+  const [nico, beto, gone] = [group.device(), group.device(), group.device()];
+  await nico.says(NICO, 'no');
+  await nico.says(NICO, 'voy');
+  await nico.brings(NICO, `Invitado de ${name}`);
+  await beto.says(BETO, 'nose');
+  await gone.says(GONE, 'no');
+  await group.ana.delete(`/api/players/${group.ids[GONE - 1]}`);
+  const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
+  return { ...group, name, nico, beto, gone, guest: guest?.id ?? '' };
+}
+
+export type Scenery = Awaited<ReturnType<typeof aGroup>>;
+
+const setLink = ({ ana, list }: Scenery, input: object) =>
+  ana.put<{ address: string }>(`/api/lists/${list.id}/link`, { isOn: true, ...input });
+
+/** All of them, and the groups that they are of, on one database that stays as it is. */
+export async function everyCaller() {
+  const { store, state } = dryStore(await temporaryStore());
+  const server = await testApp({}, store);
+  onTestFinished(() => void (state.isDry = false));
+  const open = await aGroup(server, 'ana', 'Jueves');
+  const strict = await aGroup(server, 'ana', 'Estrictos');
+  const second = await aGroup(server, 'ana', 'Martes');
+  const moved = await aGroup(server, 'ana', 'Movidos');
+  const off = await aGroup(server, 'ana', 'Apagados');
+  const deleted = await aGroup(server, 'ana', 'Borrados');
+  const foreign = await aGroup(server, 'zulema', 'Ajenos');
+  const callers = [
+    ...(await inOpen(open, [second, foreign])),
+    ...(await inStrict(strict, [second, foreign])),
+    ...(await afterChange(moved)),
+    ...(await withoutLink(off, deleted)),
+    ...(await byOwnLinks(open, strict, second)),
+  ];
+  const groups = [open, strict, second, moved, off, deleted, foreign];
+  return { server, state, callers, groups, second, foreign };
+}
+
+/** One more device that holds the name. */
+async function more(group: Group, number: number): Promise<Device> {
+  const device = group.device();
+  await device.says(number, number === NICO ? 'voy' : 'nose', { soy: 'si' });
+  return device;
+}
+
+async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
+  const [forgetful, old] = [await more(group, NICO), await more(group, BETO)];
+  await forgetful.post('forget', {});
+  await expire(group, old);
+  const odd = { empty: '', short: 'x'.repeat(21), long: 'x'.repeat(500), SQL: "' or 1=1 --      " };
+  return [
+    ...holding(group, 'nico', 'beto', 'none'),
+    as(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
+    { ...as(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
+    as(group, 'of a player who was deleted', 'none', tokenOf(group.gone)),
+    as(group, 'with a token that never was', 'none', UNKNOWN),
+    ...others.map((one) => as(group, `of the list ${one.name}`, 'none', tokenOf(one.nico))),
+    ...Object.entries(odd).map(([what, cookie]) =>
+      as(group, `with a cookie: ${what}`, 'none', cookie),
+    ),
+    as(group, 'with a session for a cookie', 'none', group.ana.token),
+  ];
+}
+
+/** Names of its devices, by how they came to be: in doubt from the switch or by asking, decided on, released. */
+async function inStrict(group: Scenery, others: readonly Scenery[]): Promise<Caller[]> {
+  const [later, trusted, refused] = [
+    await more(group, NICO),
+    await more(group, NICO),
+    await more(group, NICO),
+  ];
+  const old = await more(group, BETO);
+  await expire(group, old);
+  await setLink(group, { isStrict: true });
+  await decide(group, 1, true);
+  await decide(group, 1, false);
+  const [asking, linked, forgetful] = [group.device(), group.device(), group.device()];
+  await asking.says(NICO, 'voy', { soy: 'si' });
+  await linked.says(NICO, 'voy', {}, await group.ownPath(NICO));
+  await forgetful.says(NICO, 'voy', { soy: 'si' });
+  await forgetful.post('forget', {});
+  return [
+    ...holding(group, 'strict nico', 'strict beto', 'strict none'),
+    as(group, 'in doubt since the switch', 'strict doubted', tokenOf(later)),
+    as(group, 'that asks for the name', 'strict doubted', tokenOf(asking)),
+    as(group, 'of which the organiser has said: es él', 'strict nico', tokenOf(trusted)),
+    as(group, 'of which the organiser has said: no es', 'strict none', tokenOf(refused)),
+    as(group, 'that came by the own link', 'strict nico', tokenOf(linked)),
+    as(group, 'that has asked, and forgotten', 'strict none', tokenOf(forgetful)),
+    { ...as(group, 'unused for 400 days', 'strict none', tokenOf(old)), isExpired: true },
+    ...others.map((one) => as(group, `of the list ${one.name}`, 'strict none', tokenOf(one.nico))),
+  ];
+}
+
+/** Its code is another one, its devices are the same; the name of Beto was released. */
+async function afterChange(group: Scenery): Promise<Caller[]> {
+  const { body } = await setLink(group, { version: 2 });
+  const path = new URL(body.address).pathname;
+  await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[BETO - 1]}`);
+  await more({ ...group, device: () => aDevice(group, path) }, BETO);
+  const moved = { ...group, path };
+  return [
+    as(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
+    as(moved, 'whose name was released', 'none', tokenOf(group.beto)),
+    { ...as(moved, 'of Nico by the old code', 'dead', tokenOf(group.nico)), path: group.path },
+  ];
+}
+
+async function withoutLink(off: Scenery, deleted: Scenery): Promise<Caller[]> {
+  await setLink(off, { isOn: false });
+  await deleted.ana.delete(`/api/lists/${deleted.list.id}`);
+  const unknown = { ...off, path: `/g/${UNKNOWN}` };
+  const odd = { ...off, path: '/g/x' };
+  return [
+    as(off, 'of Nico, whose link is off', 'dead', tokenOf(off.nico)),
+    as(deleted, 'of Nico, whose list was deleted', 'dead', tokenOf(deleted.nico)),
+    as(unknown, 'of Nico by an unknown code', 'dead', tokenOf(off.nico)),
+    as(odd, 'of Nico by a malformed code', 'dead', tokenOf(off.nico)),
+  ];
+}
+
+async function byOwnLinks(open: Scenery, strict: Scenery, other: Scenery): Promise<Caller[]> {
+  const links: Caller[] = [];
+  for (const [group, is] of [
+    [open, 'none'],
+    [strict, 'strict none'],
+  ] as const) {
+    const [own, foreign] = [await group.ownPath(NICO), await group.ownPath(BETO)];
+    const elsewhere = `${group.path}/${(await other.ownPath(NICO)).slice(-22)}`;
+    const of = (name: string, path: string, whose: 'Nico' | 'Beto' | null): Caller => ({
+      ...as(group, name, whose === null ? 'dead' : is, undefined),
+      own: { path, of: whose },
+    });
+    links.push(
+      of('by the own link', own, 'Nico'),
+      of('by the own link of Beto', foreign, 'Beto'),
+      of('by an own link of another list', elsewhere, null),
+      of('by a malformed key', `${group.path}/x`, null),
+      of('by an own link that was changed', await changed(group), null),
+    );
+  }
+  const asking = strict.device();
+  await asking.says(NICO, 'voy', { soy: 'si' });
+  const doubted = as(strict, 'in doubt, by the own link', 'strict doubted', tokenOf(asking));
+  return [...links, { ...doubted, own: { path: await strict.ownPath(NICO), of: 'Nico' } }];
+}
+
+/** The own link of Caro, before it was changed. */
+async function changed({ ana, list, ids, ownPath }: Scenery): Promise<string> {
+  const before = await ownPath(3);
+  await ana.put<PersonalLinks>(`/api/players/${ids[2]}/personal-link`, { version: 2 });
+  const { body } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
+  if (body.some(({ address }) => address.endsWith(before))) throw new Error('not changed');
+  return before;
+}
+
+const as = (group: Scenery, name: string, is: Standing, cookie: string | undefined): Caller => {
+  return { name: `${is}: a device ${name}`, group, is, path: group.path, cookie };
+};
+
+const holding = (group: Scenery, nico: Standing, beto: Standing, none: Standing): Caller[] => [
+  as(group, 'of Nico', nico, tokenOf(group.nico)),
+  as(group, 'of Beto', beto, tokenOf(group.beto)),
+  as(group, 'without a cookie', none, undefined),
+];
+
+/** The row of the device is as old as can be, and not deleted yet. */
+async function expire({ store, list }: Group, device: Device): Promise<void> {
+  const device_hash = hashDevice(tokenOf(device) ?? '', list.id);
+  const { numUpdatedRows } = await store.transaction((tx) =>
+    tx
+      .updateTable('devices')
+      .set({ used_at: LONG_AGO })
+      .where('device_hash', '=', device_hash)
+      .executeTakeFirstOrThrow(),
+  );
+  if (numUpdatedRows !== 1n) throw new Error('no such device');
+}
+
+/** Of those that ask for Nico's name, the one at this place. */
+async function decide({ ana, list, ids }: Scenery, at: number, isOwn: boolean): Promise<void> {
+  const { body } = await ana.get<NameHolders>(`/api/lists/${list.id}/devices`);
+  const nico = body.find(({ playerId }) => playerId === ids[NICO - 1]);
+  const url = `/api/lists/${list.id}/devices/${ids[NICO - 1]}`;
+  await ana.put(url, { askedAt: nico?.doubted[at] ?? '', isOwn });
+}
