@@ -44,6 +44,9 @@ test('a match that has changed is asked about, and what was typed goes along', (
   const other = { ...given, isForOther: true };
   const forOther = html({ me, next, asked: { kind: 'changed', sentence, given: other } });
   expect(Object.keys(formWith(forOther, 'VOY')?.buttons ?? {})).toEqual(['VOY']);
+  const out = { ...other, answer: 'no' } as const;
+  const dropOut = html({ me, next, asked: { kind: 'changed', sentence, given: out } });
+  expect(formWith(dropOut, 'NO VA')?.buttons).toEqual({ 'NO VA': ['answer', 'no'] });
 });
 
 test('what was refused says why, and keeps what was typed', () => {

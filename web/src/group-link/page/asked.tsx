@@ -63,14 +63,24 @@ function Changed({ asked: { sentence, given }, match, path }: ChangedProps) {
           fields={sent(given)}
           className="flex flex-wrap gap-2 pt-1"
         >
-          <AnswerButton answer="voy" look="key-go key-large basis-full" />
-          {!given.isForOther && <AnswerButton answer="no" />}
-          {!given.isForOther && <AnswerButton answer="nose" />}
+          {given.isForOther ? (
+            <AnswerButton answer={given.answer} {...FOR_OTHER[given.answer]} />
+          ) : (
+            <>
+              <AnswerButton answer="voy" look={LARGE} />
+              <AnswerButton answer="no" />
+              <AnswerButton answer="nose" />
+            </>
+          )}
         </AnswerForm>
       )}
     </Frame>
   );
 }
+
+const LARGE = 'key-go key-large basis-full';
+/** What one says of another. */
+const FOR_OTHER = { voy: { look: LARGE }, no: { label: 'NO VA' }, nose: {} } as const;
 
 function sent({ comment, isForOther }: Given): { comment?: string; other?: 'si' } {
   return { ...(comment && { comment }), ...(isForOther && { other: 'si' }) };

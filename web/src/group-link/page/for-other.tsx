@@ -1,24 +1,54 @@
-import { AnswerForm, type Target } from './answer-form.tsx';
+import type { ShownMatch } from '@picadito/domain';
+import { AnswerForm } from './answer-form.tsx';
 import type { Visitor } from './visitor.ts';
 
-/** For a friend without a phone at hand: VOY, and the page says who said it. */
-export function ForOther({ target, visitor }: { target: Target; visitor: Visitor }) {
-  const others = target.match.people.filter(
-    ({ key, state, host }) =>
-      key !== visitor.key && host === null && state !== 'in' && state !== 'queued',
-  );
-  if (others.length === 0) return null;
+type Props = { match: ShownMatch; path: string | null; visitor: Visitor; hasProposed: boolean };
+
+/** For a friend without a phone at hand: VOY, and the page says who said it; or that the friend drops out. */
+export function ForOther({ match, path, visitor, hasProposed }: Props) {
+  const others = match.people.filter(({ key, host }) => key !== visitor.key && host === null);
+  const going = others.filter(({ state }) => state === 'in' || state === 'queued');
+  const rest = others.filter((person) => !going.includes(person));
   return (
-    <details id={`other-${target.match.key}`}>
-      <summary className="link">Anotar a otro</summary>
-      <p className="mb-2">Tocá su nombre: queda como VOY, y dice que lo anotaste vos.</p>
-      <AnswerForm target={target} fields={{ answer: 'voy', other: 'si' }} className="names">
-        {others.map(({ key, name }) => (
-          <button key={key} className="key key-name" name="player" value={key}>
-            {name}
-          </button>
-        ))}
-      </AnswerForm>
-    </details>
+    <div className="flex flex-col">
+      {rest.length > 0 && (
+        <details id={`other-${match.key}`}>
+          <summary className="link">Anotar a otro</summary>
+          <p className="mb-2">Tocá su nombre: queda como VOY, y dice que lo anotaste vos.</p>
+          <Others {...{ match, path }} people={rest} answer="voy" />
+        </details>
+      )}
+      {going.length > 0 && !hasProposed && (
+        <details id={`out-${match.key}`}>
+          <summary className="link">Avisar que otro se baja</summary>
+          <p className="mb-2">
+            Tocá su nombre. Si contesta desde su celu, se baja cuando lo confirme, o cuando lo
+            confirme quien organiza.
+          </p>
+          <Others {...{ match, path }} people={going} answer="no" />
+        </details>
+      )}
+    </div>
+  );
+}
+
+type OthersProps = Pick<Props, 'match' | 'path'> & {
+  people: ShownMatch['people'];
+  answer: 'voy' | 'no';
+};
+
+function Others({ match, path, people, answer }: OthersProps) {
+  return (
+    <AnswerForm
+      target={{ path, match, player: null }}
+      fields={{ answer, other: 'si' }}
+      className="names"
+    >
+      {people.map(({ key, name }) => (
+        <button key={key} className="key key-name" name="player" value={key}>
+          {name}
+        </button>
+      ))}
+    </AnswerForm>
   );
 }

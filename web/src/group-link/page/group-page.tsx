@@ -10,9 +10,10 @@ import { whenOf } from './when.ts';
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
   const { ended, suspended, next, later, lastDate, undo, asked, waiting, isStrict } = page;
+  const { proposal, dropOuts } = page;
   const visitor = visitorOf(page);
   const isAboutLater = later !== null && askedMatchOf(asked) === later.key;
-  const shared = { visitor, path, undo, waiting, isStrict };
+  const shared = { visitor, path, undo, waiting, isStrict, proposal, dropOuts };
   return (
     <>
       {ended && (

@@ -4,7 +4,7 @@ import {
   type ShownMatch,
   type ShownPerson,
 } from '@picadito/domain';
-import type { ReactNode } from 'react';
+import { NameField, PageForm } from './page-form.tsx';
 import { guestText } from './sentences.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ export function Guests({ match, host, path, typed }: Props) {
   return (
     <>
       {own.map((guest) => (
-        <GuestForm
+        <PageForm
           key={guest.key}
           to={path && `${path}/guest-gone`}
           fields={{ match: key, guest: guest.key }}
@@ -36,51 +36,26 @@ export function Guests({ match, host, path, typed }: Props) {
           <button className="chip shrink-0" aria-label={`Sacar a ${guest.name}`}>
             SACAR
           </button>
-        </GuestForm>
+        </PageForm>
       ))}
       {isComing && own.length < GUESTS_PER_PLAYER_MAX && (
         <details id={`guest-${key}`} open={typed !== null}>
           <summary className="link">+1: traigo a alguien</summary>
-          <GuestForm
+          <PageForm
             to={path && `${path}/guest`}
             fields={drawn}
             className="flex flex-wrap items-end gap-2"
           >
-            <label className="min-w-[min(8rem,100%)] grow basis-0 text-sm text-mute">
-              Su nombre
-              <input
-                id={`guest-name-${key}`}
-                className="field"
-                name="name"
-                required
-                maxLength={NAME_MAX}
-                defaultValue={typed ?? ''}
-              />
-            </label>
-            <button className="chip shrink-0">SUMAR</button>
-          </GuestForm>
+            <NameField
+              id={`guest-name-${key}`}
+              label="Su nombre"
+              typed={typed}
+              max={NAME_MAX}
+              button="SUMAR"
+            />
+          </PageForm>
         </details>
       )}
     </>
-  );
-}
-
-type FormProps = {
-  to: string | null;
-  fields: Record<string, string>;
-  className: string;
-  children: ReactNode;
-};
-
-function GuestForm({ to, fields, className, children }: FormProps) {
-  return (
-    <form method="post" action={to ?? undefined} autoComplete="off">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <fieldset className={className} disabled={to === null}>
-        {children}
-      </fieldset>
-    </form>
   );
 }

@@ -4,10 +4,10 @@ import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
-import { Names } from './names.tsx';
 import { OwnAnswer } from './own-answer.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
+import { NamesOrNewcomer, OwnDropOut } from './proposals.tsx';
 import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
 import { givenOf, personOf, type Visitor } from './visitor.ts';
@@ -20,6 +20,8 @@ type Props = {
   asked: GroupPage['asked'];
   undo: GroupPage['undo'];
   waiting: GroupPage['waiting'];
+  proposal: GroupPage['proposal'];
+  dropOuts: GroupPage['dropOuts'];
   isStrict: boolean;
   /** Names are chosen once. */
   isLater?: boolean;
@@ -28,10 +30,13 @@ type Props = {
 /** A match that is to be played: what one answers comes first, then the teams, then who is in. */
 export function Match(props: Props) {
   const { match, visitor, path, asked, undo, waiting, isStrict, isLater = false } = props;
+  const { proposal, dropOuts } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
   const given = givenOf(asked);
   const closing = closingText(match);
   const taken = undo.find((one) => visitor?.isHeld === true && one.key === match.key);
+  const ownDropOut = proposal?.kind === 'drop-out' && proposal.match === match.key;
+  const dropOut = visitor?.isHeld ? dropOuts.find((one) => one.match === match.key) : undefined;
   const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
   const isOpen = person === undefined || person.state === 'silent' || isAsked;
   return (
@@ -44,7 +49,10 @@ export function Match(props: Props) {
         </Frame>
       )}
       {asked && <AskedFirst {...{ asked, match, path }} />}
-      {person && !isAsked && <OwnAnswer {...{ match, person, path, given }} undo={taken?.answer} />}
+      {ownDropOut && <OwnDropOut name={proposal.name} path={path} />}
+      {person && !isAsked && (
+        <OwnAnswer {...{ match, person, path, given, dropOut }} undo={taken?.answer} />
+      )}
       {visitor && !person && <Headline look="text-d2">No estás en este partido</Headline>}
       {!visitor && !match.canAnswer && <Headline look="text-d2">{BEGUN}</Headline>}
       {!visitor &&
@@ -54,7 +62,10 @@ export function Match(props: Props) {
         (waiting ? (
           <Waiting name={waiting.name} path={path} />
         ) : (
-          <Names match={match} path={path} />
+          <NamesOrNewcomer
+            {...{ match, path, proposal }}
+            typed={asked?.kind === 'newcomer' ? asked.name : null}
+          />
         ))}
       {person && visitor?.isHeld && !isAsked && match.canAnswer && (
         <Guests
@@ -67,7 +78,7 @@ export function Match(props: Props) {
       {person && person.state !== 'in' && <Places match={match} />}
       <People match={match} visitor={visitor} />
       {visitor?.isHeld && match.canAnswer && !isStrict && (
-        <ForOther target={{ path, match, player: null }} visitor={visitor} />
+        <ForOther {...{ match, path, visitor }} hasProposed={proposal !== null} />
       )}
     </>
   );

@@ -4,13 +4,23 @@ import { Headline } from './headline.tsx';
 /** Beyond them one searches; the script shows the field. */
 const AT_A_GLANCE = 30;
 
+type Props = { match: ShownMatch; path: string | null };
+
 /** The first step of a first visit: a link for each name, which stores nothing. */
-export function Names({ match, path }: { match: ShownMatch; path: string | null }) {
+export function Names(props: Props) {
+  return (
+    <>
+      <Headline look="text-d2">¿Quién sos?</Headline>
+      <NameGrid {...props} />
+    </>
+  );
+}
+
+export function NameGrid({ match, path }: Props) {
   const own = match.people.filter(({ host }) => host === null);
   const people = own.toSorted((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : 1));
   return (
     <>
-      <Headline look="text-d2">¿Quién sos?</Headline>
       {people.length > AT_A_GLANCE && (
         <label hidden data-filter="">
           Buscá tu nombre

@@ -1,10 +1,11 @@
-import type { Given, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
+import type { Given, ShownDropOut, ShownMatch, ShownPerson, SpokenAnswer } from '@picadito/domain';
 import { AnswerButton, AnswerForm, type Target } from './answer-form.tsx';
 import { Comment, CommentField } from './comment.tsx';
 import { Frame, Time, Where } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { Score } from './places.tsx';
-import { toldOf } from './sentences.ts';
+import { DropOutChoices } from './proposals.tsx';
+import { isGoing, toldOf } from './sentences.ts';
 import { Teams } from './teams.tsx';
 
 type Props = {
@@ -14,17 +15,20 @@ type Props = {
   given: Given | null;
   /** To what the last answer can be taken back. */
   undo: SpokenAnswer | undefined;
+  /** That another player says. */
+  dropOut: ShownDropOut | undefined;
 };
 
 /** The own answer, the largest thing on the page, and the buttons that change it. */
-export function OwnAnswer({ match, person, path, given, undo }: Props) {
+export function OwnAnswer({ match, person, path, given, undo, dropOut }: Props) {
   const target = { path, match, player: person.key };
   const stored = GIVEN[person.state];
   const typed = given?.isForOther === false && given.comment !== '' ? given.comment : null;
-  if (stored === null) return <Question {...{ target, person, typed }} />;
+  if (stored === null) return <Question {...{ target, person, typed, dropOut }} />;
   const shown = match.teams && <Teams teams={match.teams} own={person.name} />;
   const team = person.state === 'in' && shown;
-  const question = questionTo(person, match);
+  const isDroppedOut = dropOut !== undefined && isGoing(person);
+  const question = isDroppedOut ? [] : questionTo(person, match);
   // its buttons say VOY: who is asked answers that first
   const comment = match.canAnswer && question === null && (
     <Comment {...{ target, typed }} answer={stored.answer} comment={person.comment ?? ''} />
@@ -33,7 +37,7 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
   return (
     <>
       <Frame color={team ? 'frame-coin' : stored.frame}>
-        <Standing match={match} person={person} />
+        <Standing {...{ match, person, dropOut }} />
         <div>
           <p>
             <Time event={match} />
@@ -43,7 +47,8 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
         {!team && comment}
       </Frame>
       {isTeamFirst && shown}
-      {match.canAnswer && <Choices {...{ target, person, question }} />}
+      {isDroppedOut && <DropOutChoices {...{ dropOut, path }} />}
+      {match.canAnswer && !isDroppedOut && <Choices {...{ target, person, question }} />}
       {undo && (
         <AnswerForm target={target} fields={{ answer: undo, undo: 'si' }}>
           <button className="link">DESHACER</button>
@@ -55,8 +60,10 @@ export function OwnAnswer({ match, person, path, given, undo }: Props) {
   );
 }
 
-function Standing({ match, person }: { match: ShownMatch; person: ShownPerson }) {
-  const { headline, more } = toldOf(person, match);
+type StandingProps = Pick<Props, 'match' | 'person' | 'dropOut'>;
+
+function Standing({ match, person, dropOut }: StandingProps) {
+  const { headline, more } = toldOf(person, match, dropOut?.by);
   return (
     <>
       {person.state === 'in' && !match.teams && <Score match={match} />}
@@ -75,14 +82,19 @@ const GIVEN = {
   silent: null,
 } as const;
 
-type QuestionProps = { target: Target; person: ShownPerson; typed: string | null };
+type QuestionProps = {
+  target: Target;
+  person: ShownPerson;
+  typed: string | null;
+  dropOut: ShownDropOut | undefined;
+};
 
 /** With the comment that was typed for an answer which was not stored. */
-function Question({ target, person, typed }: QuestionProps) {
+function Question({ target, person, typed, dropOut }: QuestionProps) {
   const { canAnswer } = target.match;
   return (
     <>
-      <Standing match={target.match} person={person} />
+      <Standing match={target.match} {...{ person, dropOut }} />
       {canAnswer && (
         <AnswerForm target={target} className="flex flex-col gap-2">
           {typed && <CommentField match={target.match.key} value={typed} />}
@@ -102,23 +114,23 @@ type Choice = { answer: SpokenAnswer; label?: string; look?: string };
 
 /** What is answered before all else: for a place in the last hours, what another has answered, and on the day of the match. */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
-  const { state, addedBy, isAskedToday, askedUntil } = person;
+  const { addedBy, isAskedToday, askedUntil } = person;
   const yes = { answer: 'voy', label: 'SÍ', look: 'key-go key-large basis-full' } as const;
   if (askedUntil !== null)
     return [
       { ...yes, label: 'SÍ, ENTRO' },
       { answer: 'no', label: 'NO PUEDO' },
     ];
-  if (addedBy !== null && (state === 'in' || state === 'queued'))
+  if (addedBy !== null && isGoing(person))
     return [yes, { answer: 'no' }, ...(isClosed ? [] : [{ answer: 'nose' } as const])];
   return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
 /** From what it is to what it may become. */
-function choicesOf({ state }: ShownPerson, { isClosed }: ShownMatch): Choice[] {
-  const isIn = state === 'in' || state === 'queued';
+function choicesOf(person: ShownPerson, { isClosed }: ShownMatch): Choice[] {
+  const { state } = person;
   return [
-    isIn ? { answer: 'no', label: 'ME BAJO' } : { answer: 'voy', look: 'key-go' },
+    isGoing(person) ? { answer: 'no', label: 'ME BAJO' } : { answer: 'voy', look: 'key-go' },
     ...(state === 'maybe' ? [{ answer: 'no' } as const] : []),
     ...(state === 'maybe' || isClosed ? [] : [{ answer: 'nose' } as const]),
   ];

@@ -1,5 +1,5 @@
 import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
-import { missingText, toldOf, waitingText } from './sentences.ts';
+import { dropOutText, missingText, NEWCOMER, toldOf, waitingText } from './sentences.ts';
 import { personOf, visitorOf } from './visitor.ts';
 
 /**
@@ -7,7 +7,7 @@ import { personOf, visitorOf } from './visitor.ts';
  * anew would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
-  const { asked, next, waiting } = page;
+  const { asked, next, waiting, proposal, dropOuts } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
   const isOnce = asked !== null && givesBack(asked);
@@ -17,10 +17,13 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
     if (asked?.kind === 'held') return heldSentence(asked);
     if (asked && 'sentence' in asked) return asked.sentence;
     if (waiting && !visitor) return waitingText(waiting.name);
+    if (proposal?.kind === 'newcomer' && !visitor) return NEWCOMER;
     if (!next) return 'Todavía no hay próximo partido';
     if (!person) return missingText(next);
-    const { headline, more } = toldOf(person, next);
-    return `${headline} ${more}`.trim();
+    const dropOut = dropOuts.find((one) => visitor.isHeld && one.match === next.key);
+    const { headline, more } = toldOf(person, next, dropOut?.by);
+    const proposed = proposal?.kind === 'drop-out' ? dropOutText(proposal.name) : '';
+    return `${headline} ${more} ${proposed}`.replaceAll('  ', ' ').trim();
   }
 }
 

@@ -23,11 +23,13 @@ export function closingText(match: ShownMatch): string | null {
 /** What the page says of an answer: in large letters, and below them. */
 export type Told = { headline: string; more: string };
 
-export function toldOf(person: ShownPerson, match: ShownMatch): Told {
+/** `dropOutBy`: who says that this player drops out. */
+export function toldOf(person: ShownPerson, match: ShownMatch, dropOutBy?: string): Told {
   const { name, state, addedBy, isAskedToday, askedUntil } = person;
   const { canAnswer, teams } = match;
   /** Of what can still be done. */
   const still = (text: string) => (canAnswer ? text : '');
+  if (dropOutBy !== undefined) return dropOutTold(person, match, dropOutBy);
   const wrote = addedBy === null ? '' : `${capital(addedBy)} te anotó`;
   const question = wrote && still(`${wrote}. ¿Está bien?`);
   const team = state === 'in' && teams ? teamText(teams, name) : null;
@@ -59,6 +61,23 @@ export function toldOf(person: ShownPerson, match: ShownMatch): Told {
     more: match.missing === 0 ? still(full) : '',
   };
 }
+
+/** Who is not coming anyway is asked as usual: any answer says it. */
+function dropOutTold(person: ShownPerson, match: ShownMatch, by: string): Told {
+  const place = person.state === 'in' ? placeText(person, match) : '';
+  if (isGoing(person))
+    return { headline: `${capital(by)} dice que te bajás`, more: `¿Es así? ${place}`.trim() };
+  const { headline, more } = toldOf(person, match);
+  return { headline, more: `${capital(by)} dice que no vas. ${more}`.trim() };
+}
+
+export const isGoing = ({ state }: ShownPerson) => state === 'in' || state === 'queued';
+
+/** To who has proposed it. */
+export const dropOutText = (name: string) =>
+  `Avisaste que ${name} se baja: falta que lo confirme ${name}, o quien organiza.`;
+
+export const NEWCOMER = 'Le avisamos a quien organiza';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

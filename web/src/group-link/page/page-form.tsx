@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  /** Null: the organiser looks, and nothing is sent. */
+  to: string | null;
+  fields?: Record<string, string>;
+  className: string;
+  children: ReactNode;
+};
+
+/** A form of the page that answers nothing: its fields, and what is tapped or typed. */
+export function PageForm({ to, fields = {}, className, children }: Props) {
+  return (
+    <form method="post" action={to ?? undefined} autoComplete="off">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className={className} disabled={to === null}>
+        {children}
+      </fieldset>
+    </form>
+  );
+}
+
+type NameProps = { id: string; label: string; typed: string | null; max: number; button: string };
+
+/** A line for the name of a person, and the button that sends it. */
+export function NameField({ id, label, typed, max, button }: NameProps) {
+  return (
+    <>
+      <label className="min-w-[min(8rem,100%)] grow basis-0 text-sm text-mute">
+        {label}
+        <input
+          id={id}
+          className="field"
+          name="name"
+          required
+          maxLength={max}
+          defaultValue={typed ?? ''}
+        />
+      </label>
+      <button className="chip shrink-0">{button}</button>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { aShownMatch } from './testing/a-group-page.ts';
+import { CODE, formsOf, formWith, html, me, mine, read, textOf } from './testing/rendered-page.ts';
+
+const LINE =
+  '|No estoy en la lista|Poné tu nombre y le avisamos a quien organiza para que te sume.|Tu nombre|AVISAR|Van (7)|';
+
+test('below the names stands a line for who is not among them', () => {
+  const page = html();
+  expect(textOf(page)).toContain(`|Rulo${LINE}`);
+  expect(formWith(page, 'AVISAR')).toMatchObject({ to: `/g/${CODE}/newcomer`, fields: {} });
+  expect(page).toMatch(/<input id="newcomer-name" [^>]*name="name" required="" maxLength="80"/);
+  for (const more of [mine('in'), { next: aShownMatch({ canAnswer: false }) }])
+    expect(read(more)).not.toContain('No estoy en la lista');
+});
+
+test('a name that was not stored comes back in its open line, with the sentence', () => {
+  const sentence = 'Usá hasta 80 caracteres.';
+  const page = html({ asked: { kind: 'newcomer', sentence, name: 'Dani "el 10"' } });
+  expect(textOf(page)).toContain(`|${sentence}|`);
+  expect(page).toMatch(/<details id="newcomer" open="">/);
+  expect(page).toContain('value="Dani &quot;el 10&quot;"');
+  expect(page).toContain(`data-said="${sentence}" data-asks=""`);
+});
+
+test('who has asked to be a player reads so first, takes it back, and still finds the names', () => {
+  const page = html({ proposal: { kind: 'newcomer', name: 'Dani Sosa' } });
+  expect(textOf(page)).toContain(
+    '|Le avisamos a quien organiza|Cuando te sume, contestás desde acá como |Dani Sosa|.|SACAR EL AVISO|Sí estoy en la lista|Ana|',
+  );
+  expect(formWith(page, 'SACAR EL AVISO')?.to).toBe(`/g/${CODE}/withdraw`);
+  expect(textOf(page)).not.toContain('|¿Quién sos?|');
+  expect(page).toContain('data-said="Le avisamos a quien organiza"');
+  expect(page.match(/<h1/g)).toHaveLength(1);
+});
+
+test('who is in says of another that he drops out, and reads that it is not done yet', () => {
+  const page = html(mine('in'));
+  const form = formsOf(page).find(({ fields }) => fields['answer'] === 'no');
+  expect(form?.fields).toMatchObject({ other: 'si' });
+  expect(Object.keys(form?.buttons ?? {})).toEqual([
+    'Ana',
+    'Beto',
+    'Caro',
+    'Dani',
+    'Ema',
+    'Fede',
+    'Rulo',
+  ]);
+  const { key } = aShownMatch();
+  const said = html({ ...mine('in'), proposal: { kind: 'drop-out', name: 'Ana', match: key } });
+  expect(textOf(said)).toContain(
+    '|Avisaste que Ana se baja: falta que lo confirme Ana, o quien organiza.|SACAR EL AVISO|',
+  );
+  expect(said).toMatch(/data-said="[^"]*Avisaste que Ana se baja/);
+  expect(textOf(said)).not.toContain('Avisar que otro se baja');
+  expect(read({ ...mine('in'), isStrict: true })).not.toContain('Avisar que otro se baja');
+});
+
+const dropOuts = [{ key: 'proposal-0000000', match: aShownMatch().key, by: 'Beto' }];
+
+test.each(['in', 'queued'] as const)(
+  'who is %s and is said to drop out is asked that before anything else',
+  (state) => {
+    const page = html({ ...mine(state, { place: 1, isAskedToday: state === 'in' }), dropOuts });
+    const text = textOf(page);
+    expect(text).toContain('|Beto dice que te bajás|¿Es así?');
+    expect(formWith(page, 'NO, SIGO')).toMatchObject({
+      to: `/g/${CODE}/drop-out`,
+      fields: { proposal: dropOuts[0]?.key },
+      buttons: { 'NO, SIGO': ['answer', 'no'], 'SÍ, ME BAJO': ['answer', 'si'] },
+    });
+    expect(text).not.toContain('|ME BAJO|');
+    expect(formWith(page, 'llevo pelota')).toBe(undefined);
+    expect(page).toContain('data-said="Beto dice que te bajás ¿Es así?');
+  },
+);
+
+test('who is not coming anyway reads what another has said, and answers as usual', () => {
+  for (const state of ['silent', 'maybe'] as const) {
+    const page = html({ ...mine(state), dropOuts });
+    expect(textOf(page)).toContain('|Beto dice que no vas.');
+    expect(formWith(page, 'NO VOY')?.to).toBe(`/g/${CODE}/answer`);
+    expect(formWith(page, 'NO, SIGO')).toBe(undefined);
+  }
+});
+
+test('a name that was only tapped is asked nothing that is for its device', () => {
+  const asked = { kind: 'name-chosen', ...me } as const;
+  expect(read({ ...mine('in'), me: null, asked, dropOuts })).not.toContain('dice que te bajás');
+});
