@@ -113,6 +113,10 @@ test.each<[string, string | number]>([
     'logged answers by a link',
     constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),
   ],
+  [
+    'devices that ask for a name',
+    constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
+  ],
   ['device that nobody uses', constant(DEVICES, 'UNUSED_DAYS')],
   ['answers by a link, after the match', constant(EXPIRY, 'ANSWERS_KEPT_DAYS')],
   ['idle session', days('SESSION_IDLE_MS')],

@@ -114,7 +114,7 @@ export const groupLinkMutants: readonly Mutant[] = [
     file: 'domain/src/group-link/shown-match.ts',
     from: '(shown) => [shown])',
     to: '() => [])',
-    tests: ['domain/src/group-link/group-page.test.ts', PAGE_TEST],
+    tests: ['domain/src/group-link/group-page.test.ts', `${ROOM}/page/two-worlds.test.ts`],
   },
   {
     ...PAGE,

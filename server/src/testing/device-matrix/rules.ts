@@ -37,7 +37,7 @@ type Outcome = {
   isWithoutAnswer?: boolean;
 };
 
-/** The callers: the one without a link that works; then by the name held, where others may answer and where not. */
+/** Of a request: without a link that works; then by the name held, where others may answer and where not. */
 export const STANDINGS = [
   'dead',
   'nico',
@@ -78,7 +78,7 @@ export type OperationName = keyof typeof RULES;
 
 type Asking = {
   is: Standing;
-  /** Whose own link the request comes by: it takes the name, also from another device. */
+  /** Whose own link the request comes by: it takes the name, whichever device holds it. */
   own?: { of: 'Nico' | 'Beto' | null };
   /** The row of the device is there, and too old. */
   isExpired?: boolean;

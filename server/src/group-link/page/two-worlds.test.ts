@@ -1,0 +1,177 @@
+import type { GroupLink, MatchPlayerReply, PersonalLinks } from '@picadito/domain';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { hashCode, keysOf } from '../../security/link-code.ts';
+import { asForm } from '../../testing/a-linked-group.ts';
+import { aMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { aStream } from '../../testing/an-event-stream.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
+
+const UNKNOWN = 'UNKNOWN';
+
+/** What players must not learn. */
+type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean };
+
+type World = Awaited<ReturnType<typeof aWorld>>;
+
+/** Four players with everything that an organiser can write of them, teams that are shown, and a link that is on. */
+async function aWorld(hidden: Hidden) {
+  const server = await testApp();
+  const ana = await server.signedIn('ana', { email: `${hidden.whatsapp.slice(-3)}@example.com` });
+  const { list, match, ids } = await aMatch(ana, hidden.level);
+  for (const [at, id] of ids.entries()) {
+    const [skillLevel = '2', whatsapp] = [hidden.level[at], `${hidden.whatsapp}${at}`];
+    const name = at === 0 ? hidden.name : `Jugador${at} (${whatsapp})`;
+    await ana.put(`/api/players/${id}`, { name, skillLevel, whatsapp });
+  }
+  await ana.put(`/api/players/${ids[0]}/shown-name`, { shownName: 'El Uno' });
+  if (hidden.isKeeper) await ana.put(`/api/players/${ids[0]}/keeper`, { isKeeper: true });
+  const kind = hidden.isKeeper ? 'juntos' : 'separados';
+  await ana.put('/api/pairs', { playerIds: ids.slice(0, 2), kind });
+  const order = hidden.isKeeper ? ids : ids.toReversed();
+  const claroTeam = order.filter((id) => ids.indexOf(id) < 2);
+  const oscuroTeam = order.filter((id) => ids.indexOf(id) >= 2);
+  await ana.post(`/api/matches/${match.id}/teams`, { matchId: match.id, claroTeam, oscuroTeam });
+  await ana.put(`/api/matches/${match.id}/teams/shown`, {});
+  const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
+  const path = (body.address ?? '').replace(PUBLIC_URL, '');
+  const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
+  const own = ids.map((id) => {
+    const { address = '' } = links.find(({ playerId }) => playerId === id) ?? {};
+    return address.replace(PUBLIC_URL, '');
+  });
+  const keyOf = keysOf(hashCode(path.replace('/g/', '')));
+  const names = new Map([
+    [keyOf(match.id), 'MATCH'],
+    [keyOf(UNKNOWN), UNKNOWN],
+    ...ids.map((id, at) => [keyOf(id), `PLAYER-${at}`] as const),
+  ]);
+  return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden };
+}
+
+/** Codes and keys are made of random ids: each becomes what it stands for. */
+function plain({ path, own, names }: World, text: string): string {
+  let told = text.replaceAll(/"version":"[\w-]{22}"/g, '"version":0');
+  for (const [at, one] of own.entries()) told = told.replaceAll(one.slice(-22), `OWN-${at}`);
+  for (const [key, name] of names) told = told.replaceAll(key, name);
+  return told.replaceAll(path.slice(-22), 'CODE');
+}
+
+type Told = Record<'what' | 'status' | 'location' | 'body', string>;
+
+/** One phone, and all that it receives. */
+function aPhone(world: World, told: Told[]) {
+  const cookies: Record<string, string> = {};
+  const note = (
+    what: string,
+    { statusCode, headers, body, cookies: set }: LightMyRequestResponse,
+  ) => {
+    for (const { name, value } of set) cookies[name] = value;
+    const { 'content-type': type, location = '' } = headers;
+    told.push({ what, status: `${statusCode} ${type}`, location, body });
+  };
+  const { app, path, keyOf, ids, match } = world;
+  const { date, time, location: place } = THURSDAY_MATCH;
+  const drawn = { match: keyOf(match.id), date, time, place };
+  const fieldsOf = (number: number, fields: object) => {
+    return { ...drawn, player: keyOf(ids[number] ?? ''), ...fields };
+  };
+  const read = async (url: string) => note(url, await app.inject({ url, cookies }));
+  /** As JSON, or what a browser without a script sends. */
+  const send = async (operation: string, fields: object, { by = path, isForm = false } = {}) => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const headers = isForm ? form : {};
+    const payload = isForm ? asForm(fields) : fields;
+    const url = `${by}/${operation}`;
+    note(url, await app.inject({ method: 'POST', url, cookies, payload, headers }));
+  };
+  return { cookies, drawn, fieldsOf, read, send };
+}
+
+const ways = (world: World, number: number) =>
+  [world.path, world.own[number] ?? ''].flatMap((by) => [
+    { by, isForm: false },
+    { by, isForm: true },
+  ]);
+
+/** Everything that can be asked for, by a phone without a name first. */
+async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<void> {
+  const { path, own, keyOf, ids, match } = world;
+  for (const url of [path, `${path}?x`, '/g/unknown', `${path}/unknown`]) await phone.read(url);
+  for (const id of [...ids, UNKNOWN]) await phone.read(`${path}?soy=${keyOf(id)}`);
+  for (const url of own) await phone.read(url);
+  for (const key of [keyOf(match.id), 'unknown']) await phone.read(`${path}/calendar/${key}`);
+}
+
+/** Answers of all kinds, right and wrong, by the link of the group and by own ones; guests; and what a device forgets. */
+async function anEvening(hidden: Hidden): Promise<Told[]> {
+  const world = await aWorld(hidden);
+  const { ana, list, match, ids, keyOf, names, path } = world;
+  const told: Told[] = [];
+  const [uno, dos, nobody] = [aPhone(world, told), aPhone(world, told), aPhone(world, told)];
+  await reads(world, nobody);
+  for (const number of ids.keys()) {
+    for (const way of ways(world, number)) {
+      const phone = aPhone(world, told);
+      for (const more of [{ answer: 'voy' }, { answer: 'no', other: 'si' }, { answer: 'quizás' }])
+        await phone.send('answer', phone.fieldsOf(number, more), way);
+    }
+  }
+  await uno.send('answer', uno.fieldsOf(0, { answer: 'voy', soy: 'si', comment: 'llego tarde' }));
+  await dos.send('answer', dos.fieldsOf(1, { answer: 'nose', soy: 'si' }));
+  await dos.send('answer', dos.fieldsOf(2, { answer: 'voy', other: 'si' }));
+  await uno.send('answer', uno.fieldsOf(9, { answer: 'voy' }));
+  await uno.send('guest', uno.fieldsOf(0, { name: 'Dani' }));
+  const guest = (await rosterOf(ana, match.id)).find(({ name }) => name === 'Dani');
+  expect(guest).toBeDefined();
+  names.set(keyOf(guest?.id ?? ''), 'GUEST');
+  const [skillLevel = '2'] = hidden.level;
+  await ana.put(`/api/players/${guest?.id}`, { name: 'Dani', skillLevel, whatsapp: '' });
+  await reads(world, uno);
+  const gone = { ...uno.drawn, guest: keyOf(guest?.id ?? '') };
+  for (const isForm of [false, true]) {
+    await dos.send('guest', dos.fieldsOf(1, { name: 'Ema' }), { isForm });
+    await dos.send('guest-gone', gone, { isForm });
+    await uno.send('answer', uno.fieldsOf(0, { answer: isForm ? 'voy' : 'no', undo: 'si' }), {
+      isForm,
+    });
+  }
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
+  for (const way of ways(world, 1)) {
+    const phone = aPhone(world, told);
+    await phone.send('answer', phone.fieldsOf(0, { answer: 'no' }), way);
+    await phone.send('answer', phone.fieldsOf(0, { answer: 'no', soy: 'si' }), way);
+    await phone.send('answer', phone.fieldsOf(2, { answer: 'no', other: 'si' }), way);
+    await reads(world, phone);
+  }
+  await uno.send('guest-gone', gone);
+  await uno.send('forget', {});
+  await dos.send('forget', {}, { isForm: true });
+  await reads(world, uno);
+  told.push(await streamOf(world, path));
+  return told.map(({ what, status, location, body }) => {
+    const of = (text: string) => plain(world, text);
+    return { what: of(what), status, location: of(location), body: of(body) };
+  });
+}
+
+const rosterOf = async (ana: Client, matchId: string) =>
+  (await ana.get<MatchPlayerReply[]>(`/api/matches/${matchId}/players`)).body;
+
+/** Its id is the version, which keys are part of. */
+async function streamOf({ app }: World, path: string): Promise<Told> {
+  const { told, leave } = await aStream(app, `${path}/changes`);
+  await eventually(() => expect(told).toHaveLength(1));
+  leave();
+  const body = JSON.stringify(told.map(({ event, data }) => ({ event, data })));
+  return { what: 'the stream', status: '', location: '', body };
+}
+
+test('two worlds that differ in levels, numbers, e-mails and marks answer byte for byte alike', async () => {
+  const one = { level: '2345', whatsapp: '11 5555 123', name: 'Ana', isKeeper: true };
+  const other = { level: '5432', whatsapp: '11 4444 987', name: 'Ana Agüero', isKeeper: false };
+  const [here, there] = [await anEvening(one), await anEvening(other)];
+  expect(here.length).toBeGreaterThan(100);
+  expect(here).toEqual(there);
+});
