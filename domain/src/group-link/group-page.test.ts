@@ -48,11 +48,11 @@ test('a suspended match that would come before says so until its hour has passed
   expect(chosen(match('off', 51, 'cancelado'))[1]).toBe('off');
 });
 
-test('the match that ended stays for 48 hours from its start', () => {
+test('the match that ended stays for 48 hours from its end', () => {
   const over = -MATCH_DURATION_MS / HOUR;
   expect(chosen(match('old', -48), match('late', over))[0]).toBe('late');
-  expect(chosen(match('old', -48))[0]).toBe(undefined);
-  expect(chosen(match('old', -47))[0]).toBe('old');
+  expect(chosen(match('old', over - 48))[0]).toBe(undefined);
+  expect(chosen(match('old', over - 47.9))[0]).toBe('old');
   expect(chosen(match('off', -10, 'cancelado'))[0]).toBe(undefined);
 });
 

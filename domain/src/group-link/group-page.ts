@@ -3,6 +3,7 @@
  * stands below; a suspended one that would come before says so until its hour has passed. The match that ended stays
  * above for 48 hours. Nothing of a player but the shown name and the answer gets here: no level, number or id.
  */
+import { MATCH_DURATION_MS } from '../limits.ts';
 import { isOver } from '../matches/match-status.ts';
 import {
   eventOf,
@@ -18,7 +19,8 @@ import { shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
-export const ENDED_SHOWN_MS = 48 * 60 * 60 * 1000;
+/** From its start. */
+export const ENDED_SHOWN_MS = MATCH_DURATION_MS + 48 * 60 * 60 * 1000;
 
 /** Which of them are shown. `matches`: by their start; `last`: the newest that is over, however long ago. */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {

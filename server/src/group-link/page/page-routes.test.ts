@@ -78,6 +78,14 @@ test('whoever has the link sees the next match of the list, without a session', 
   );
 });
 
+test('without a next match the last one is that which ended, also before its time', async () => {
+  const { open, path, ana, match, clock } = await aLink();
+  clock.now = Date.parse('2026-11-27T00:30:00Z');
+  await ana.patch(`/api/matches/${match}`, { status: 'completado' });
+  const page = madeOf((await open(path)).body);
+  expect([page.next, page.ended?.date, page.lastDate]).toEqual([null, '2026-11-26', '2026-11-26']);
+});
+
 test('once the teams are shared the page names them, and what is saved from then on', async () => {
   const { open, path, ana, match, ids } = await aLink();
   await ana.post(`/api/matches/${match}/teams`, inHalves(match, ids));

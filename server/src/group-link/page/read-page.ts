@@ -114,7 +114,7 @@ export async function readLinked(
   const players = await Promise.all(shown.map((match) => playersOf(db, list.userId, match, now)));
   const byId = new Map(shown.map(({ id }, at) => [id, players[at]]));
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
-  const last = chosen.next ? null : await lastMatch(db, list, now);
+  const last = chosen.next ? null : (chosen.ended ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
   const [holder, doubted] = held?.isDoubted
