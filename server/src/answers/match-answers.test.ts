@@ -40,8 +40,8 @@ test('the organiser sees who answered by the link, for whom, with which words, a
   expect(of(1)).toMatchObject({ answer: 'confirmed', comment: 'llevo pelota', source: 'link' });
   expect(of(3)).toMatchObject({ source: 'organiser', isQueued: false });
   expect(of(11)).toMatchObject({ isQueued: false, place: null, isToTell: true });
-  expect(log).toHaveLength(12);
-  expect(log[0]).toMatchObject({ playerId: ids[0], answer: 'confirmed', source: 'link' });
+  expect(log).toHaveLength(11);
+  expect(log[0]).toMatchObject({ playerId: ids[10], answer: 'confirmed', source: 'link' });
   const guest = device();
   expect((await guest.says(11, 'no')).status).toBe(409);
 });
@@ -187,6 +187,16 @@ test('the log has the last 20 answers', async () => {
   const { log } = await answers();
   expect(log).toHaveLength(20);
   expect(log.map(({ answer }) => answer).slice(0, 2)).toEqual(['confirmed', 'declined']);
+});
+
+test('a comment that is written later is shown, and is no other answer among the last ones', async () => {
+  const { answers, devices, ids } = await aFullMatch(3);
+  await devices[0]?.says(1, 'voy', { comment: 'llego tarde' });
+  const { log, answers: given } = await answers();
+  const own = given.find(({ playerId }) => playerId === ids[0]);
+  expect([log.length, own?.comment]).toEqual([3, 'llego tarde']);
+  await devices[0]?.says(1, 'no', { comment: 'me lesioné' });
+  expect((await answers()).log).toHaveLength(4);
 });
 
 test('the organiser sees how many devices hold a name, and releases it from all of them', async () => {

@@ -61,14 +61,16 @@ export async function storeLinkAnswer(
     authorId,
     before: undone ? null : beforeIt(given, before),
   });
-  await logAnswer(tx, {
-    user_id: ofMatch.userId,
-    match_id: match.id,
-    at,
-    player_id: player.id,
-    answer,
-    author_id: authorId,
-  });
+  // a comment alone is no other answer
+  if (!isAgain)
+    await logAnswer(tx, {
+      user_id: ofMatch.userId,
+      match_id: match.id,
+      at,
+      player_id: player.id,
+      answer,
+      author_id: authorId,
+    });
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
