@@ -121,6 +121,7 @@ export const groupAnswersContract = contract('Group link', GROUP_ANSWERS, {
   },
   forget: {
     summary: 'Release the name that this device holds in the list. Public',
+    description: 'With `celu=si` its cookie expires too: no list knows the device any more.',
     replies: { 200: PAGE_AS_DATA, 303: noContent },
   },
 });

@@ -13,9 +13,11 @@ import { linkedList, readLinked, type Linked, type LinkedList } from '../page/re
 import type { Given } from './place-answer.ts';
 import { storeLinkAnswer } from './store-link-answer.ts';
 
-/** The token that the device's cookie has from now on, or what the page asks because nothing was stored. */
-/** `stored`: the key of the player whose answer was stored, if one was. */
-export type Answered = { token: string; stored?: string } | { asked: Asked };
+/**
+ * The token that the device's cookie has from now on, and the key of the player whose own answer was stored; or what the
+ * page asks because nothing was.
+ */
+export type Answered = { token: string; player?: string } | { asked: Asked };
 
 type Said = {
   input: AnswerInput;
@@ -84,7 +86,7 @@ export async function answerByLink(
       authorId: claimed.authorId,
       isUndo: input.undo === 'si',
     });
-    return { token, stored: input.player };
+    return { token, player: input.player };
   });
 }
 

@@ -64,17 +64,16 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
       if (JSON.stringify(body).length > ANSWER_MAX_BYTES) return refuse(inquiry, NO_ANSWER, 422);
       const said = body.comment === undefined ? undefined : comment.value;
       const given = { input: body, comment: said, device: deviceOf(request), link: params };
-      const answered = await answerByLink(context, inquiry.list, given);
-      return sendAnswered(inquiry, answered);
+      return sendAnswered(inquiry, await answerByLink(context, inquiry.list, given));
     });
   publicRoutes(groupAnswersContract, {
     answer: { attachValidation: true, handle: answer },
     personal: { attachValidation: true, handle: answer },
     forget: ({ params: { code }, request, reply }) =>
       opened({ request, reply, code }, async (inquiry) => {
-        const device = deviceOf(request);
-        await forgetDevice(context, inquiry.list, device);
-        return sendOn(inquiry, device);
+        await forgetDevice(context, inquiry.list, deviceOf(request));
+        if (isOfDevice(request.body)) reply.clearCookie(site.deviceCookie, attributesOf(site));
+        return sendOn(inquiry, deviceOf(request));
       }),
   })(app);
 }
@@ -88,6 +87,12 @@ export const STORED = {
   isIn: (query: unknown) => (query as Record<string, unknown>)['anotado'] === 'si',
 };
 
+/** 'Olvidar este celu': the cookie goes too, by which other lists know the device. */
+const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';
+
+const attributesOf = ({ publicUrl }: Pick<AnswerSite, 'publicUrl'>) =>
+  cookieOptions(publicUrl.startsWith('https:'));
+
 type Sent = {
   params: Link;
   body: AnswerInput;
@@ -97,8 +102,8 @@ type Sent = {
 
 /** How a request is let in, and what it gets. */
 export function repliesTo(context: Context, site: AnswerSite) {
-  const { publicUrl, deviceCookie, limits, sendPage, answerDead } = site;
-  const cookie = { ...cookieOptions(publicUrl.startsWith('https:')), maxAge: DEVICE_SECONDS };
+  const { deviceCookie, limits, sendPage, answerDead } = site;
+  const cookie = { ...attributesOf(site), maxAge: DEVICE_SECONDS };
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
 
   const listOfKey = async (code: string, key: string) =>
@@ -138,10 +143,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
     reply.setCookie(deviceCookie, answered.token, cookie);
-    const { token, stored } = answered;
-    if (stored === undefined || !isForm(request.headers) || deviceOf(request) !== null)
+    const { token, player } = answered;
+    if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
-    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(stored)}`, 303);
+    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(player)}`, 303);
   }
 
   return { deviceOf, opened, refuse, sendAnswered, sendOn };

@@ -91,6 +91,19 @@ test('a device that forgets holds no name, and answers stay', async () => {
   expect((await group.device().says(1, 'no')).status).toBe(200);
 });
 
+test("'Olvidar este celu' takes the cookie too, so that no other list knows the device; 'No soy yo' does not", async () => {
+  const { device } = await aLinkedGroup();
+  const nico = device();
+  await nico.says(1, 'voy');
+  await nico.post('forget', '');
+  expect(nico.cookies[DEVICE_COOKIE]).not.toBe('');
+  await nico.says(1, 'voy');
+  const reply = await nico.post('forget', 'celu=si');
+  expect(reply.cookies).toMatchObject([{ name: DEVICE_COOKIE, value: '', path: '/' }]);
+  expect(reply.cookies[0]?.expires?.getTime()).toBe(0);
+  expect((await nico.page()).me).toBe(null);
+});
+
 test('one device has in each list a row that tells nothing of the others, and no token is stored', async () => {
   const group = await aLinkedGroup();
   const nico = group.device();
@@ -148,6 +161,14 @@ test('on https the cookie of a device is Secure and named so', async () => {
     { name: '__Host-picadito-device', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' },
   ]);
   expect(reply.cookies[0]).not.toHaveProperty('domain');
+});
+
+test('on https the cookie of a device is expired as it was set', async () => {
+  const { path, store } = await aLinkedGroup(2);
+  const { app } = await testApp({ publicUrl: 'https://picadito.example' }, store);
+  const payload = { celu: 'si' };
+  const { cookies } = await app.inject({ method: 'POST', url: `${path}/forget`, payload });
+  expect(cookies).toMatchObject([{ name: '__Host-picadito-device', secure: true, path: '/' }]);
 });
 
 test('a device that looks changes nothing, and gets no other cookie', async () => {

@@ -18,10 +18,13 @@ export function WhoIsIt({ visitor: { name, isHeld }, path }: Props) {
   );
 }
 
-/** Releases the names that this device holds. */
-export function Forget({ path, children }: { path: string | null; children: string }) {
+type ForgetProps = { path: string | null; isOfDevice?: boolean; children: string };
+
+/** Releases the name that this device holds; of the device, those of all lists. */
+export function Forget({ path, isOfDevice = false, children }: ForgetProps) {
   return (
     <form method="post" action={path === null ? undefined : `${path}/forget`}>
+      {isOfDevice && <input type="hidden" name="celu" value="si" />}
       <button className="link" disabled={path === null}>
         {children}
       </button>

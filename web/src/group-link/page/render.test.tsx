@@ -59,6 +59,8 @@ test('a device that holds a name is asked at once, and can give it back', () => 
   expect(textOf(page)).toContain('|Nico, ¿jugás?|VOY|');
   for (const label of ['No soy yo', 'Olvidar este celu'])
     expect(formWith(page, label)?.to).toBe(`/g/${CODE}/forget`);
+  expect(formWith(page, 'No soy yo')?.fields).toEqual({});
+  expect(formWith(page, 'Olvidar este celu')?.fields).toEqual({ celu: 'si' });
 });
 
 test('what has ended stands above, what follows below, and what was suspended says so', () => {

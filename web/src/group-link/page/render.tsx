@@ -56,7 +56,11 @@ export function renderPage(
         </OwnLink>
       </main>
       <footer className="text-mute">
-        {visitor?.isHeld && <Forget path={path}>Olvidar este celu</Forget>}
+        {visitor?.isHeld && (
+          <Forget path={path} isOfDevice>
+            Olvidar este celu
+          </Forget>
+        )}
         Acá se ven nombres, quién va, el día y el lugar. Nunca niveles ni teléfonos.{' '}
         <a className="link" href={paths.privacy}>
           Privacidad
