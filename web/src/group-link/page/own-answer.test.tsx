@@ -133,6 +133,8 @@ test('answers have an hour: after it VOY goes on, and nobody is in doubt', () =>
 test('who is in takes the match into a calendar', () => {
   const { key } = aShownMatch();
   expect(html(mine('in'))).toContain(`href="/g/${CODE}/calendar/${key}"`);
+  expect(read(mine('in'))).toContain('|AGREGAR AL CALENDARIO|');
+  expect(html(mine('in', { isAskedToday: true }))).toContain('/calendar/');
   expect(html(mine('out'))).not.toContain('/calendar/');
 });
 
@@ -205,6 +207,12 @@ test('who was put in by somebody who is no more is asked too', () => {
   const asked = html(mine('in', { addedBy: 'alguien' }));
   expect(formWith(asked, 'llevo pelota')).toBe(undefined);
   expect(textOf(asked)).toContain('|Alguien te anotó|¿Está bien? Sos el 8º. Faltan 2.|');
+});
+
+test('who was written down by another says SÍ, or changes it behind one more tap', () => {
+  const page = html(mine('in', { addedBy: 'Beto' }));
+  expect(textOf(page)).toMatch(/\|SÍ\|CAMBIAR\|NO VOY\|NO SÉ\|/);
+  expect(page).toMatch(/<details id="change-[^"]+"[^>]*><summary class="key">CAMBIAR/);
 });
 
 test('who waits for a place or has a team is asked whether another wrote him down rightly', () => {

@@ -110,7 +110,8 @@ function Question({ target, person, typed, dropOut }: QuestionProps) {
   );
 }
 
-type Choice = { answer: SpokenAnswer; label?: string; look?: string };
+/** `isFolded`: behind CAMBIAR. */
+type Choice = { answer: SpokenAnswer; label?: string; look?: string; isFolded?: true };
 
 /** What is answered before all else: for a place in the last hours, what another has answered, and on the day of the match. */
 function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | null {
@@ -122,7 +123,11 @@ function questionTo(person: ShownPerson, { isClosed }: ShownMatch): Choice[] | n
       { answer: 'no', label: 'NO PUEDO' },
     ];
   if (addedBy !== null && isGoing(person))
-    return [yes, { answer: 'no' }, ...(isClosed ? [] : [{ answer: 'nose' } as const])];
+    return [
+      yes,
+      { answer: 'no', isFolded: true },
+      ...(isClosed ? [] : [{ answer: 'nose', isFolded: true } as const]),
+    ];
   return isAskedToday ? [yes, { answer: 'no', label: 'ME BAJO' }] : null;
 }
 
@@ -140,16 +145,30 @@ type ChoicesProps = { target: Target; person: ShownPerson; question: Choice[] | 
 
 function Choices({ target, person, question }: ChoicesProps) {
   const { path, match } = target;
+  const choices = question ?? choicesOf(person, match);
+  const folded = choices.filter(({ isFolded }) => isFolded);
   return (
     <AnswerForm target={target} className="flex flex-wrap gap-2">
-      {(question ?? choicesOf(person, match)).map((choice) => (
-        <AnswerButton key={choice.answer} {...choice} />
-      ))}
-      {question === null && person.state === 'in' && path !== null && (
+      <Buttons of={choices.filter(({ isFolded }) => !isFolded)} />
+      {folded.length > 0 && (
+        <details id={`change-${match.key}`} className="grow">
+          <summary className="key">CAMBIAR</summary>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Buttons of={folded} />
+          </div>
+        </details>
+      )}
+      {person.state === 'in' && path !== null && (
         <a className="key" href={`${path}/calendar/${match.key}`} download="partido.ics">
-          AL CALENDARIO
+          AGREGAR AL CALENDARIO
         </a>
       )}
     </AnswerForm>
   );
+}
+
+function Buttons({ of }: { of: readonly Choice[] }) {
+  return of.map(({ answer, label, look }) => (
+    <AnswerButton key={answer} answer={answer} {...(label && { label })} {...(look && { look })} />
+  ));
 }
