@@ -1,10 +1,12 @@
 /* What players read who answer by the link of their group. */
 
 export const answerPlayerGone = 'Ya no estás en esta lista. Avisale a quien organiza.';
+export const answerNotInMatch = 'No estás en este partido. Avisale a quien organiza.';
 export const answerAfterKickOff = 'El partido ya empezó. Avisale a quien organiza.';
 export const answerPassed = 'Ese partido ya pasó.';
 export const answerNoMatch = 'Cuando haya uno nuevo, lo vas a ver acá.';
 export const answerSuspended = 'Ese partido se suspendió.';
+export const formTooLarge = 'Eso es demasiado largo. Probá con menos.';
 export const commentTooLong = 'El comentario puede tener hasta 60 letras.';
 export const answerNameFirst = 'Primero tocá tu nombre: así se ve quién lo anotó.';
 export const answerNotRemembered = 'Quedó anotado. Este navegador no te recuerda.';

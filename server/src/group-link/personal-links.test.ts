@@ -148,3 +148,12 @@ test('a key is stored nowhere, and stands in no page of the link of the group', 
   const { body } = await group.app.inject({ url: group.path, cookies: nico.cookies });
   expect(body).not.toContain(key);
 });
+
+test('by the own link a player who was taken out of the match reads so', async () => {
+  const { ana, app, match, ids, ownPath } = await aLinkedGroup(4);
+  const own = await ownPath(2);
+  await ana.delete(`/api/matches/${match.id}/players/${ids[1]}`);
+  const sentence = 'No estás en este partido. Avisale a quien organiza.';
+  const { asked } = pageIn((await app.inject(own)).body);
+  expect(asked).toEqual({ kind: 'refused', sentence, given: null });
+});

@@ -42,7 +42,8 @@ function send(reply: FastifyReply, error: AppError): FastifyReply {
   return reply.code(status).type('application/problem+json; charset=utf-8').send(problem);
 }
 
-function asAppError(
+/** Undefined for what is unexpected. */
+export function asAppError(
   error: unknown,
   isUnavailable: (error: unknown) => boolean,
 ): AppError | undefined {

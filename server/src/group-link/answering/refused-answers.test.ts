@@ -124,6 +124,24 @@ test('only a page of ours may send, also from a browser that says nothing of sit
   );
 });
 
+test.each([
+  ['from another site', 403, { origin: 'null' }, '', 'Ese pedido vino de otro sitio y no se hizo.'],
+  ['beyond 128 KB', 413, {}, 'x'.repeat(140_000), 'Eso es demasiado largo. Probá con menos.'],
+])('a form %s gets a page with a sentence', async (...given) => {
+  const [, status, headers, comment, sentence] = given;
+  const { device, store } = await aLinkedGroup(2);
+  const nico = device();
+  const form = await nico.form(1, 'voy', { comment });
+  const before = await everyRow(store);
+  const page = await nico.post('answer', asForm(form), headers);
+  expect([page.statusCode, page.body]).toEqual([status, expect.stringContaining(sentence)]);
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'private, no-store',
+  });
+  expect(await everyRow(store)).toEqual(before);
+});
+
 test('codes that open nothing are one answer to whatever is sent, with a cookie and without', async () => {
   const { ana, list, path, device, app, store } = await aLinkedGroup();
   const nico = device();

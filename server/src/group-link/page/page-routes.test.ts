@@ -116,6 +116,7 @@ test('links that are unknown, malformed, off, changed or of a deleted list are o
   await ana.delete(`/api/lists/${third.id}`);
   const odd = [
     '/g/x',
+    '/g',
     '/g/',
     '/g/%00',
     '/g/a/b',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf, type GroupPage } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../app-error.ts';
+import { AppError, problemOf } from '../../app-error.ts';
+import { asAppError } from '../../http/error-handler.ts';
 import { compressResponses } from '../../http/compression.ts';
 import { networkOf } from '../../http/limits/rate-limit.ts';
 import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
@@ -75,6 +76,7 @@ export function pageRoutes(
   const sender = pageSender(site);
   const stream = pageStreams(app, context);
   const answerDead = deadLinks(site, sender);
+  refuseFormsAsPages(app, site, sender);
 
   compressResponses(app);
   const render = pageMaker(site, sender);
@@ -101,7 +103,8 @@ export function pageRoutes(
       const { list, playerId } = found;
       const device = deviceOf(request);
       const tapped = keysOf(list.codeHash)(playerId);
-      return sendPage(reply, 200, await readPage(context, list, { device, tapped }), params);
+      const page = await readPage(context, list, { device, tapped });
+      return sendPage(reply, 200, isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {
       const list = await listOfCode(context, code);
@@ -129,12 +132,29 @@ function leadFromForms(
   context: Context,
   answerDead: AnswerSite['answerDead'],
 ): void {
+  app.get('/g', (request, reply) => answerDead(request, reply));
   app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
     const path = request.params['*'];
     const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];
     const found = await playerOfKey(context.store.read, { code, key });
     if (!found) return answerDead(request, reply);
     return reply.redirect(pathOf(GROUP_PAGE.personal, { code, key }), 303);
+  });
+}
+
+/** A form that is refused before its route sees it, say for its size, gets a page with the sentence. */
+function refuseFormsAsPages(
+  app: FastifyInstance,
+  { renderer }: Pick<Site, 'renderer'>,
+  { made, send }: Sender,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const known = asAppError(error, () => false);
+    if (!known || request.method !== 'POST' || !isForm(request.headers)) throw error;
+    request.refusal = known.reason ?? null;
+    const { status, detail } = problemOf(known);
+    const sentence = status === 413 ? MESSAGES.formTooLarge : detail;
+    return send(reply, status, made(renderer.renderSentence(sentence)));
   });
 }
 
@@ -208,8 +228,16 @@ async function passed(
   device: string | null,
 ): Promise<GroupPage> {
   const page = await readPage(context, list, { device });
-  return { ...page, asked: { kind: 'refused', sentence: MESSAGES.answerPassed, given: null } };
+  return withSentence(page, MESSAGES.answerPassed);
 }
+
+const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
+/** Of a match whose players are others than the one of the own link. */
+const isOfNone = ({ next, me, asked }: GroupPage) => next !== null && me === null && asked === null;
+
+const withSentence = (page: GroupPage, sentence: string): GroupPage => {
+  return { ...page, asked: { kind: 'refused', sentence, given: null } };
+};
 
 /** The key of the name that was tapped: `?soy=…`. */
 function tappedIn(query: unknown): string {

@@ -8,7 +8,7 @@ import type { Document } from './openapi-document.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 /** What pages load, and what only says how to be read itself. */
-const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css', '/g/*'];
+const NOT_TOLD = ['/auth/callback.js', '/auth/callback.css', '/api/docs.css', '/g', '/g/*'];
 
 async function theDocument() {
   const server = await testApp();

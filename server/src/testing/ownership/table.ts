@@ -72,6 +72,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'POST /g/:code/drop-out': ANYBODY,
   'GET /g/:code/changes': ANYBODY,
   'GET /g/:code/calendar/:match': ANYBODY,
+  'GET /g': ANYBODY,
   'GET /g/*': ANYBODY,
   'GET /api/lists/:id/players': OWN,
   'POST /api/lists/:id/players': OWN,

@@ -34,6 +34,11 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           <When event={suspended} />
         </Frame>
       )}
+      {asked?.kind === 'name-chosen' && page.me && page.me.key !== asked.key && (
+        <p className="text-mute">
+          Este celu es de {page.me.name}: si contestás, pasa a ser de {asked.name}.
+        </p>
+      )}
       {next ? (
         <Match match={next} asked={isAboutLater ? null : asked} {...shared} />
       ) : (

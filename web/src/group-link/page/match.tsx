@@ -1,10 +1,12 @@
 import type { GroupPage, ShownMatch } from '@picadito/domain';
+import { use } from 'react';
 import { AskedFirst } from './asked.tsx';
 import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
 import { OwnAnswer } from './own-answer.tsx';
+import { OwnLink } from './own-link.ts';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
 import { NamesOrNewcomer, OwnDropOut } from './proposals.tsx';
@@ -33,6 +35,8 @@ export function Match(props: Props) {
   const { proposal, dropOuts } = props;
   const person = visitor ? personOf(match, visitor.key) : undefined;
   const given = givenOf(asked);
+  // by the own link of a player who is not in the match
+  const isOwn = use(OwnLink) !== undefined;
   const closing = closingText(match);
   const taken = undo.find((one) => visitor?.isHeld === true && one.key === match.key);
   const ownDropOut = proposal?.kind === 'drop-out' && proposal.match === match.key;
@@ -59,6 +63,7 @@ export function Match(props: Props) {
         match.canAnswer &&
         !isAsked &&
         !isLater &&
+        !isOwn &&
         (waiting ? (
           <Waiting name={waiting.name} path={path} />
         ) : (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renderPage } from './render.tsx';
-import { aGroupPage } from './testing/a-group-page.ts';
-import { CODE, formsOf, me, SITE } from './testing/rendered-page.ts';
+import { aGroupPage, keyOf } from './testing/a-group-page.ts';
+import { CODE, formsOf, me, read, SITE, textOf } from './testing/rendered-page.ts';
 
 test('a page of a player’s own link answers by it, and leads and is shown to others as that of the group', () => {
   vi.stubGlobal('SCRIPT', '/assets/players.js');
@@ -13,4 +13,22 @@ test('a page of a player’s own link answers by it, and leads and is shown to o
   expect(page).toContain(`href="/g/${CODE}">No soy yo</a>`);
   expect(page).toContain(`data-path="/g/${CODE}" data-personal="${personal}"`);
   expect(page.slice(0, page.indexOf('<main'))).not.toContain(personal);
+});
+
+test('by the own link of a player who is not in the match no other name is offered', () => {
+  vi.stubGlobal('SCRIPT', '/assets/players.js');
+  const sentence = 'No estás en este partido. Avisale a quien organiza.';
+  const asked = { kind: 'refused', sentence, given: null } as const;
+  const personal = `/g/${CODE}/${'k'.repeat(22)}`;
+  const page = textOf(renderPage(aGroupPage({ asked }), { ...SITE, personal }));
+  expect(page).toContain(`|${sentence}|`);
+  expect(page).not.toContain('¿Quién sos?');
+});
+
+test('a phone that has another name reads whose it is before it takes a new one', () => {
+  const asked = { kind: 'name-chosen', ...me } as const;
+  const beto = { key: keyOf('Beto'), name: 'Beto' };
+  const sentence = 'Este celu es de Beto: si contestás, pasa a ser de Nico.';
+  expect(read({ me: beto, asked })).toContain(`|${sentence}|`);
+  expect(read({ me, asked })).not.toContain('Este celu');
 });
