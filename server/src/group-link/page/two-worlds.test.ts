@@ -137,6 +137,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
       isForm,
     });
   }
+  await proposes(world, { uno, dos, nobody });
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
   for (const way of ways(world, 1)) {
     const phone = aPhone(world, told);
@@ -154,6 +155,34 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
     const of = (text: string) => plain(world, text);
     return { what: of(what), status, location: of(location), body: of(body) };
   });
+}
+
+type Phone = ReturnType<typeof aPhone>;
+
+/** A newcomer, and a player of whom another says twice that he drops out. */
+async function proposes(
+  world: World,
+  { uno, dos, nobody }: Record<'uno' | 'dos' | 'nobody', Phone>,
+): Promise<void> {
+  for (const name of ['', 'Eva', 'Fede']) await nobody.send('newcomer', { name });
+  await proposalIn(world);
+  await reads(world, nobody);
+  await nobody.send('withdraw', {});
+  for (const isForm of [false, true]) {
+    const answer = isForm ? 'si' : 'no';
+    await dos.send('answer', dos.fieldsOf(0, { answer: 'no', other: 'si' }), { isForm });
+    const proposal = await proposalIn(world);
+    for (const phone of [uno, dos, nobody]) await phone.read(world.path);
+    for (const phone of [dos, uno]) await phone.send('drop-out', { proposal, answer }, { isForm });
+  }
+}
+
+/** The key of the one that there is. */
+async function proposalIn({ store, keyOf, names }: World): Promise<string> {
+  const ids = store.read.selectFrom('proposals').select('proposal_id');
+  const key = keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
+  names.set(key, 'PROPOSAL');
+  return key;
 }
 
 const rosterOf = async (ana: Client, matchId: string) =>

@@ -7,8 +7,8 @@ import { testApp } from '../test-app.ts';
 import { dryStore } from './dry-store.ts';
 import type { Standing } from './rules.ts';
 
-const PLAYERS = 4;
-const [NICO, BETO, GONE] = [1, 2, 4];
+const PLAYERS = 5;
+const [NICO, BETO, GONE, EDU] = [1, 2, 4, 5];
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
 /** As long as one of ours. */
 const UNKNOWN = 'u'.repeat(22);
@@ -28,6 +28,8 @@ export type Caller = {
   own?: { path: string; of: 'Nico' | 'Beto' | null };
   /** Its row is too old, and not deleted yet. */
   isExpired?: boolean;
+  /** That a newcomer is there. */
+  hasProposed?: boolean;
 };
 
 const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
@@ -35,15 +37,28 @@ const tokenOf = ({ cookies }: Device) => cookies[DEVICE_COOKIE];
 /** A list where Nico says VOY and has brought a guest, and Beto does not know; both by their devices. */
 async function aGroup(server: Server, organiser: string, name: string) {
   const group = await aLinkedGroupOf(server, organiser, PLAYERS, name);
-  const [nico, beto, gone] = [group.device(), group.device(), group.device()];
+  const [nico, beto, gone, edu] = [group.device(), group.device(), group.device(), group.device()];
   await nico.says(NICO, 'no');
   await nico.says(NICO, 'voy');
   await nico.brings(NICO, `Invitado de ${name}`);
   await beto.says(BETO, 'nose');
   await gone.says(GONE, 'no');
   await group.ana.delete(`/api/players/${group.ids[GONE - 1]}`);
+  await edu.says(EDU, 'voy');
+  await edu.says(NICO, 'no', { other: 'si' });
+  const proposal = await proposalOf(group);
   const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
-  return { ...group, name, nico, beto, gone, guest: guest?.id ?? '' };
+  return { ...group, name, nico, beto, gone, edu, proposal, guest: guest?.id ?? '' };
+}
+
+/** The id of the one that there is. */
+async function proposalOf({ store, list }: Group): Promise<string> {
+  const { proposal_id } = await store.read
+    .selectFrom('proposals')
+    .select('proposal_id')
+    .where('list_id', '=', list.id)
+    .executeTakeFirstOrThrow();
+  return proposal_id;
 }
 
 export type Scenery = Awaited<ReturnType<typeof aGroup>>;
@@ -85,11 +100,14 @@ async function inOpen(group: Scenery, others: readonly Scenery[]): Promise<Calle
   const [forgetful, old] = [await more(group, NICO), await more(group, BETO)];
   await forgetful.post('forget', {});
   await expire(group, old);
+  const newcomer = group.device();
+  await newcomer.post('newcomer', { name: 'Eva' });
   const odd = { empty: '', short: 'x'.repeat(21), long: 'x'.repeat(500), SQL: "' or 1=1 --      " };
   return [
     ...holding(group, 'nico', 'beto', 'none'),
     as(group, 'that has forgotten its name', 'none', tokenOf(forgetful)),
     { ...as(group, 'unused for 400 days', 'none', tokenOf(old)), isExpired: true },
+    { ...as(group, 'of a newcomer', 'none', tokenOf(newcomer)), hasProposed: true },
     as(group, 'of a player who was deleted', 'none', tokenOf(group.gone)),
     as(group, 'with a token that never was', 'none', UNKNOWN),
     ...others.map((one) => as(group, `of the list ${one.name}`, 'none', tokenOf(one.nico))),
@@ -136,7 +154,11 @@ async function afterChange(group: Scenery): Promise<Caller[]> {
   const path = new URL(body.address).pathname;
   await group.ana.delete(`/api/lists/${group.list.id}/devices/${group.ids[BETO - 1]}`);
   await more({ ...group, device: () => aDevice(group, path) }, BETO);
-  const moved = { ...group, path };
+  // what was proposed ends with the code
+  const edu = aDevice(group, path);
+  Object.assign(edu.cookies, group.edu.cookies);
+  await edu.says(NICO, 'no', { other: 'si' });
+  const moved = { ...group, path, proposal: await proposalOf(group) };
   return [
     as(moved, 'of Nico by the new code', 'nico', tokenOf(group.nico)),
     as(moved, 'whose name was released', 'none', tokenOf(group.beto)),

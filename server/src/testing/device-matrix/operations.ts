@@ -9,7 +9,13 @@ type Request = InjectOptions & { url: string };
 
 /** What an operation sends, of keys by the path that the caller has; `own`: it can be sent by an own link. */
 type Operation = { to: string; fields: (scene: Keys) => object; isOwn?: boolean };
-type Keys = { match: string; of: (number: number) => string; guest: string; others: Others };
+type Keys = {
+  match: string;
+  of: (number: number) => string;
+  guest: string;
+  proposal: string;
+  others: Others;
+};
 /** Another list of the same organiser, and one of another. */
 type Others = { second: Scenery; foreign: Scenery };
 
@@ -48,6 +54,7 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'NO SÉ as Caro': answer(CARO, 'nose'),
   'VOY for Beto': answer(BETO, 'voy', { other: 'si' }),
   'NO VOY for Beto': answer(BETO, 'no', { other: 'si' }),
+  'NO SÉ for Beto': answer(BETO, 'nose', { other: 'si' }),
   'NO VOY for Caro': answer(CARO, 'no', { other: 'si' }),
   'VOY as one who was deleted': answerAs(({ of }) => of(GONE)),
   'VOY as a guest': answerAs(({ guest }) => guest),
@@ -58,6 +65,12 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'the guest of Nico goes': {
     to: 'guest-gone',
     fields: ({ match, guest }) => ({ match, guest }),
+  },
+  'a newcomer': { to: 'newcomer', fields: () => ({ name: 'Fede' }) },
+  'what was proposed is withdrawn': { to: 'withdraw', fields: () => ({}) },
+  'Nico drops out, as Edu says': {
+    to: 'drop-out',
+    fields: ({ proposal }) => ({ proposal, answer: 'si' }),
   },
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
@@ -87,6 +100,7 @@ export function requestsOf(caller: Caller, others: Others, turn: number | null):
     match: keyOf(caller.group.match.id),
     of: (number) => keyOf(caller.group.ids[number - 1] ?? ''),
     guest: keyOf(caller.group.guest),
+    proposal: keyOf(caller.group.proposal),
     others,
   };
   const path = caller.own?.path ?? caller.path;

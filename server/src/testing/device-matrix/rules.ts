@@ -17,10 +17,12 @@ export const OUTCOMES = {
   C: { json: 200, form: 303, must: ['answers', 'devices'], may: [] },
   /** The organiser is asked, and nothing else is stored. */
   W: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
-  /** The organiser has been asked already. */
+  /** It has been asked or done already. */
   w: { json: 200, form: 303, must: [], may: ['devices'], isWithoutAnswer: true },
   /** A guest comes, or goes. */
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
+  /** What others are to decide is stored, or taken back. */
+  P: { json: 200, form: 303, must: ['proposals'], may: ['devices'], isWithoutAnswer: true },
   /** The device holds, or asks for, no name any more. */
   F: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
   /** It held none. */
@@ -50,7 +52,7 @@ export const STANDINGS = [
 ] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** By operation, a letter for each standing. Nico says VOY and has a guest, Beto does not know, Caro has said nothing and holds no device. */
+/** By operation, a letter for each standing. Nico says VOY and has a guest, Beto does not know, Caro has said nothing and holds no device; Edu has proposed that Nico drops out. */
 export const RULES = {
   'the page': 'x rrr rrrr',
   'the page, with a name tapped': 'x rrr rrrr',
@@ -63,7 +65,8 @@ export const RULES = {
   'NO VOY as Beto, and sure': 'x CAC WAWW',
   'NO SÉ as Caro': 'x CCC CCCC',
   'VOY for Beto': 'x AAQ QAQQ',
-  'NO VOY for Beto': 'x QAQ QAQQ',
+  'NO VOY for Beto': 'x PAQ QAQQ',
+  'NO SÉ for Beto': 'x QwQ QwQQ',
   'NO VOY for Caro': 'x AAQ QQQQ',
   'VOY as one who was deleted': 'x QQQ QQQQ',
   'VOY as a guest': 'x QQQ QQQQ',
@@ -72,9 +75,18 @@ export const RULES = {
   'a guest of Nico': 'x GQQ GQQQ',
   'a guest of Beto, who does not come': 'x QQQ QQQQ',
   'the guest of Nico goes': 'x GQQ GQQQ',
+  'a newcomer': 'x QQP QQPQ',
+  'what was proposed is withdrawn': 'x www wwww',
+  'Nico drops out, as Edu says': 'x AQQ AQQQ',
   'the name is forgotten': 'x FFf FFfF',
 } as const;
 export type OperationName = keyof typeof RULES;
+
+/** By which a device's proposal is no more. */
+const TAKEN_BACK: readonly OperationName[] = [
+  'what was proposed is withdrawn',
+  'the name is forgotten',
+];
 
 type Asking = {
   is: Standing;
@@ -82,11 +94,15 @@ type Asking = {
   own?: { of: 'Nico' | 'Beto' | null };
   /** The row of the device is there, and too old. */
   isExpired?: boolean;
+  /** The device has proposed something: it proposes nothing more before that is taken back. */
+  hasProposed?: boolean;
 };
 
-export function outcomeOf(operation: OperationName, { is, own, isExpired }: Asking): Outcome {
+export function outcomeOf(operation: OperationName, { is, own, ...device }: Asking): Outcome {
   const letters = RULES[operation].replaceAll(' ', '');
   const letter = letters[STANDINGS.indexOf(is)] as keyof typeof OUTCOMES;
   if (own?.of && operation.includes(` as ${own.of}`) && letter !== 'A') return OUTCOMES.C;
-  return OUTCOMES[letter === 'f' && isExpired ? 'F' : letter];
+  if (device.hasProposed && operation === 'a newcomer') return OUTCOMES.Q;
+  if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
+  return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];
 }
