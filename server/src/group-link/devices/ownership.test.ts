@@ -1,3 +1,4 @@
+import { GROUP_PAGE } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { DEVICE_COOKIE } from '../../testing/a-linked-group.ts';
@@ -136,6 +137,21 @@ test(
   },
   CELLS_MIN * MS_EACH,
 );
+
+test('every public operation of a link is in the matrix', async () => {
+  const { server, callers, ...others } = await everyCaller();
+  const cells = callers.flatMap((caller) => requestsOf(caller, others, null));
+  const asked = cells.map(({ request }) => `${request.method} ${request.url.split('?')[0]}`);
+  const routes = server.app.routeTable
+    .filter(({ url }) => url.startsWith('/g/:code'))
+    .map(({ method, url }) => `${String(method)} ${url}`);
+  const isAsked = (route: string) => {
+    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
+    return asked.some((one) => pattern.test(one));
+  };
+  // which stays open, and is asked for by itself
+  expect(routes.filter((route) => !isAsked(route))).toEqual([GROUP_PAGE.changes]);
+});
 
 test('the rules have a letter for every standing', () => {
   const lengths = Object.values(RULES).map((letters) => letters.replaceAll(' ', '').length);

@@ -159,7 +159,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
 
 type Phone = ReturnType<typeof aPhone>;
 
-/** A newcomer, and a player of whom another says twice that he drops out. */
+/** A newcomer, and a player of whom another says twice to drop out. */
 async function proposes(
   world: World,
   { uno, dos, nobody }: Record<'uno' | 'dos' | 'nobody', Phone>,

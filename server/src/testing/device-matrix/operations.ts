@@ -81,7 +81,10 @@ const READS: Partial<
 > = {
   'the page': () => ({ to: '', methods: ['GET', 'HEAD'] }),
   'the page, with a name tapped': ({ of }) => ({ to: `?soy=${of(NICO)}`, methods: ['GET'] }),
-  'a match for the calendar': ({ match }) => ({ to: `/calendar/${match}`, methods: ['GET'] }),
+  'a match for the calendar': ({ match }) => ({
+    to: `/calendar/${match}`,
+    methods: ['GET', 'HEAD'],
+  }),
 };
 
 export type Cell = {
