@@ -1,6 +1,6 @@
 import type { ShownMatch, SpokenAnswer } from '@picadito/domain';
 import { type ReactNode, use } from 'react';
-import { OwnLink } from './own-link.ts';
+import { OwnLink } from './page-form.tsx';
 
 /** What an answer is sent for. Without a path (the organiser looks) nothing is sent. */
 export type Target = { path: string | null; match: ShownMatch; player: string | null };

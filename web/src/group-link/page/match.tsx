@@ -1,19 +1,18 @@
 import type { GroupPage, ShownMatch } from '@picadito/domain';
 import { use } from 'react';
-import { AskedFirst } from './asked.tsx';
+import { AskedFirst, Waiting } from './asked.tsx';
 import { ForOther } from './for-other.tsx';
 import { Frame, When } from './frame.tsx';
 import { Guests } from './guests.tsx';
 import { Headline } from './headline.tsx';
 import { OwnAnswer } from './own-answer.tsx';
-import { OwnLink } from './own-link.ts';
+import { OwnLink } from './page-form.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
 import { NamesOrNewcomer, OwnDropOut } from './proposals.tsx';
 import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
 import { givenOf, personOf, type Visitor } from './visitor.ts';
-import { Waiting } from './waiting.tsx';
 
 type Props = {
   match: ShownMatch;

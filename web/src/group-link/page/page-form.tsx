@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+
+/** The path of the player's own link that the page was opened by: what is answered goes there. */
+export const OwnLink = createContext<string | undefined>(undefined);
 
 type Props = {
   /** Null: the organiser looks, and nothing is sent. */

@@ -8,7 +8,7 @@ import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
 import { Headline } from './headline.tsx';
 import style from './page.css?inline';
-import { OwnLink } from './own-link.ts';
+import { OwnLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
 import { saidOf } from './said.ts';
 import { visitorOf } from './visitor.ts';
