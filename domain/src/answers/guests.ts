@@ -2,9 +2,10 @@
  * Guests: '+1 Dani'. A player brings a guest to one match. Until the answers close, else until 24 hours before kick-off,
  * guests wait behind all players of the list; after that by time, like all others. Who is in stays in. A guest comes with the
  * host: only who says VOY brings one, and when the host drops out the guest does too, unless the organiser keeps the guest; if
- * the host comes back before kick-off, so does the guest, at the end of the queue.
+ * the host comes back before kick-off, so does the guest, at the end of the queue. A guest whom the organiser keeps after
+ * that has again what there was before: is in as whom the organiser confirms, or waits at the old place.
  */
-import type { Answer } from './answer.ts';
+import type { Answer, LinkAnswer } from './answer.ts';
 import { placesAfter, type Placed, type Room, type Standing } from './places.ts';
 
 export const GUESTS_PER_PLAYER_MAX = 2;
@@ -36,6 +37,15 @@ type Match = { standings: readonly Standing[]; guests: readonly Guest[]; room: R
 export type PlacedWithGuests = Placed & { guests: Standing[] };
 /** `place`: where the answer leaves its player. `nextAt`: the time of each guest who comes back. */
 type Rules = { place: (standings: readonly Standing[]) => Placed; nextAt: () => string };
+
+/**
+ * Where a guest stood who dropped out with the host: in the queue since then. Null: was in. `answer`: the last by the
+ * link, that drop-out or, when the organiser has taken the host out, the one before.
+ */
+export function queuedBefore(answer: LinkAnswer | undefined): string | null {
+  const before = answer?.answer === 'declined' ? answer.before : answer;
+  return before?.queuedAt ?? null;
+}
 
 /** The guests who drop out with their host. */
 export function guestsLeaving({ standings, guests }: Omit<Match, 'room'>, hostId: string) {

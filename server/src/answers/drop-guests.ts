@@ -1,4 +1,5 @@
 import { flagsOf, guestsLeaving } from '@picadito/domain';
+import { deleteWaiting } from '../store/tables/answers/answers.ts';
 import { setGuestsLeft, type FollowingGuest } from '../store/tables/answers/guests.ts';
 import { setConfirmations } from '../store/tables/confirmations.ts';
 import type { Writer } from '../store/transaction.ts';
@@ -36,6 +37,12 @@ export async function dropGuests(
     changedAt: at,
   }));
   const ids = places.map(({ id }) => id);
-  await Promise.all([setConfirmations(tx, match, places), setGuestsLeft(tx, match, ids, at)]);
+  // whom the organiser has taken in out of the queue leaves no place in it
+  const were = places.flatMap(({ id, wasConfirmed }) => (wasConfirmed ? id : []));
+  await Promise.all([
+    setConfirmations(tx, match, places),
+    setGuestsLeft(tx, match, ids, at),
+    were.length > 0 && deleteWaiting(tx, match, were),
+  ]);
   return places;
 }

@@ -8,6 +8,8 @@ type Decided = {
   /** As it was before. */
   waiting: Waiting;
   changed: readonly { id: string; confirmed: boolean }[];
+  /** Guests who drop out with them: one whom the organiser keeps waits at the old place again. */
+  left: readonly { id: string }[];
   /** How many are in after it. */
   going: number;
 };
@@ -20,10 +22,10 @@ export async function followQueue(
   tx: Writer,
   writeContext: WriteContext,
   matchId: string,
-  { waiting, changed, going }: Decided,
+  { waiting, changed, left, going }: Decided,
 ): Promise<Place[]> {
   const match = { userId: writeContext.organiser.id, matchId };
-  const decided = new Set(changed.map(({ id }) => id));
+  const decided = new Set([...changed, ...left].map(({ id }) => id));
   const standings = waiting.standings.filter(({ playerId }) => !decided.has(playerId));
   const out = changed.flatMap(({ id, confirmed }) => (confirmed ? [] : id));
   const isWaiting = waiting.standings.some(({ playerId }) => out.includes(playerId));

@@ -1,19 +1,22 @@
-import { flagsOf, type MatchAnswers } from '@picadito/domain';
+import { flagsOf, queuedBefore, type Guest, type MatchAnswers } from '@picadito/domain';
 import { awardForRoster } from '../badges/award-badges.ts';
+import { answersOf, storeAnswer } from '../store/tables/answers/answers.ts';
 import { guestsOfMatch, setGuestKept } from '../store/tables/answers/guests.ts';
 import { countConfirmed } from '../store/tables/badge-facts.ts';
 import { setConfirmations } from '../store/tables/confirmations.ts';
 import { timestamp } from '../store/timestamps.ts';
+import type { Writer } from '../store/transaction.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedMatch, ownedMatchPlayer } from '../transactions/load-owned.ts';
-import { write } from '../transactions/write.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 import { answersIn } from './match-answers.ts';
+import { fillPlaces, type Place } from './move-up.ts';
 
 type Kept = { matchId: string; playerId: string; isKept: boolean };
 
 /**
- * Whatever the host does; a guest who dropped out with the host is in again, as whom the organiser confirms. Of other
- * players it changes nothing.
+ * Whatever the host does; a guest who dropped out with the host has again what there was before. Of other players it
+ * changes nothing.
  */
 export async function keepGuest(
   context: Context,
@@ -29,15 +32,40 @@ export async function keepGuest(
     if (!guest) return answersIn(tx, match, writeContext.now);
     await setGuestKept(tx, key, isKept);
     const isBack = isKept && guest.leftAt !== null && player.declined;
-    const at = writeContext.nextTimestamp();
-    const place = { id: playerId, ...flagsOf('confirmed'), confirmedAt: at };
-    if (isBack) {
-      await setConfirmations(tx, key, [{ ...place, wasConfirmed: false, changedAt: at }]);
-      await awardForRoster(tx, writeContext, matchId);
-    }
+    const players = isBack ? await bringBack(tx, writeContext, key, guest) : [];
+    if (players.some(({ confirmed }) => confirmed)) await awardForRoster(tx, writeContext, matchId);
     const confirmedCount = await countConfirmed(tx, organiser.id, matchId);
-    const players = isBack ? [place] : [];
     writeContext.recordChange('match', matchId, { part: 'attendance', confirmedCount, players });
     return answersIn(tx, match, writeContext.now);
   });
+}
+
+/** In again, or in the queue, which moves up if places are free. */
+async function bringBack(
+  tx: Writer,
+  writeContext: WriteContext,
+  match: { userId: string; matchId: string },
+  { playerId, hostId }: Guest,
+): Promise<Place[]> {
+  const answers = await answersOf(tx, match);
+  const queuedAt = queuedBefore(answers.find((answer) => answer.playerId === playerId));
+  const at = writeContext.nextTimestamp();
+  const [status, confirmedAt] =
+    queuedAt === null ? (['confirmed', at] as const) : (['pending', null] as const);
+  const place = { id: playerId, ...flagsOf(status), confirmedAt };
+  await setConfirmations(tx, match, [{ ...place, wasConfirmed: false, changedAt: at }]);
+  if (queuedAt === null) return [place];
+  await storeAnswer(tx, match, {
+    playerId,
+    answer: 'confirmed',
+    comment: null,
+    answeredAt: at,
+    queuedAt,
+    promotedAt: null,
+    toldAt: null,
+    authorId: hostId,
+    before: null,
+  });
+  const up = await fillPlaces(tx, writeContext, match.matchId, false);
+  return up.some(({ id }) => id === playerId) ? up : [place, ...up];
 }

@@ -99,7 +99,7 @@ async function storeChanges(
     const had = [...answers, ...left].filter(({ wasConfirmed }) => wasConfirmed).length;
     const going = loaded.confirmedCount - had + confirmedOf(changed);
     const movedUp = waiting
-      ? await followQueue(tx, writeContext, matchId, { waiting, changed: decided, going })
+      ? await followQueue(tx, writeContext, matchId, { waiting, changed, left, going })
       : [];
     const confirmed = going + movedUp.length;
     if (changed.some((player) => player.confirmed))

@@ -7,6 +7,7 @@ import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+type Leaving = Pick<Group, 'ana' | 'match' | 'ids'> & { host: ReturnType<Group['device']> };
 
 /** The players of the first numbers say VOY, each from a device of its own. */
 async function going(group: Group, count: number) {
@@ -296,6 +297,49 @@ test('the organiser sees who brings whom, where a guest waits, and that he left 
   });
   await host.says(1, 'no');
   expect((await answers()).guests).toEqual([{ ...told, hasLeft: true }]);
+});
+
+test.each([
+  ['the host says no', async ({ host }: Leaving) => host.says(1, 'no')],
+  [
+    'the organiser takes the host out',
+    async ({ ana, match, ids }: Leaving) => decline(ana, match.id, ids[0] ?? ''),
+  ],
+])('a guest who waited when %s waits at the old place once kept', async (_, leaves) => {
+  const group = await aLinkedGroup(5);
+  const { ana, match, ids } = group;
+  const url = `/api/matches/${match.id}`;
+  await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
+  const { host } = await going(group, 2);
+  for (const name of ['Dani', 'Eva']) await host.brings(1, name);
+  await group.device().says(3, 'voy');
+  await leaves({ host, ana, match, ids });
+  const keep = async (name: string) => {
+    const guest = (await group.roster()).find((one) => one.name === name);
+    await ana.put(`${url}/guests/${guest?.id}`, { isKept: true });
+  };
+  for (const name of ['Eva', 'Dani']) await keep(name);
+  const page = await group.device().page();
+  expect(saidIn(page)).toEqual(['02 in', '03 in', 'ni queued 1', 'va queued 2', '01 out']);
+  await decline(ana, match.id, ids[1] ?? '');
+  expect(saidIn(await group.device().page()).slice(0, 2)).toEqual(['03 in', 'ni in']);
+});
+
+test('a guest who waited is in at once where a place is free by then, and no other queue is passed', async () => {
+  const group = await aLinkedGroup(5);
+  const { ana, match, ids } = group;
+  const url = `/api/matches/${match.id}`;
+  await ana.put(`${url}/answers/settings`, { capacity: 2, answersUntil: null });
+  const { host } = await going(group, 2);
+  await host.brings(1, 'Dani');
+  await host.says(1, 'no');
+  const [guest] = (await group.roster()).filter(({ name }) => name === 'Dani');
+  await ana.put(`${url}/guests/${guest?.id}`, { isKept: true });
+  expect(saidIn(await group.device().page())).toEqual(['02 in', 'ni in', '01 out']);
+  const { body } = await ana.get<MatchAnswers>(`${url}/answers`);
+  expect(body.answers.find(({ playerId }) => playerId === guest?.id)?.isToTell).toBe(true);
+  await confirm(ana, match.id, ids[3] ?? '');
+  expect(saidIn(await group.device().page())).toEqual(['02 in', 'ni in', '04 in', '01 out']);
 });
 
 test('a guest whom the organiser keeps is in again, and stays when the host drops out once more', async () => {

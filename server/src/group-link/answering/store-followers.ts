@@ -1,4 +1,4 @@
-import { flagsOf, type Standing } from '@picadito/domain';
+import { type Before, flagsOf, type Standing } from '@picadito/domain';
 import type { Place } from '../../answers/move-up.ts';
 import { setGuestsLeft } from '../../store/tables/answers/guests.ts';
 import { storeAnswer } from '../../store/tables/answers/answers.ts';
@@ -12,13 +12,15 @@ type Followers = {
   /** Where they stand now. */
   guests: readonly Standing[];
   wasConfirmed: (playerId: string) => boolean;
+  /** What a guest who drops out leaves. */
+  leaves: (playerId: string) => Before | null;
 };
 
 /** Stores the guests who came or went with their host. */
 export async function storeFollowers(
   tx: Writer,
   { organiser, nextTimestamp }: Pick<WriteContext, 'organiser' | 'nextTimestamp'>,
-  { matchId, hostId, guests, wasConfirmed }: Followers,
+  { matchId, hostId, guests, wasConfirmed, leaves }: Followers,
 ): Promise<Place[]> {
   if (guests.length === 0) return [];
   const match = { userId: organiser.id, matchId };
@@ -42,7 +44,7 @@ export async function storeFollowers(
       promotedAt: null,
       toldAt: null,
       authorId: hostId,
-      before: null,
+      before: declined ? leaves(playerId) : null,
     });
     await setGuestsLeft(tx, match, [playerId], declined ? at : null);
   }

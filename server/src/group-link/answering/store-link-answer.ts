@@ -6,6 +6,7 @@ import {
   isOnTheDay,
   isToTell,
   statusOf,
+  type Answer,
   type Before,
   type LinkAnswer,
 } from '@picadito/domain';
@@ -33,6 +34,7 @@ export async function storeLinkAnswer(
   const before = current.get(player.id);
   const undone = undoneBy(given, before);
   const wasConfirmed = (id: string) => players.roster.some((one) => one.id === id && one.confirmed);
+  const leaves = (id: string, said: Answer) => beforeIt(players, current.get(id), { id, said });
   const placed = (at: string) => placesOf(given, { current, undone, at, now, nextAt });
 
   const isSame =
@@ -59,23 +61,17 @@ export async function storeLinkAnswer(
     promotedAt: null,
     toldAt: null,
     authorId,
-    before: undone ? null : beforeIt(given, before),
+    before: undone ? null : leaves(player.id, answer),
   });
+  const said = { user_id: ofMatch.userId, match_id: match.id, at, player_id: player.id, answer };
   // a comment alone is no other answer
-  if (!isAgain)
-    await logAnswer(tx, {
-      user_id: ofMatch.userId,
-      match_id: match.id,
-      at,
-      player_id: player.id,
-      answer,
-      author_id: authorId,
-    });
+  if (!isAgain) await logAnswer(tx, { ...said, author_id: authorId });
   const followed = await storeFollowers(tx, writeContext, {
     matchId: match.id,
     hostId: player.id,
     guests,
     wasConfirmed,
+    leaves: (id) => leaves(id, 'declined'),
   });
   const isFreed = [place, ...followed].some((one) => !one.confirmed && wasConfirmed(one.id));
   if (isFreed && isInLastHours({ now, startsAt: match.startsAt }))
@@ -100,10 +96,16 @@ function placeAfter(
   return { id, ...flagsOf(status), confirmedAt: confirmed ? confirmedAt : at };
 }
 
-/** What the player can take the answer back to. */
-function beforeIt({ answer, player }: Given, current: LinkAnswer | undefined): Before | null {
+/** What an answer of a player takes the place of. */
+function beforeIt(
+  { roster }: Given['players'],
+  current: LinkAnswer | undefined,
+  { id, said }: { id: string; said: Answer },
+): Before | null {
+  const player = roster.find((one) => one.id === id);
+  if (!player) return null;
   const { confirmedAt } = player;
-  return beforeOf({ status: statusOf(player), confirmedAt }, current, answer);
+  return beforeOf({ status: statusOf(player), confirmedAt }, current, said);
 }
 
 /** Badges, and the change for those who look on. */

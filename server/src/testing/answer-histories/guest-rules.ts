@@ -12,8 +12,12 @@ export function leave(match: PlayedMatch, host: number): number[] {
   if (match.now >= match.startsAt) return [];
   const leaving = followersOf(match, host).filter((guest) => placeOf(match, guest).state !== 'out');
   for (const guest of leaving) {
+    const { state, since } = placeOf(match, guest);
     put(match, guest, 'out');
-    Object.assign(placeOf(match, guest), { hasLeft: true });
+    Object.assign(placeOf(match, guest), {
+      hasLeft: true,
+      waited: state === 'queued' ? since : null,
+    });
   }
   return leaving;
 }

@@ -23,7 +23,13 @@ export type Place = {
   isHeld: boolean;
   before: { said: Said; queuedSince: number | null; inSince: number } | null;
 };
-export type Guest = Place & { host: number; isKept: boolean; hasLeft: boolean };
+/** `waited`: the place in the queue that one who has left had there; null: was in. */
+export type Guest = Place & {
+  host: number;
+  isKept: boolean;
+  hasLeft: boolean;
+  waited: number | null;
+};
 export type PlayedMatch = {
   capacity: number;
   closesAt: number | null;

@@ -7,8 +7,9 @@
  * - Whom the organiser decides about is so, whatever the capacity; what was said before counts no more.
  * - DESHACER gives what was before the last answer. The place among those who are in is gone once others came in after
  *   one left, and none is free: then one is the first of the queue.
- * - A guest needs a host who comes, two a host and six a match. When the host says no, or the organiser does, the guest
- *   goes, unless kept; when the host is back, so is the guest, at the end of the queue.
+ * - A guest needs a host who comes, two a host and six a match. When the host says no, or the organiser
+ *   does, the guest goes, unless kept; when the host is back, so is the guest, at the end of the queue; and once the organiser
+ *   keeps the guest, what the guest had before.
  * - In the last three hours no player is in by moving up: for 20 minutes after a place became free, and not in the last
  *   hour, the first two of the queue get it by saying VOY, and who comes anew gets what they leave over.
  * - From kick-off on players change nothing.
@@ -116,8 +117,10 @@ function bring(match: PlayedMatch, host: number, guest: number): number[] | null
   const guests = [...match.players.values()].filter(isGuest);
   const own = guests.filter((other) => other.host === host);
   const isComing = isHeld && (state === 'in' || state === 'queued');
-  if (!isComing || own.length >= GUESTS_OF_PLAYER || guests.length >= GUESTS_OF_MATCH) return null;
-  match.players.set(guest, { ...silentPlace(), host, isKept: false, hasLeft: false });
+  const isFull = own.length >= GUESTS_OF_PLAYER || guests.length >= GUESTS_OF_MATCH;
+  if (!isComing || isFull) return null;
+  const brought = { host, isKept: false, hasLeft: false, waited: null };
+  match.players.set(guest, { ...silentPlace(), ...brought });
   comeIn(match, guest);
   return [guest];
 }
@@ -127,7 +130,8 @@ function keep(match: PlayedMatch, number: number, isKept: boolean): number[] | n
   if (!isGuest(guest)) return null;
   const isBack = isKept && guest.hasLeft && guest.state === 'out';
   Object.assign(guest, { isKept, hasLeft: false });
-  if (isBack) put(match, number, 'in');
+  if (isBack && guest.waited !== null) put(match, number, 'queued', guest.waited);
+  else if (isBack) put(match, number, 'in');
   return isBack ? [number] : [];
 }
 

@@ -96,6 +96,8 @@ function GuestRow({ matchId, player: { id, name, skillLevel }, guest }: RowProps
   function keepingText({ hostName }: BroughtGuest): string {
     const host = hostName ?? 'quien lo trae';
     if (isKept) return `Juega aunque ${host} se baje.`;
-    return hasLeft ? 'Si lo dejás, vuelve a estar adentro.' : `Si ${host} se baja, se va también.`;
+    return hasLeft
+      ? 'Si lo dejás, vuelve al lugar que tenía.'
+      : `Si ${host} se baja, se va también.`;
   }
 }
