@@ -131,6 +131,25 @@ test('whatever hosts and guests do: a guest goes when the host does unless kept,
 const isIn = (playerId: string): Standing => ({ playerId, status: 'confirmed', queuedAt: null });
 const bringing: Guest = { playerId: 'a1', hostId: 'a', isKept: false, leftAt: null };
 
+test('no more guests come back with their host than the match still takes', () => {
+  const others = ['b1', 'b2', 'c1', 'c2', 'd1'].map((playerId): Guest => {
+    return { playerId, hostId: playerId.slice(0, 1), isKept: false, leftAt: null };
+  });
+  const left = ['a1', 'a2'].map((playerId): Guest => ({ ...bringing, playerId, leftAt: '1' }));
+  const gone = ['a', 'a1', 'a2'].map((id): Standing => ({ ...isIn(id), status: 'declined' }));
+  const coming = (present: readonly Guest[]) => {
+    const standings = [...gone, ...present.map(({ playerId }) => isIn(playerId))];
+    const said = { playerId: 'a', answer: 'confirmed', at: '5' } as const;
+    const rules = {
+      place: (all: readonly Standing[]) => placesAfter(all, said, ROOM),
+      nextAt: String,
+    };
+    const match = { standings, guests: [...left, ...present], room: ROOM };
+    return placesWithGuests(match, said, rules).guests.map(({ playerId }) => playerId);
+  };
+  expect([coming(others), coming(others.slice(1))]).toEqual([['a1'], ['a1', 'a2']]);
+});
+
 test('a guest who left with the host comes back with the host, at the end of the queue', () => {
   const standings = [isIn('b'), isIn('c'), isIn('d')];
   const gone = (playerId: string): Standing => ({ ...isIn(playerId), status: 'declined' });

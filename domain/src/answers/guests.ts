@@ -68,11 +68,17 @@ export function placesWithGuests(match: Match, said: Said, rules: Rules): Placed
   return { ...after, guests: [...leaving, ...back] };
 }
 
+/** As many as the match still takes: others may have brought guests since. */
 function guestsReturning(match: Match, hostId: string): Standing[] {
-  const left = new Set(match.guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
-  return guestsOf(match, hostId).filter(
-    ({ playerId, status }) => status === 'declined' && left.has(playerId),
+  const { guests, standings } = match;
+  const left = new Set(guests.flatMap((guest) => (guest.leftAt ? guest.playerId : [])));
+  const present = standings.filter(
+    ({ playerId, status }) =>
+      status !== 'declined' && guests.some((guest) => guest.playerId === playerId),
   );
+  return guestsOf(match, hostId)
+    .filter(({ playerId, status }) => status === 'declined' && left.has(playerId))
+    .slice(0, Math.max(0, GUESTS_PER_MATCH_MAX - present.length));
 }
 
 /** Those who come and go with the host. */

@@ -1,11 +1,13 @@
 /*
  * Whether a guest can be brought by the page of a link: by the device that holds the host's name, while the host says VOY,
- * before kick-off, to the match as it was drawn; two a player, six a match.
+ * before kick-off, to the match as it was drawn; two a player, six a match. Who has dropped out takes no place among
+ * those, but for the own guests who left with the host, since they come back with the host.
  */
 import { GUESTS_PER_MATCH_MAX, GUESTS_PER_PLAYER_MAX } from '../answers/guests.ts';
 import * as MESSAGES from '../text/messages.ts';
 import type { GuestGoneInput, GuestInput } from './guest-input.ts';
 import { changedSentence, passedSentence } from './judge-answer.ts';
+import type { LinkedPlayers } from './shown-match.ts';
 import type { Asked, GroupPage, ShownMatch, ShownPerson } from './shown-page.ts';
 
 type Page = Pick<GroupPage, 'next' | 'later' | 'me'>;
@@ -29,11 +31,16 @@ export function judgeGuest(
 }
 
 /** Of one more guest; null while there is room. */
-export function guestLimit({ people }: ShownMatch, host: ShownPerson): string | null {
-  const guests = people.filter((person) => person.host !== null);
-  const own = guests.filter((person) => person.host === host.key);
+export function guestLimit(
+  { roster, guests = [] }: Pick<LinkedPlayers, 'roster' | 'guests'>,
+  hostId: string,
+): string | null {
+  const isOut = new Map(roster.map(({ id, declined }) => [id, declined]));
+  const present = guests.filter(({ playerId }) => isOut.get(playerId) === false);
+  const left = guests.filter(({ playerId, leftAt }) => isOut.get(playerId) && leftAt !== null);
+  const own = [...present, ...left].filter((guest) => guest.hostId === hostId);
   if (own.length >= GUESTS_PER_PLAYER_MAX) return MESSAGES.guestsOfPlayer;
-  return guests.length >= GUESTS_PER_MATCH_MAX ? MESSAGES.guestsOfMatch : null;
+  return present.length >= GUESTS_PER_MATCH_MAX ? MESSAGES.guestsOfMatch : null;
 }
 
 /** Whether the guest can be taken off: by the device that holds the host's name, before kick-off. */

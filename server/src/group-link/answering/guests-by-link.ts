@@ -34,14 +34,15 @@ export async function bringGuest(
     const { matches, playersIn, keyOf, holder: hostId } = linked;
     const match = matches.find(({ id }) => keyOf(id) === judged.match.key);
     if (!match || hostId === null) return null;
-    const { roster, guests = [] } = playersIn(match);
+    const players = playersIn(match);
+    const { roster, guests = [] } = players;
     const isOwn = (id: string) =>
       guests.some((guest) => guest.playerId === id && guest.hostId === hostId);
     const isThere = roster.some(
       (player) => isOwn(player.id) && searchText(player.name) === searchText(name),
     );
     if (isThere) return null;
-    const limit = guestLimit(judged.match, judged.host);
+    const limit = guestLimit(players, hostId);
     if (limit !== null) return askedOf(limit, input.match, input.name);
     await storeGuest({ tx, writeContext, linked }, { match, hostId, name });
     return null;

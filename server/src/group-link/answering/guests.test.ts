@@ -1,4 +1,4 @@
-import type { MatchAnswers, Player, PlayersList } from '@picadito/domain';
+import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
 import { confirm, decline } from '../../testing/a-match.ts';
@@ -185,6 +185,25 @@ test('two a player and six a match, each with its sentence, and nothing of one m
   const seventh = await devices[3]?.brings(4, 'Siete');
   expect(seventh?.body.detail).toBe('Este partido ya tiene 6 invitados. Avisale a quien organiza.');
   expect(await group.store.read.selectFrom('guests').selectAll().execute()).toHaveLength(6);
+});
+
+test('guests who have left take no place among the six of a match, but the own ones come back with the host', async () => {
+  const group = await aLinkedGroup(14);
+  const { host, devices } = await going(group, 4);
+  for (const [at, device] of devices.slice(0, 3).entries()) {
+    await device.brings(at + 1, `Uno ${at}`);
+    await device.brings(at + 1, `Dos ${at}`);
+  }
+  await host.says(1, 'no');
+  for (const name of ['Tres', 'Cuatro']) {
+    expect((await devices[3]?.brings(4, name))?.status).toBe(200);
+  }
+  await host.says(1, 'voy');
+  const full = await host.brings(1, 'Cinco');
+  expect(full.body.detail).toBe('Podés traer hasta 2 invitados.');
+  const states = (page: GroupPage) =>
+    (page.next?.people ?? []).flatMap(({ host: by, state }) => (by === null ? [] : state));
+  expect(states(await host.page()).toSorted()).toEqual([...Array(6).fill('in'), 'out', 'out']);
 });
 
 test('only the device that holds the name brings a guest, while its player says VOY and before kick-off', async () => {

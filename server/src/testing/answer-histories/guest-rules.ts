@@ -22,16 +22,23 @@ export function leave(match: PlayedMatch, host: number): number[] {
   return leaving;
 }
 
-/** Those who left with the host. */
+export const [GUESTS_OF_PLAYER, GUESTS_OF_MATCH] = [2, 6];
+
+/** How many of a match come. */
+export const guestsComing = ({ players }: PlayedMatch): number =>
+  [...players.values()].filter((place) => isGuest(place) && place.state !== 'out').length;
+
+/** Those who left with the host, as many as the match takes. */
 export function returnWith(
   match: PlayedMatch,
   host: number,
   comeIn: (match: PlayedMatch, guest: number) => void,
 ): number[] {
-  const returning = followersOf(match, host).filter((number) => {
+  const left = followersOf(match, host).filter((number) => {
     const guest = placeOf(match, number);
     return isGuest(guest) && guest.hasLeft && guest.state === 'out';
   });
+  const returning = left.slice(0, Math.max(0, GUESTS_OF_MATCH - guestsComing(match)));
   for (const guest of returning) {
     comeIn(match, guest);
     Object.assign(placeOf(match, guest), { hasLeft: false });

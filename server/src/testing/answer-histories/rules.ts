@@ -7,14 +7,21 @@
  * - Whom the organiser decides about is so, whatever the capacity; what was said before counts no more.
  * - DESHACER gives what was before the last answer. The place among those who are in is gone once others came in after
  *   one left, and none is free: then one is the first of the queue.
- * - A guest needs a host who comes, two a host and six a match. When the host says no, or the organiser
+ * - A guest needs a host who comes, two a host and six of those who come a match. When the host says no, or the organiser
  *   does, the guest goes, unless kept; when the host is back, so is the guest, at the end of the queue; and once the organiser
  *   keeps the guest, what the guest had before.
  * - In the last three hours no player is in by moving up: for 20 minutes after a place became free, and not in the last
  *   hour, the first two of the queue get it by saying VOY, and who comes anew gets what they leave over.
  * - From kick-off on players change nothing.
  */
-import { fallBack, leave, returnWith } from './guest-rules.ts';
+import {
+  fallBack,
+  GUESTS_OF_MATCH,
+  GUESTS_OF_PLAYER,
+  guestsComing,
+  leave,
+  returnWith,
+} from './guest-rules.ts';
 import {
   inOrder,
   isGuest,
@@ -27,8 +34,6 @@ import {
   type Said,
   type Step,
 } from './played-match.ts';
-
-const [GUESTS_OF_PLAYER, GUESTS_OF_MATCH] = [2, 6];
 
 /** Changes the match; returns whose attendance it tells of, or null for a step that is refused. */
 export function play(match: PlayedMatch, step: Step): number[] | null {
@@ -117,7 +122,7 @@ function bring(match: PlayedMatch, host: number, guest: number): number[] | null
   const guests = [...match.players.values()].filter(isGuest);
   const own = guests.filter((other) => other.host === host);
   const isComing = isHeld && (state === 'in' || state === 'queued');
-  const isFull = own.length >= GUESTS_OF_PLAYER || guests.length >= GUESTS_OF_MATCH;
+  const isFull = own.length >= GUESTS_OF_PLAYER || guestsComing(match) >= GUESTS_OF_MATCH;
   if (!isComing || isFull) return null;
   const brought = { host, isKept: false, hasLeft: false, waited: null };
   match.players.set(guest, { ...silentPlace(), ...brought });
