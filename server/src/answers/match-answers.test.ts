@@ -1,7 +1,7 @@
 import type { MatchAnswers, NameHolders } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
-import { confirm } from '../testing/a-match.ts';
+import { confirm, decline } from '../testing/a-match.ts';
 import { aLinkedGroup, saidIn } from '../testing/a-linked-group.ts';
 
 async function aFullMatch(players = 12) {
@@ -138,6 +138,20 @@ test('players cannot be asked to answer after kick-off', async () => {
     'Poné una hora antes de que empiece el partido.',
   ]);
   expect(await answers()).toMatchObject({ answersUntil: null });
+});
+
+test('while the link is off nobody moves up unseen; once it is on again the first does', async () => {
+  const { ana, list, match, ids, roster, answers } = await aFullMatch(11);
+  const link = (isOn: boolean) => ana.put(`/api/lists/${list.id}/link`, { isOn });
+  const going = async () => (await roster()).filter(({ confirmed }) => confirmed).length;
+  await link(false);
+  await decline(ana, match.id, ids[0] ?? '');
+  expect([await going(), waiting(await answers())]).toEqual([9, [{ place: 1, isToTell: false }]]);
+  await link(true);
+  expect([await going(), waiting(await answers())]).toEqual([
+    10,
+    [{ place: null, isToTell: true }],
+  ]);
 });
 
 test('who moved up is to be told until the organiser has done so', async () => {

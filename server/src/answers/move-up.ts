@@ -1,4 +1,5 @@
 import { CAPACITY, isInLastHours, movingUp, type MatchPlayerReply } from '@picadito/domain';
+import { awardForRoster } from '../badges/award-badges.ts';
 import { storeFreeSince } from '../store/tables/answers/answer-settings.ts';
 import { promote } from '../store/tables/answers/answers.ts';
 import { matchesWithQueue, waitingOf, type Waiting } from '../store/tables/answers/waiting.ts';
@@ -37,18 +38,19 @@ export async function moveUp(
 }
 
 /**
- * While places are free the first of the queue move up; none after kick-off. In the last hours they are asked, from when
+ * While places are free the first of the queue move up; none after kick-off, nor while the link is off, where players and
+ * organiser would not see it. In the last hours they are asked, from when
  * a place has become free on (docs/decisions/254).
  */
 export async function givePlaces(
   tx: Writer,
   writeContext: WriteContext,
   match: OfMatch,
-  { standings, going, capacity, startsAt, isFreed = true }: Waiting & { isFreed?: boolean },
+  { standings, going, capacity, startsAt, isOn, isFreed = true }: Waiting & { isFreed?: boolean },
 ): Promise<Place[]> {
   const { now, nextTimestamp } = writeContext;
   const up = movingUp(standings, { going, capacity: capacity ?? CAPACITY });
-  if (now >= startsAt || up.length === 0) return [];
+  if (!isOn || now >= startsAt || up.length === 0) return [];
   if (!isInLastHours({ now, startsAt })) {
     const ids = up.map(({ playerId }) => playerId);
     return moveUp(tx, writeContext, match, ids);
@@ -69,7 +71,7 @@ export async function fillPlaces(
   return waiting ? givePlaces(tx, writeContext, match, { ...waiting, isFreed }) : [];
 }
 
-/** After players were deleted, who were in these matches, and may have waited in any. */
+/** After players were deleted, who were in these matches and may have waited in any, or a link is on again. */
 export async function fillPlacesOfAll(
   tx: Writer,
   writeContext: WriteContext,
@@ -78,6 +80,8 @@ export async function fillPlacesOfAll(
   const { organiser, now, recordChange } = writeContext;
   for (const matchId of await matchesWithQueue(tx, organiser.id, timestamp(now))) {
     const places = await fillPlaces(tx, writeContext, matchId, freed.has(matchId));
-    if (places.length > 0) recordChange('match', matchId);
+    if (places.length === 0) continue;
+    await awardForRoster(tx, writeContext, matchId);
+    recordChange('match', matchId);
   }
 }

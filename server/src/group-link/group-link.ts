@@ -3,6 +3,7 @@ import { doubtLaterDevices, trustDevices } from '../store/tables/answers/devices
 import { deleteProposalsOfList } from '../store/tables/answers/proposals.ts';
 import { findLink, storeLink, type LinkRow } from '../store/tables/links/group-links.ts';
 import { findServerKey, lockServerKey } from '../store/tables/links/server-keys.ts';
+import { fillPlacesOfAll } from '../answers/move-up.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { lockOwnedList, ownedList } from '../transactions/load-owned.ts';
 import { write } from '../transactions/write.ts';
@@ -32,7 +33,8 @@ export function setLink({ publicUrl }: Site) {
     listId: string,
     { isOn, version = 1, ...input }: GroupLinkInput,
   ): Promise<GroupLink> =>
-    write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+    write(context, organiser, async (tx, writeContext) => {
+      const { now, nextTimestamp, recordChange } = writeContext;
       const list = { userId: organiser.id, listId };
       await lockOwnedList(tx, organiser, listId);
       const key = await lockServerKey(tx, 'links', newLinkKey());
@@ -52,6 +54,7 @@ export function setLink({ publicUrl }: Site) {
         if (is_strict < before.is_strict) await trustDevices(tx, list);
         // they came by the address that is dead now
         if (next !== before.version) await deleteProposalsOfList(tx, list);
+        if (after.is_on > before.is_on) await fillPlacesOfAll(tx, writeContext, new Set());
         recordChange('list', listId);
       }
       return linkReply(publicUrl, key, after);

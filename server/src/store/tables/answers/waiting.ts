@@ -12,6 +12,8 @@ export type Waiting = {
   capacity: number | null;
   /** Epoch milliseconds. */
   startsAt: number;
+  /** The link of the list is on. */
+  isOn: boolean;
 };
 
 /** Undefined for an empty queue and for a suspended match, in one statement. */
@@ -36,6 +38,7 @@ export async function waitingOf(
     going: first.confirmed_count,
     capacity: first.capacity,
     startsAt,
+    isOn: first.is_on === 1,
   };
 }
 
@@ -89,6 +92,11 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
         .onRef('autopilots.user_id', '=', 'answers.user_id')
         .onRef('autopilots.match_id', '=', 'answers.match_id'),
     )
+    .leftJoin('group_links', (join) =>
+      join
+        .onRef('group_links.user_id', '=', 'matches.user_id')
+        .onRef('group_links.list_id', '=', 'matches.list_id'),
+    )
     .select([
       'answers.player_id',
       'answers.queued_at',
@@ -103,6 +111,7 @@ const selectWaiting = prepared((db: Reader, { userId, matchId }: OfMatch) =>
       'answer_settings.capacity',
       'answer_settings.answers_until',
       'autopilots.is_asleep',
+      'group_links.is_on',
     ])
     .where('answers.user_id', '=', userId)
     .where('answers.match_id', '=', matchId)
