@@ -7,6 +7,7 @@ import {
   type MatchStatus,
 } from '@picadito/domain';
 import { invalid } from '../app-error.ts';
+import { forgetHostsOf, guestsOfMatch } from '../store/tables/answers/guests.ts';
 import { deletePilot } from '../store/tables/autopilot/autopilots.ts';
 import { updateMatch, type MatchRow } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
@@ -20,11 +21,12 @@ import { awardForMatch } from '../badges/award-badges.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { refusePastDate, requireList } from './create-match.ts';
 import { lockOwnedMatch } from '../transactions/load-owned.ts';
+import { deletePlayersAndTraces } from '../players/delete-player.ts';
 import { columnsOf, detailsOfRow } from '../store/tables/match-columns.ts';
 import { matchIn } from './read-matches.ts';
 import { rollIfOver } from './roll-match.ts';
 import { recurrenceAfter } from './series.ts';
-import { write } from '../transactions/write.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 
 /**
  * Changes what `patch` names, and nothing else; a PUT names all that it does not leave as it is. A new date must not
@@ -73,7 +75,10 @@ export async function changeMatch(
       await deletePilot(tx, { userId: organiser.id, matchId });
     const isOtherList = input.listId !== match.list_id;
     const isMoved = isOtherList || startsAt !== match.starts_at;
-    if (isMoved) await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
+    if (isMoved) {
+      const leavers = await dropLeavers(tx, match, isOtherList, timestamp(writeContext.now));
+      await dropGuestsOf(tx, writeContext, { matchId, hostIds: leavers, startsAt: instant });
+    }
     // while it was suspended none moved up
     if (isMoved || match.status === 'cancelado') await fillPlaces(tx, writeContext, matchId);
     const changed = await matchIn(tx, organiser.id, matchId, writeContext.now);
@@ -110,22 +115,38 @@ function statusAfter(match: MatchRow, { status }: MatchPatch, computed: MatchSta
 
 /**
  * `match` is the row before the change. Players who were in it by its list and are no more (another list, or a start
- * before they were added) lose their attendance, call and place in a team.
+ * before they were added) lose their attendance, call and place in a team. Returns their ids.
  */
 async function dropLeavers(
   tx: Writer,
   match: MatchRow,
   isOtherList: boolean,
   now: string,
-): Promise<void> {
-  if (match.list_id === null) return;
+): Promise<string[]> {
+  if (match.list_id === null) return [];
   const roster = await rosterOf(tx, match.user_id, match.match_id, now);
   const staying = new Set(roster.map((player) => player.id));
   const before = await playersOfList(tx, match.user_id, match.list_id);
-  for (const player of before) {
-    if (staying.has(player.id)) continue;
-    const key = { userId: match.user_id, matchId: match.match_id, playerId: player.id };
+  const leavers = before.flatMap(({ id }) => (staying.has(id) ? [] : id));
+  for (const playerId of leavers) {
+    const key = { userId: match.user_id, matchId: match.match_id, playerId };
     await dropFromMatch(tx, key);
-    if (isOtherList) await setRosterChanges(tx, key, [player.id], null);
+    if (isOtherList) await setRosterChanges(tx, key, [playerId], null);
   }
+  return leavers;
+}
+
+/** The guests of leavers go with them until kick-off. Whom the organiser keeps, and who has played, is a guest of no player's. */
+async function dropGuestsOf(
+  tx: Writer,
+  writeContext: WriteContext,
+  { matchId, hostIds, startsAt }: { matchId: string; hostIds: readonly string[]; startsAt: number },
+): Promise<void> {
+  const match = { userId: writeContext.organiser.id, matchId };
+  const guests = (await guestsOfMatch(tx, match)).filter(({ hostId }) => hostIds.includes(hostId));
+  const stays = (isKept: boolean) => isKept || startsAt <= writeContext.now;
+  const idsOf = (isStaying: boolean) =>
+    guests.flatMap(({ playerId, isKept }) => (stays(isKept) === isStaying ? playerId : []));
+  await forgetHostsOf(tx, match, idsOf(true));
+  await deletePlayersAndTraces(tx, writeContext, idsOf(false));
 }

@@ -1,7 +1,7 @@
 import type { GroupPage, MatchAnswers, Player, PlayersList } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { deleteExpired } from '../../identity/sessions/delete-expired.ts';
-import { confirm, decline } from '../../testing/a-match.ts';
+import { confirm, createList, decline } from '../../testing/a-match.ts';
 import { aLinkedGroup, saidIn } from '../../testing/a-linked-group.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -204,6 +204,22 @@ test('guests who have left take no place among the six of a match, but the own o
   const states = (page: GroupPage) =>
     (page.next?.people ?? []).flatMap(({ host: by, state }) => (by === null ? [] : state));
   expect(states(await host.page()).toSorted()).toEqual([...Array(6).fill('in'), 'out', 'out']);
+});
+
+test('guests whose hosts leave with a match for another list leave it too, but for whom the organiser keeps', async () => {
+  const group = await aLinkedGroup(4);
+  const { ana, match } = group;
+  const { host } = await going(group, 1);
+  for (const name of ['Dani', 'Eva']) await host.brings(1, name);
+  const eva = (await group.roster()).find(({ name }) => name === 'Eva');
+  await ana.put(`/api/matches/${match.id}/guests/${eva?.id}`, { isKept: true });
+  const { id: listId } = await createList(ana, 'Viernes', '333');
+  await ana.patch(`/api/matches/${match.id}`, { listId });
+  const names = async () => (await group.roster()).map(({ name }) => name);
+  expect(await names()).toEqual(['Eva', 'Viernes 01', 'Viernes 02', 'Viernes 03']);
+  const { body } = await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`);
+  expect(body.guests).toEqual([]);
+  expect(await group.store.read.selectFrom('players').selectAll().execute()).toHaveLength(8);
 });
 
 test('only the device that holds the name brings a guest, while its player says VOY and before kick-off', async () => {

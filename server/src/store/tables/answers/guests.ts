@@ -160,6 +160,21 @@ export async function forgetHosts(
     .execute();
 }
 
+/** In this match they are no guests of a player any more. */
+export async function forgetHostsOf(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+  playerIds: readonly string[],
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  await tx
+    .deleteFrom('guests')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('player_id', 'in', playerIds)
+    .execute();
+}
+
 /** Players without a list who are of no other match. */
 export async function playersOfMatchOnly(tx: Writer, { userId, matchId }: OfMatch) {
   const rows = await tx
