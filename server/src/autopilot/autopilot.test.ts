@@ -1,8 +1,10 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
 import { expect, test } from 'vitest';
+import { matchesToForm } from '../store/tables/autopilot/autopilots.ts';
+import { createMatch } from '../testing/a-match.ts';
 import { aFlight, DEADLINE, KICK_OFF } from './testing/a-flight.ts';
 import { saidIn } from '../testing/a-linked-group.ts';
-import { OVER } from '../testing/thursdays.ts';
+import { OVER, WEEKLY } from '../testing/thursdays.ts';
 
 import { rollForward } from '../matches/roll-forward.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
@@ -264,6 +266,26 @@ test('it goes on to the next match of the series, and not to a series that begin
   await ana.patch(`/api/matches/${next?.id}`, { isRecurring: false });
   await ana.patch(`/api/matches/${next?.id}`, { isRecurring: true, recurringDay: 4 });
   expect(await state()).toBe('off');
+});
+
+test('of many matches that may be due those come first that begin first', async () => {
+  const { ana, list, clock, store } = await aFlight(8);
+  const days = ['2026-12-03', '2026-11-28', '2026-12-05', '2026-11-30', '2026-12-01'];
+  const dates = new Map<string, string>();
+  for (const date of days) {
+    const { id } = await createMatch(ana, list.id, { date, ...WEEKLY });
+    dates.set(id, date);
+    const url = `/api/matches/${id}`;
+    const { body: roster } = await ana.get<{ id: string }[]>(`${url}/players`);
+    const changes = roster.slice(0, 8).map((one) => ({ playerId: one.id, isConfirmed: true }));
+    await ana.put(`${url}/attendance`, { changes });
+    await ana.put(`${url}/autopilot`, { isOn: true });
+    const answersUntil = '2026-11-26T10:00';
+    await ana.put(`${url}/answers/settings`, { capacity: null, answersUntil });
+  }
+  const moment = { now: clock.now, closingBy: clock.now, least: 8, limit: days.length };
+  const due = await matchesToForm(store.read, moment);
+  expect(due.map((match) => dates.get(match.match_id))).toEqual(days.toSorted());
 });
 
 test('its steps are deleted 30 days after the match', async () => {

@@ -84,8 +84,8 @@ export async function pilotsOfMatches(db: Reader, userId: string, matchIds: read
 type Moment = { now: number; closingBy: number; least: number; limit: number };
 
 /**
- * Matches of all users that may have to get teams: not begun, without teams, with enough players, and the hour to
- * answer is said or near. The literals let engines walk the partial index.
+ * Matches of all users that may have to get teams, the next to begin first: not begun, without teams, with enough players,
+ * and the hour to answer is said or near. The literals let engines walk the partial index.
  */
 export async function matchesToForm(db: Reader, { now, closingBy, least, limit }: Moment) {
   return awake(db)
@@ -104,6 +104,7 @@ export async function matchesToForm(db: Reader, { now, closingBy, least, limit }
         eb('matches.starts_at', '<=', timestamp(closingBy)),
       ]),
     )
+    .orderBy('matches.starts_at')
     .limit(limit)
     .execute();
 }
