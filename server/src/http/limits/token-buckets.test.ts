@@ -16,6 +16,15 @@ test('a burst passes, then requests at the rate, and the wait is returned', () =
   expect(passed).toBe(99);
 });
 
+test('of a limit a minute the first minute after a quiet one passes less than twice as many, each one after it so many', () => {
+  const buckets = tokenBuckets({ perSecond: 20 / 60, burst: 20 });
+  const passedIn = (minute: number) =>
+    Array.from({ length: 6000 }, (_, at) => minute * 60_000 + at * 10).filter(
+      (now) => buckets.take('ana', now) === 0,
+    ).length;
+  expect([0, 1, 2].map(passedIn)).toEqual([39, 20, 20]);
+});
+
 test('a refused key does not slow the others', () => {
   const buckets = tokenBuckets({ perSecond: 1, burst: 2 });
   expect([0, 0, 0].map((now) => buckets.take('ana', now) > 0)).toEqual([false, false, true]);
