@@ -23,10 +23,13 @@ export type Tap =
   | { kind: 'keeps'; host: number; isKept: boolean };
 
 const answer = fc.constantFrom('voy' as const, 'voy' as const, 'no' as const, 'nose' as const);
-const capacity = fc.integer({ min: 2, max: 14 });
+/** Most matches are full: what is left over is what the rules are about. */
+const capacityFor = (players: number) =>
+  fc.integer({ min: 2, max: Math.min(14, Math.ceil((players * 2) / 3)) });
 const answersUntil = fc.constantFrom(null, '2026-11-19T18:00', '2026-11-25T18:00');
 
 function organiserOf(players: number, hasAutopilot: boolean): fc.Arbitrary<Tap> {
+  const capacity = capacityFor(players);
   const takesOut = fc.constantFrom('out' as const, 'silent' as const);
   const decides = hasAutopilot ? takesOut : fc.oneof(fc.constant('in' as const), takesOut);
   const player = fc.integer({ min: 1, max: players });
@@ -82,7 +85,7 @@ export const historiesOf = (most = PLAYERS_MAX): fc.Arbitrary<History> =>
     .chain(([players, phases, hasAutopilot]) =>
       fc.record({
         players: fc.constant(players),
-        capacity,
+        capacity: capacityFor(players),
         hasAutopilot: fc.constant(hasAutopilot),
         phases: fc.tuple(...phases.map((before) => phaseOf(players, hasAutopilot, before))),
       }),
