@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import type { SlowPhone } from './phone.ts';
 import { callAndConfirm, formAndShare } from './same-for-all.ts';
-import { type Step, tapper } from './taps.ts';
+import { type Step, tapper, type Taps } from './taps.ts';
 
 /** As it stands in the group's chat. */
 const PASTED = `Los de los jueves
@@ -21,9 +22,16 @@ const PASTED = `Los de los jueves
  * The account is empty and a list has been copied: twelve players, ten of whom come. Home is open. Keys are not taps.
  */
 export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   const taps = await tapper(page);
-  const { tap } = taps;
+  await pasteAndCreate(page, taps);
+  await callAndConfirm(page, taps);
+  await formAndShare(page, taps);
+  return taps.steps;
+}
+
+/** From home to the attendance of the first match. */
+export async function pasteAndCreate(page: Page, { tap }: Taps): Promise<void> {
+  await page.evaluate((text) => navigator.clipboard.writeText(text), PASTED);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await tap('Nueva Lista', page.getByRole('link', { name: 'Nueva Lista' }), {
     selector: 'main button',
@@ -51,7 +59,4 @@ export async function firstEvening({ page }: SlowPhone): Promise<Step[]> {
     selector: 'main button',
     text: 'AVISAR AL GRUPO',
   });
-  await callAndConfirm(page, taps);
-  await formAndShare(page, taps);
-  return taps.steps;
 }

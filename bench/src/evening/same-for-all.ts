@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { tapper } from './taps.ts';
-
-type Taps = Awaited<ReturnType<typeof tapper>>;
+import type { Taps } from './taps.ts';
 
 const ABSENT = ['Ema', 'Juli'];
 

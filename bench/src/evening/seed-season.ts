@@ -5,19 +5,14 @@ import {
   type PlayersList,
   todayIn,
 } from '@picadito/domain';
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext, BrowserContext } from '@playwright/test';
 
 const MATCHES = 4;
 const NAMES = 'Ana Beto Caro Dani Ema Fede Gabi Hugo Ivo Juli Kike Lola'.split(' ');
 
 /** Through the API: twelve friends, and four matches of theirs that are over, each with its teams. */
-export async function seedSeason({ request }: BrowserContext): Promise<void> {
-  const ask = async <T>(method: string, path: string, data?: unknown): Promise<T> => {
-    const response = await request.fetch(path, data === undefined ? { method } : { method, data });
-    if (!response.ok())
-      throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
-    return (await response.json()) as T;
-  };
+export async function seedSeason({ request }: BrowserContext): Promise<PlayersList> {
+  const ask = asker(request);
   const list = await ask<PlayersList>('POST', '/api/lists', {
     name: 'Los de los jueves',
     players: NAMES.map((name, index) => ({ name, skillLevel: String(2 + (index % 4)) })),
@@ -30,9 +25,20 @@ export async function seedSeason({ request }: BrowserContext): Promise<void> {
     const teams = { matchId: match.id, createdBy: 'automatic', ...teamsOf(players, played) };
     await ask('POST', `/api/matches/${match.id}/teams`, teams);
   }
+  return list;
 }
 
 type Ask = <T>(method: string, path: string, data?: unknown) => Promise<T>;
+
+/** Sends requests of the organiser's; each must succeed. */
+export function asker(request: APIRequestContext): Ask {
+  return async <T>(method: string, path: string, data?: unknown) => {
+    const response = await request.fetch(path, data === undefined ? { method } : { method, data });
+    if (!response.ok())
+      throw new Error(`${method} ${path}: ${response.status()} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+}
 
 /** No match can be entered for a day that is past: in one of two zones half a day apart its first minute is long ago. */
 function today(): { date: string; timeZone: string } {

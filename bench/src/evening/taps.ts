@@ -15,6 +15,8 @@ export type Step = { what: string; taps: number; wait: number };
 /** What shows that the next step is possible: an element, with this text in it. */
 export type Next = { selector: string; text?: string };
 
+export type Taps = Awaited<ReturnType<typeof tapper>>;
+
 /** The wait for the tap's target when it is not there at the first look, ms. */
 async function timeUntilThere(target: Locator): Promise<number> {
   const wanted = performance.now();

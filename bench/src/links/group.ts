@@ -23,8 +23,12 @@ export type Group = {
   players: MatchPlayerReply[];
 };
 
-/** A player's browser, which has chosen the name by its first answer. */
-export type PlayersPhone = { cookie: string; says: (answer: SpokenAnswer) => Promise<void> };
+/** A player's browser, which chooses the name by its first answer. */
+export type PlayersPhone = {
+  cookie: string;
+  says: (answer: SpokenAnswer) => Promise<void>;
+  page: () => Promise<string>;
+};
 
 export async function newGroup(origin: string, account: string, size: number): Promise<Group> {
   const cookie = await signIn(origin, account);
@@ -47,24 +51,45 @@ export async function newGroup(origin: string, account: string, size: number): P
   };
 }
 
-/** At an address of its own, as that of a phone is. `origin`: the server that it asks. */
+/** The even ones have said NO VOY, the others VOY. `server`: the one that it asks. */
 export async function newPhone(
-  { origin, path }: Group,
+  group: Group,
   number: number,
-  server = origin,
+  server = group.origin,
 ): Promise<PlayersPhone> {
   const from = `127.1.${number >> 8}.${number & 255}`;
-  const post = (operation: string, body: object, cookie: string) =>
-    send(server, { method: 'POST', path: `${path}/${operation}`, cookie, from, body });
-  const { next } = JSON.parse((await post('forget', {}, '')).body) as GroupPage;
-  const drawn = { match: next?.key, date: next?.date, time: next?.time, place: next?.location };
-  const player = next?.people.find(({ name }) => name === `J${number}`)?.key;
-  const says = async (answer: SpokenAnswer) => {
-    const reply = await post('answer', { ...drawn, player, answer }, phone.cookie);
-    if (reply.status !== 200) throw new Error(`J${number}: ${reply.status} ${reply.body}`);
-    phone.cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? phone.cookie;
+  const phone = await phoneOf(`J${number}`, { origin: server, path: group.path, from });
+  await phone.says(number % 2 === 0 ? 'no' : 'voy');
+  return phone;
+}
+
+/** Who has this name on the page of the link, at an address of its own as a phone is. */
+export async function phoneOf(
+  name: string,
+  { origin, path, from }: { origin: string; path: string; from: string },
+): Promise<PlayersPhone> {
+  const post = (operation: string, body: object) =>
+    send(origin, {
+      method: 'POST',
+      path: `${path}/${operation}`,
+      cookie: phone.cookie,
+      from,
+      body,
+    });
+  const phone: PlayersPhone = {
+    cookie: '',
+    says: async (answer) => {
+      const reply = await post('answer', { ...drawn, player, answer });
+      if (reply.status !== 200) throw new Error(`${name}: ${reply.status} ${reply.body}`);
+      phone.cookie = reply.headers['set-cookie']?.[0]?.split(';')[0] ?? phone.cookie;
+    },
+    page: async () => {
+      const call = { method: 'GET', path, cookie: phone.cookie, from } as const;
+      return (await send(origin, call)).body;
+    },
   };
-  const phone = { cookie: '', says };
-  await says(number % 2 === 0 ? 'no' : 'voy');
+  const { next } = JSON.parse((await post('forget', {})).body) as GroupPage;
+  const drawn = { match: next?.key, date: next?.date, time: next?.time, place: next?.location };
+  const player = next?.people.find((person) => person.name === name)?.key;
   return phone;
 }

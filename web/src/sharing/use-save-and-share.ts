@@ -1,7 +1,6 @@
 import { type Match, teamIds, type TeamOrigin, type Teams } from '@picadito/domain';
 import { useLocation } from 'wouter';
 import { paths } from '../lib/paths.ts';
-import { useIsMounted } from '../lib/use-is-mounted.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { TEAM_FAILURES } from '../teams/failures.ts';
 import { showTeams } from '../teams/show-teams.ts';
@@ -15,9 +14,9 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
   const [, navigate] = useLocation();
   const save = useSaveTeams(match);
   const share = useShareOnSave(match, teams);
-  const isMounted = useIsMounted();
 
   async function saveAndShare(createdBy: TeamOrigin): Promise<void> {
+    const { href } = window.location;
     // within the tap, while the save is under way
     const sharing = share?.();
     void sharing?.then((outcome) => toastShareOutcome(outcome, 'Mandalos desde acá.'));
@@ -34,7 +33,8 @@ export function useSaveAndShare(match: Match, teams: Teams<SavedPlayer>, onSaved
     // the outbox reports a pending save itself
     if (outcome === 'saved')
       toast({ title: 'Éxito', description: 'Equipos guardados correctamente' });
-    if (isMounted()) navigate(paths.shareTeams(match.id));
+    // unless the organiser has left meanwhile; what offered this may have made way for the saved teams
+    if (window.location.href === href) navigate(paths.shareTeams(match.id));
   }
 
   return { saveAndShare, isPending: save.isPending };
