@@ -35,4 +35,11 @@ export const MATCH_DURATION_MS = 2 * 60 * 60 * 1000;
 export const PHONE_MIN_DIGITS = 8;
 export const PHONE_MAX_DIGITS = 15;
 
+/** How long things are kept; the privacy page says so. Browsers keep no cookie longer than a device unused. */
+export const SESSION_IDLE_DAYS = 30;
+export const SESSION_MAX_DAYS = 90;
+export const DEVICE_UNUSED_DAYS = 400;
+/** After the match: then only who came is left. */
+export const ANSWERS_KEPT_DAYS = 30;
+
 export const DEFAULT_TIME_ZONE = 'America/Argentina/Buenos_Aires';

@@ -1,6 +1,7 @@
 import {
   ANSWER_MAX_BYTES,
   commentOf,
+  DEVICE_UNUSED_DAYS,
   givenOf,
   GROUP_PAGE,
   groupAnswersContract,
@@ -26,8 +27,7 @@ import { isForm, readForm } from '../../http/read-form.ts';
 import { playerOfKey } from '../personal-links.ts';
 import { listOfCode, readPage, type LinkedList } from '../page/read-page.ts';
 
-/** Longer than any holidays; browsers keep no cookie longer. */
-const DEVICE_SECONDS = 400 * 24 * 60 * 60;
+const DEVICE_SECONDS = DEVICE_UNUSED_DAYS * 24 * 60 * 60;
 
 /** What the routes of the page share. */
 export type AnswerSite = {

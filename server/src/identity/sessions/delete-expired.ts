@@ -1,3 +1,4 @@
+import { ANSWERS_KEPT_DAYS } from '@picadito/domain';
 import { deleteOldAnswers } from '../../store/tables/answers/answers.ts';
 import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
 import { deleteOldProposals } from '../../store/tables/answers/proposals.ts';
@@ -12,8 +13,6 @@ import { sessionLimits } from './session-token.ts';
 import { RETENTION_MS } from '../../transactions/write.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** After the match: then only who came is left. */
-const ANSWERS_KEPT_DAYS = 30;
 
 /**
  * Deletes expired rows of all users: sessions, changes and stored responses older than a day, unused

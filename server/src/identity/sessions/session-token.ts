@@ -1,3 +1,4 @@
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@picadito/domain';
 import { hash, randomBytes } from 'node:crypto';
 import { timestamp } from '../../store/timestamps.ts';
 
@@ -31,9 +32,9 @@ export function publicSessionId(tokenHash: string): string {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Idle 30 days, at most 90 (docs/decisions/133). */
-const SESSION_IDLE_MS = 30 * DAY_MS;
-export const SESSION_MAX_MS = 90 * DAY_MS;
+/** docs/decisions/133 */
+const SESSION_IDLE_MS = SESSION_IDLE_DAYS * DAY_MS;
+export const SESSION_MAX_MS = SESSION_MAX_DAYS * DAY_MS;
 
 /** A session that was created or last seen before has run out. */
 export function sessionLimits(now: number): { createdBefore: string; seenBefore: string } {

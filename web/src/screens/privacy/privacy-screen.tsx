@@ -1,3 +1,9 @@
+import {
+  ANSWERS_KEPT_DAYS,
+  DEVICE_UNUSED_DAYS,
+  SESSION_IDLE_DAYS,
+  SESSION_MAX_DAYS,
+} from '@picadito/domain';
 import type { ComponentProps } from 'react';
 import { paths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,16 +36,27 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     ],
   },
   {
+    title: 'Si contestás por el link',
+    icon: 'external-link',
+    points: [
+      'Guardamos qué contestaste y cuándo, tu comentario y a quién traés. Quien abre el link ve tu nombre, si vas y tu comentario.',
+      `Una cookie recuerda tu nombre en ese celu: hasta que toques «Olvidar este celu», o ${DEVICE_UNUSED_DAYS} días sin usarla. Quien organiza ve cuántos celus tienen tu nombre.`,
+      'Tu link propio, el que te llega por privado, abre la página como si fueras vos: no lo pases. Quien organiza te lo cambia cuando se lo pidas.',
+      `Lo que contestaste, tu comentario, a quién trajiste y si avisaste que otro se baja se borran ${ANSWERS_KEPT_DAYS} días después del partido. El nombre de tu invitado queda en ese partido.`,
+      `Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o ${DEVICE_UNUSED_DAYS} días.`,
+      `Con el piloto automático los equipos se arman solos, con los niveles que cargó quien organiza, y los ve quien abre el link. Lo que hizo se borra ${ANSWERS_KEPT_DAYS} días después del partido.`,
+    ],
+  },
+  {
     title: 'Quién lo ve',
     icon: 'eye',
     points: [
       'Solo quien lo cargó. Ningún otro organizador ve tus listas ni tus partidos.',
       'Si prende el link de una lista, quien lo abra ve nombres, quién va, el día, el lugar y los equipos, y contesta si va. Nunca niveles, números ni correos.',
-      'Si contestás por el link, una cookie recuerda tu nombre en ese celu: hasta que lo olvides, o 400 días sin usarla. Lo que contestaste, tu comentario a quién trajiste y si avisaste que otro se baja se borran 30 días después del partido; el nombre de tu invitado queda en ese partido. Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o 400 días.',
       'Lo que compartís por WhatsApp sale de tu teléfono: lo ven las personas a las que se lo mandás.',
       'Tu foto la trae tu navegador desde Google, así que Google se entera cuando la ves.',
       'Quien mantiene el servidor puede llegar a los datos, y solo los toca para que todo funcione.',
-      'Quien tenga la base de datos o una copia de seguridad puede abrir también los links de todas las listas.',
+      'Quien tenga la base de datos o una copia de seguridad puede armar los links de todas las listas, y los propios de cada jugador.',
       'No vendemos ni prestamos nada. No hay publicidad, ni nadie que te siga.',
       'Los registros técnicos no llevan nombres, números ni correos.',
     ],
@@ -49,7 +66,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     icon: 'hourglass',
     points: [
       'Tus datos, mientras tengas la cuenta. Lo que eliminás se borra en el momento.',
-      'Cada sesión se cierra sola después de 30 días sin usarla, y a los 90 días aunque la uses.',
+      `Cada sesión se cierra sola después de ${SESSION_IDLE_DAYS} días sin usarla, y a los ${SESSION_MAX_DAYS} días aunque la uses.`,
       'Por un día recordamos tus últimos cambios, para no hacer nada dos veces y poner al día tus otros dispositivos.',
       'Si hay copias de seguridad, lo que eliminaste sigue en ellas hasta que se borran.',
     ],
@@ -73,7 +90,7 @@ export function PrivacyScreen() {
           icon="lock"
           className="md:col-span-2"
           points={[
-            'Una cookie, la de tu sesión, y otra que dura unos minutos mientras la iniciás. Ninguna más.',
+            'Una cookie, la de tu sesión, y otra que dura unos minutos mientras la iniciás. La de quien contesta por el link es aparte. Ninguna más.',
             'Lo último que viste, lo que estás escribiendo y lo que cambiaste sin señal, para que no pierdas nada si se corta la conexión.',
             'Con «Salir» se borra todo eso. También cuando entra otra persona.',
           ]}

@@ -1,3 +1,4 @@
+import { DEVICE_UNUSED_DAYS } from '@picadito/domain';
 import { prepared } from '../../prepared.ts';
 import { timestamp } from '../../timestamps.ts';
 import type { Reader, Writer } from '../../transaction.ts';
@@ -7,10 +8,9 @@ type OfDevice = OfList & { deviceHash: string };
 type OfName = OfList & { playerId: string };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const UNUSED_DAYS = 400;
 
 /** A device that was last used before holds no name any more. `now`: epoch milliseconds. */
-export const usedSince = (now: number) => timestamp(now - UNUSED_DAYS * DAY_MS);
+export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
 export type Held = { playerId: string; isDoubted: boolean };
 
