@@ -1,8 +1,10 @@
+import type { Pilot } from '@picadito/domain';
 import { act, answerWhatsApp } from '../support/attendance.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { FOUR } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const PLAYERS = ['Ana Agüero', 'Beto Solé', 'Dani Ibáñez', 'Ema Ruiz', 'Nico Roca'];
@@ -43,4 +45,27 @@ test('a drop-out by the link is shown with one tap and told to the group, and th
   await pilot.getByLabel('Apagado').check();
   await expect(pilot.getByLabel('Prendido: los equipos ya los armaste vos')).toBeChecked();
   expect(await violations(page)).toEqual([]);
+});
+
+test('whoever turns the link of a weekly list on is offered the autopilot there', async ({
+  page,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, FOUR);
+  await page.goto(`/player-list/${list.id}`);
+  await page.getByText('Link del grupo').click();
+  const pilot = page.getByRole('region', { name: 'Piloto automático' });
+  await page.getByRole('button', { name: 'PRENDER EL LINK' }).click();
+  await expect(page.getByRole('button', { name: 'COPIAR' })).toBeVisible();
+  await expect(pilot).toHaveCount(0);
+
+  await ask(page, 'PATCH', `/api/matches/${match.id}`, { isRecurring: true, recurringDay: 4 });
+  await page.goto(`/confirm-attendance?matchId=${match.id}`);
+  await page.getByText('Link del grupo').click();
+  await pilot.getByLabel('Apagado').check();
+  await expect(pilot.getByLabel(/^Prendido: arma los equipos/)).toBeChecked();
+  expect(await violations(page)).toEqual([]);
+  const { state } = await ask<Pilot>(page, 'GET', `/api/matches/${match.id}/autopilot`);
+  expect(state).toBe('waiting');
 });

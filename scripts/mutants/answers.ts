@@ -114,8 +114,8 @@ export const answerMutants: readonly Mutant[] = [
   {
     name: 'name of a device that was not used for 400 days',
     file: 'server/src/store/tables/answers/devices.ts',
-    from: 'timestamp(now - UNUSED_DAYS * DAY_MS)',
-    to: 'timestamp(now - 9 * UNUSED_DAYS * DAY_MS)',
+    from: 'timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS)',
+    to: 'timestamp(now - 9 * DEVICE_UNUSED_DAYS * DAY_MS)',
     tests: STRICT,
   },
   {

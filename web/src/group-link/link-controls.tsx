@@ -1,5 +1,5 @@
 import { GROUP_LINK, type GroupLink, type GroupLinkInput, pathOf } from '@picadito/domain';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { Button, TEXT_LINK } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { OwnLinks } from './own-links.tsx';
 import { NamesOfList } from './shown-names.tsx';
 
 /** What players will see, and the link: off, or on with all that can be done with it. */
-export function LinkControls({ listId }: { listId: string }) {
+export function LinkControls({ listId, children }: { listId: string; children: ReactNode }) {
   const { data: link, isError, refetch } = useGroupLink(listId);
   const setting = useSetLink(listId);
 
@@ -67,6 +67,7 @@ export function LinkControls({ listId }: { listId: string }) {
           onTurnOff={() => set({ isOn: false, version })}
         />
       )}
+      {address !== null && children}
       {address !== null && <HeldNames listId={listId} />}
       {address !== null && <OwnLinks listId={listId} />}
     </div>

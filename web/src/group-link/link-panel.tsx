@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { lazyWithRetry } from '../lib/lazy-with-retry.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -6,8 +6,16 @@ import { Loading } from '../ui/loading.tsx';
 
 const LinkControls = lazyWithRetry(() => import('./link-controls.tsx').then((m) => m.LinkControls));
 
-/** One line, which asks for nothing until it is opened. A match may be of no list. */
-export function LinkPanel({ listId, className }: { listId: string | null; className?: string }) {
+/** One line, which asks for nothing until it is opened. A match may be of no list. `children`: what a link that is on offers. */
+export function LinkPanel({
+  listId,
+  className,
+  children,
+}: {
+  listId: string | null;
+  className?: string;
+  children: ReactNode;
+}) {
   const [wasOpen, setWasOpen] = useState(false);
   if (listId === null) return null;
   return (
@@ -21,7 +29,7 @@ export function LinkPanel({ listId, className }: { listId: string | null; classN
       </summary>
       {wasOpen && (
         <Suspense fallback={<Loading />}>
-          <LinkControls listId={listId} />
+          <LinkControls listId={listId}>{children}</LinkControls>
         </Suspense>
       )}
     </details>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { usePendingPlayers } from '../../attendance/attendance.ts';
 import { useCalled } from '../../attendance/calls.ts';
 import { useTeamConstraints } from '../../teams/team-constraints.ts';
+import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { AttendanceActions } from './actions/attendance-actions.tsx';
 import { AnswersOnDemand } from './answers/answers-on-demand.tsx';
@@ -68,7 +69,9 @@ export function Attendance({ match, players }: { match: Match; players: MatchPla
         answers={answers}
         actions={actions}
       />
-      <LinkPanel listId={match.listId} className="attendance-link" />
+      <LinkPanel listId={match.listId} className="attendance-link">
+        <PilotOffer listId={match.listId} />
+      </LinkPanel>
       {removal.question}
     </div>
   );

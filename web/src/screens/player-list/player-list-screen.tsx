@@ -1,5 +1,6 @@
 import { formatTimestampDate, type Player, type PlayersList } from '@picadito/domain';
 import { useLocation, useParams } from 'wouter';
+import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { playersText } from '../../players/players-text.ts';
@@ -68,7 +69,9 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
       ) : (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="flex flex-col gap-6 lg:order-last">
-            <LinkPanel listId={list.id} />
+            <LinkPanel listId={list.id}>
+              <PilotOffer listId={list.id} />
+            </LinkPanel>
             <LevelPanel players={players} />
           </div>
           <PlayersPanel list={list} players={players} />

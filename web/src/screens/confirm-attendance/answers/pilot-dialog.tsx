@@ -1,15 +1,14 @@
-import { type Match, type MatchPlayer, type Pilot, todayIn } from '@picadito/domain';
+import type { Match, MatchPlayer, Pilot } from '@picadito/domain';
 import { agoText } from '../../../answers/when-text.ts';
 import { PILOT_FAILURES } from '../../../autopilot/failures.ts';
-import { useSetPilot, useUndoStep } from '../../../autopilot/pilot.ts';
-import { stateText, stepText } from '../../../autopilot/pilot-text.ts';
+import { useUndoStep } from '../../../autopilot/pilot.ts';
+import { PilotSwitch } from '../../../autopilot/pilot-switch.tsx';
+import { stepText } from '../../../autopilot/pilot-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { useOptimisticValue } from '../../../lib/use-optimistic-value.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Checkbox } from '../../../ui/inputs/checkbox.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
 import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
 
@@ -24,40 +23,10 @@ export function PilotDialog({
 }: Shown & { isOpen: boolean; onClose: () => void }) {
   return (
     <AnswersDialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
-      <PilotSwitch {...shown} />
+      <PilotSwitch match={shown.match} pilot={shown.pilot} />
       <Steps {...shown} />
       <CloseButton onClose={onClose} />
     </AnswersDialog>
-  );
-}
-
-function PilotSwitch({ match, pilot }: Shown) {
-  const setting = useSetPilot(match.id);
-  const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
-  const [isOn, choose, revert] = useOptimisticValue(pilot.state !== 'off');
-
-  function set(wanted: boolean): void {
-    choose(wanted);
-    setting.mutate(wanted, {
-      onError: (error) => {
-        revert();
-        toastError(failureSentence(error, { action: PILOT_FAILURES.set }));
-      },
-    });
-  }
-
-  return (
-    <>
-      <p className="mt-2">
-        Cuando se cierra la lista arma los equipos más parejos, los muestra en el link del grupo y
-        los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
-      </p>
-      <Checkbox
-        label={pilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(pilot, today)}`}
-        checked={isOn}
-        onChange={({ target }) => set(target.checked)}
-      />
-    </>
   );
 }
 

@@ -1,0 +1,24 @@
+import type { Match } from '@picadito/domain';
+import { useMatches } from '../matches/matches.ts';
+import { nextMatch } from '../matches/next-match.ts';
+import { usePilot } from './pilot.ts';
+import { PilotSwitch } from './pilot-switch.tsx';
+
+/** The autopilot of the weekly match of a list whose link is on; nothing for a list without one. */
+export function PilotOfList({ listId }: { listId: string | null }) {
+  const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
+  const match = weekly && nextMatch(weekly, Date.now());
+  return match && <Offer match={match} />;
+}
+
+function Offer({ match }: { match: Match }) {
+  const pilot = usePilot(match, 0);
+  return (
+    pilot && (
+      <section aria-label="Piloto automático">
+        <h3 className="font-display text-d4 tracking-wide">Piloto automático</h3>
+        <PilotSwitch match={match} pilot={pilot} />
+      </section>
+    )
+  );
+}

@@ -1,0 +1,42 @@
+import { type Match, type Pilot, todayIn } from '@picadito/domain';
+import { useNow } from '../lib/use-now.ts';
+import { useOptimisticValue } from '../lib/use-optimistic-value.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { Checkbox } from '../ui/inputs/checkbox.tsx';
+import { toastError } from '../ui/toast/toasts.ts';
+import { PILOT_FAILURES } from './failures.ts';
+import { useSetPilot } from './pilot.ts';
+import { stateText } from './pilot-text.ts';
+
+const A_MINUTE_MS = 60_000;
+
+/** What the autopilot of a weekly match does, and whether it is on. */
+export function PilotSwitch({ match, pilot }: { match: Match; pilot: Pilot }) {
+  const setting = useSetPilot(match.id);
+  const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
+  const [isOn, choose, revert] = useOptimisticValue(pilot.state !== 'off');
+
+  function set(wanted: boolean): void {
+    choose(wanted);
+    setting.mutate(wanted, {
+      onError: (error) => {
+        revert();
+        toastError(failureSentence(error, { action: PILOT_FAILURES.set }));
+      },
+    });
+  }
+
+  return (
+    <>
+      <p className="mt-2">
+        Cuando se cierra la lista arma los equipos más parejos, los muestra en el link del grupo y
+        los arregla si alguien se baja. Desde 8 jugadores, todas las semanas.
+      </p>
+      <Checkbox
+        label={pilot.state === 'off' ? 'Apagado' : `Prendido: ${stateText(pilot, today)}`}
+        checked={isOn}
+        onChange={({ target }) => set(target.checked)}
+      />
+    </>
+  );
+}
