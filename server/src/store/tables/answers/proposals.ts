@@ -133,13 +133,13 @@ export async function deleteOldProposals(
     .execute();
 }
 
-/** All of the user. */
+/** All of the user, the oldest first. Sorted here: an engine that is to do it would rather walk those of all users in that order. */
 export async function proposalsOf(db: Reader, userId: string) {
-  return db
+  const rows = await db
     .selectFrom('proposals')
     .select(['list_id as listId', 'made_at as madeAt', 'name'])
     .select(['match_id as matchId', 'player_id as playerId', 'author_id as authorId'])
     .where('user_id', '=', userId)
-    .orderBy('made_at')
     .execute();
+  return rows.toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
 }
