@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { actionOf, card } from '../support/attendance.ts';
 import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { phone } from '../support/group-link.ts';
 import { seedLink, seedMatch, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,8 +39,10 @@ async function inSight(page: Page, rows: Locator): Promise<number> {
 for (const { size, rows, chips } of WINDOWS) {
   const at = `without scrolling at ${size.width}×${size.height}`;
 
-  test(`${rows} players and the main action are visible ${at}, with the link of the list on too`, async ({
+  test(`${rows} players and the main action are visible ${at}, with the link of the list on and a newcomer too`, async ({
     page,
+    browser,
+    origin,
     startSession,
   }) => {
     await startSession();
@@ -58,13 +61,23 @@ for (const { size, rows, chips } of WINDOWS) {
     expect(await outOfSight(page, wanted)).toEqual([]);
     expect(await smallTexts(page)).toEqual([]);
 
-    await seedLink(page, list);
+    const path = await seedLink(page, list);
     await page.reload();
     // the organiser's own answers are marked once those by the link have come
     await expect(page.getByText('vos', { exact: true }).first()).toBeVisible();
     await expect(card(page, 'Jugador 12')).toBeVisible();
     expect(await inSight(page, pending)).toBeGreaterThanOrEqual(rows);
     expect(await outOfSight(page, wanted)).toEqual([]);
+
+    const dani = await phone(browser, origin);
+    const proposed = await dani.request.post(`${path}/newcomer`, { data: { name: 'Dani Sosa' } });
+    expect(proposed.status()).toBe(200);
+    await dani.context().close();
+    const line = page.getByRole('button', { name: /^Quiere sumarse Dani Sosa/ });
+    await expect(line).toBeVisible();
+    // elsewhere its line takes the place of a row
+    expect(await inSight(page, pending)).toBeGreaterThanOrEqual(size === PHONE ? rows : 2);
+    expect(await outOfSight(page, { ...wanted, line })).toEqual([]);
   });
 
   test(`${chips} players of the pitch, the balance, the options and the save button are visible ${at}`, async ({

@@ -77,7 +77,11 @@ export function useGuestLevel(matchId: string) {
   });
 }
 
-function cacheAnswers(client: QueryClient, id: string, answers: MatchAnswers): Promise<void> {
+export function cacheAnswers(
+  client: QueryClient,
+  id: string,
+  answers: MatchAnswers,
+): Promise<void> {
   return updateCache(client, [pathOf(MATCH_ANSWERS.read, { id })], () =>
     client.setQueryData(queryKeyOf(MATCH_ANSWERS.read, { id }), answers),
   );

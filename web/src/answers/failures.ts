@@ -4,5 +4,6 @@ export const ANSWER_FAILURES = {
   set: 'No se pudo guardar el cupo. Intentá nuevamente.',
   keep: 'No se pudo guardar lo del invitado. Intentá nuevamente.',
   level: 'No se pudo guardar el nivel. Intentá nuevamente.',
+  decide: 'No se pudo guardar lo que decidiste. Probá de nuevo.',
   told: 'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
 } as const;

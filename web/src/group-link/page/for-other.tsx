@@ -22,8 +22,7 @@ export function ForOther({ match, path, visitor, hasProposed }: Props) {
         <details id={`out-${match.key}`}>
           <summary className="link">Avisar que otro se baja</summary>
           <p className="mb-2">
-            Tocá su nombre. Si contesta desde su celu, se baja cuando lo confirme, o cuando lo
-            confirme quien organiza.
+            Tocá su nombre. Si contesta desde su celu, primero se lo preguntamos.
           </p>
           <Others {...{ match, path }} people={going} answer="no" />
         </details>

@@ -13,6 +13,7 @@ import { AnswerMark } from './answer-mark.tsx';
 import { type AnswersShown, NO_ANSWERS } from './answers-shown.ts';
 import { Asking } from './asking.tsx';
 import { Promoted } from './promoted.tsx';
+import { ProposalsNotice } from './proposals-notice.tsx';
 import { SilentToday } from './silent-today.tsx';
 import { useAnswerActions } from './use-answer-actions.tsx';
 import { useOverwrite } from './use-overwrite.tsx';
@@ -72,6 +73,7 @@ export function AnswersLayer({
         />
       )}
       {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
+      {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
       {answers && (
         <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />
       )}

@@ -1,0 +1,141 @@
+import type { Locator, Page } from '@playwright/test';
+import { card } from '../support/attendance.ts';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { button, headline, phone, say } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { seedLink, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const NINE = [...'ABCDEFGHI'].map((letter) => ({ name: `Abel ${letter}` }));
+const OTHERS = [{ name: 'Beto' }, { name: 'Nico' }, { name: 'Pía' }];
+
+/** Reachable, and as wide as phones of both sizes. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize(PHONE);
+}
+
+const line = (page: Page): Locator => page.getByRole('button', { name: /VER$/ });
+const opened = (page: Page, of: string): Locator =>
+  page.getByRole('dialog').getByRole('listitem').filter({ hasText: of });
+
+test('who is not on the list says so without a script, and the organiser adds the name or says whose it is', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, [...NINE, ...OTHERS], 9);
+  const path = await seedLink(page, list);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const dani = await phone(browser, origin, false);
+  const leo = await phone(browser, origin);
+  await dani.goto(path);
+  await dani.getByText('No estoy en la lista').click();
+  await dani.getByLabel('Tu nombre').fill('D'.repeat(80) + '\u200b');
+  await button(dani, 'AVISAR').click();
+  await expect(headline(dani)).toHaveText('Le avisamos a quien organiza');
+  await button(dani, 'SACAR EL AVISO').click();
+  await expect(headline(dani)).toHaveText('¿Quién sos?');
+  await dani.getByText('No estoy en la lista').click();
+  await dani.getByLabel('Tu nombre').fill(' \u200b');
+  await button(dani, 'AVISAR').click();
+  await expect(dani.getByRole('alert')).toHaveText('Poné tu nombre.');
+  await dani.getByLabel('Tu nombre').fill('Dani Sosa');
+  await button(dani, 'AVISAR').click();
+  await expect(dani).toHaveURL(path);
+  await expect(headline(dani)).toHaveText('Le avisamos a quien organiza');
+
+  await openLive(leo, path);
+  await leo.getByText('No estoy en la lista').click();
+  await leo.getByLabel('Tu nombre').fill(' ');
+  await button(leo, 'AVISAR').click();
+  await expect(leo.getByRole('alert')).toHaveText('Poné tu nombre.');
+  await looksRight(leo);
+  await leo.getByLabel('Tu nombre').fill('Nico Paz');
+  await button(leo, 'AVISAR').click();
+  await expect(headline(leo)).toHaveText('Le avisamos a quien organiza');
+  await looksRight(leo);
+  await expect(line(page)).toContainText('Quieren sumarse Dani Sosa y Nico Paz');
+  await looksRight(page);
+  await line(page).click();
+  await looksRight(page);
+  await opened(page, 'Dani Sosa')
+    .getByRole('button', { name: /^AGREGAR/ })
+    .click();
+  await expect(opened(page, 'Dani Sosa')).toHaveCount(0);
+  await expect(card(page, 'Dani Sosa')).toBeVisible();
+  await opened(page, 'Nico Paz').getByLabel('¿Ya está en la lista?').selectOption('Nico');
+  await looksRight(page);
+  await opened(page, 'Nico Paz')
+    .getByRole('button', { name: /^ES ESTE/ })
+    .click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(line(page)).toHaveCount(0);
+
+  await expect(headline(leo)).toHaveText('Nico, ¿jugás?');
+  await dani.reload();
+  await expect(headline(dani)).toHaveText('Dani, ¿jugás?');
+  await button(dani, 'VOY').click();
+  await expect(headline(dani)).toHaveText('¡Estás adentro!');
+  await Promise.all([dani, leo].map((each) => each.context().close()));
+});
+
+test('Beto says that Nico drops out: Nico is asked, and only then does the first of the queue move up', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list, match } = await seedRoster(page, [...NINE.slice(1), ...OTHERS], 8);
+  const path = await seedLink(page, list);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const [beto, nico, pia] = [
+    await phone(browser, origin),
+    await phone(browser, origin),
+    await phone(browser, origin),
+  ];
+  for (const [player, name] of [
+    [nico, 'Nico'],
+    [beto, 'Beto'],
+    [pia, 'Pía'],
+  ] as const) {
+    await openLive(player, path);
+    await say(player, name, 'VOY');
+  }
+  await expect(headline(pia)).toHaveText('Suplente 1º');
+  const out = beto.locator('details').filter({ hasText: 'Avisar que otro se baja' });
+  await out.locator('summary').click();
+  await looksRight(beto);
+  await out.getByRole('button', { name: 'Nico', exact: true }).click();
+  await expect(beto.getByRole('main').getByText('Avisaste que Nico se baja')).toBeVisible();
+  await looksRight(beto);
+
+  await expect(headline(nico)).toHaveText('Beto dice que te bajás');
+  await looksRight(nico);
+  await expect(line(page)).toContainText('Beto dice que Nico se baja');
+  await line(page).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'CERRAR' }).click();
+  await button(nico, 'NO, SIGO').click();
+  await expect(headline(nico)).toHaveText('¡Estás adentro!');
+  await expect(beto.getByRole('main').getByText('Avisaste que')).toHaveCount(0);
+  await expect(line(page)).toHaveCount(0);
+  await expect(headline(pia)).toHaveText('Suplente 1º');
+
+  await out.locator('summary').click();
+  await out.getByRole('button', { name: 'Nico', exact: true }).click();
+  await expect(headline(nico)).toHaveText('Beto dice que te bajás');
+  await button(nico, 'SÍ, ME BAJO').click();
+  await expect(headline(nico)).toHaveText('Esta vez no venís');
+  await expect(headline(pia)).toHaveText('¡Estás adentro!');
+  await expect(beto.getByRole('main').getByText('Avisaste que')).toHaveCount(0);
+  await expect(line(page)).toHaveCount(0);
+  await Promise.all([beto, nico, pia].map((each) => each.context().close()));
+});
