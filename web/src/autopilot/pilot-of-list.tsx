@@ -1,4 +1,5 @@
 import type { Match } from '@picadito/domain';
+import { useNow } from '../lib/use-now.ts';
 import { useMatches } from '../matches/matches.ts';
 import { nextMatch } from '../matches/next-match.ts';
 import { usePilot } from './pilot.ts';
@@ -7,7 +8,8 @@ import { PilotSwitch } from './pilot-switch.tsx';
 /** The autopilot of the weekly match of a list whose link is on; nothing for a list without one. */
 export function PilotOfList({ listId }: { listId: string | null }) {
   const weekly = useMatches().data?.filter((match) => match.listId === listId && match.isRecurring);
-  const match = weekly && nextMatch(weekly, Date.now());
+  const now = useNow(60_000);
+  const match = weekly && nextMatch(weekly, now);
   return match && <Offer match={match} />;
 }
 
