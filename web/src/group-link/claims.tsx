@@ -1,17 +1,15 @@
-import { type BodyOf, GROUP_LINK, type NameHolders } from '@picadito/domain';
+import { type BodyOf, GROUP_LINK } from '@picadito/domain';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../sync/failure-sentence.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
-import { TEXT_ACTION } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
 import { LINK_FAILURES } from './failures.ts';
-
-export type HeldName = NameHolders[number] & { name: string };
-type Props = { listId: string; names: readonly HeldName[] };
+import { useHeldNames } from './held.ts';
 
 /** Devices that ask for names which others hold: one tap each. */
-export function Claims({ listId, names }: Props) {
+export function Claims({ listId }: { listId: string }) {
   const client = useQueryClient();
   const deciding = useMutation({
     meta: { failure: LINK_FAILURES.decide },
@@ -22,7 +20,7 @@ export function Claims({ listId, names }: Props) {
       http(GROUP_LINK.decideClaim, { params: { id: listId, playerId }, body }),
     onSuccess: (held) => client.setQueryData(queryKeyOf(GROUP_LINK.devices, { id: listId }), held),
   });
-  const claims = names.flatMap(({ playerId, name, doubted }) =>
+  const claims = useHeldNames(listId).flatMap(({ playerId, name, doubted }) =>
     doubted.map((askedAt) => ({ playerId, name, askedAt })),
   );
 
@@ -41,16 +39,18 @@ export function Claims({ listId, names }: Props) {
 
   if (claims.length === 0) return null;
   return (
-    <ul className="divide-y-2 divide-raised">
+    <ul className="flex flex-col gap-4">
       {claims.map((claim) => (
-        <li key={claim.askedAt} className="flex flex-wrap items-center gap-x-4 py-1">
-          <span className="min-w-0 grow wrap-anywhere">Otro celu quiere ser {claim.name}</span>
-          <button type="button" className={TEXT_ACTION} onClick={() => decide(claim, true)}>
-            Es él<span className="sr-only">: {claim.name}</span>
-          </button>
-          <button type="button" className={TEXT_ACTION} onClick={() => decide(claim, false)}>
-            No es<span className="sr-only"> {claim.name}</span>
-          </button>
+        <li key={claim.askedAt} className="bg-raised p-4">
+          <p className="wrap-anywhere">Otro celu quiere ser {claim.name}</p>
+          <div className="mt-2 flex gap-4 *:grow">
+            <Button variant="ghost" onClick={() => decide(claim, true)}>
+              Es él<span className="sr-only">: {claim.name}</span>
+            </Button>
+            <Button variant="ghost" onClick={() => decide(claim, false)}>
+              No es<span className="sr-only"> {claim.name}</span>
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

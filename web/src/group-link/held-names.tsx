@@ -1,25 +1,19 @@
 import { GROUP_LINK, type PlayersList } from '@picadito/domain';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { usePlayers } from '../players/players.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureSentence } from '../sync/failure-sentence.ts';
-import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { queryKeyOf } from '../sync/cache/query-of.ts';
 import { http } from '../sync/http/http.ts';
 import { TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast, toastError } from '../ui/toast/toasts.ts';
-import { Claims, type HeldName } from './claims.tsx';
+import { useHeldNames } from './held.ts';
 
 const FAILED = 'No se pudo soltar el nombre. Probá de nuevo.';
 
 /** Which names are held by devices, and the way to release them; nothing while none is. */
 export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
   const client = useQueryClient();
-  // no event tells of them
-  const { data: held = [] } = useQuery({
-    ...queryOf(GROUP_LINK.devices, { id: listId }),
-    staleTime: 0,
-  });
-  const players = usePlayers(listId).data ?? [];
+  const rows = useHeldNames(listId).filter(({ devices }) => devices > 0);
   const release = useMutation({
     meta: { failure: FAILED },
     mutationFn: (playerId: string) =>
@@ -29,11 +23,6 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
         known?.filter((one) => one.playerId !== playerId),
       ),
   });
-  const names = held.flatMap((one): HeldName[] => {
-    const name = players.find(({ id }) => id === one.playerId)?.name;
-    return name === undefined ? [] : [{ ...one, name }];
-  });
-  const rows = names.filter(({ devices }) => devices > 0);
 
   function letGo({ playerId, name }: { playerId: string; name: string }): void {
     release.mutate(playerId, {
@@ -43,31 +32,26 @@ export function HeldNames({ listId }: { listId: PlayersList['id'] }) {
     });
   }
 
-  if (names.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
-    <>
-      <Claims listId={listId} names={names} />
-      {rows.length > 0 && (
-        <details>
-          <summary className="flex min-h-12 cursor-pointer items-center font-display text-d4 tracking-wide">
-            Nombres que ya eligió alguien ({rows.length})
-            <Icon name="down" className="ml-auto" />
-          </summary>
-          <ul className="divide-y-2 divide-raised">
-            {rows.map((row) => (
-              <li key={row.playerId} className="flex items-center gap-2">
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  {row.name} <span className="text-sm text-mute">{devicesText(row.devices)}</span>
-                </span>
-                <button type="button" className={TEXT_ACTION} onClick={() => letGo(row)}>
-                  Soltar el nombre<span className="sr-only"> de {row.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </>
+    <details>
+      <summary className="flex min-h-12 cursor-pointer items-center font-display text-d4 tracking-wide">
+        Nombres que ya eligió alguien ({rows.length})
+        <Icon name="down" className="ml-auto" />
+      </summary>
+      <ul className="divide-y-2 divide-raised">
+        {rows.map((row) => (
+          <li key={row.playerId} className="flex items-center gap-2">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {row.name} <span className="text-sm text-mute">{devicesText(row.devices)}</span>
+            </span>
+            <button type="button" className={TEXT_ACTION} onClick={() => letGo(row)}>
+              Soltar el nombre<span className="sr-only"> de {row.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -6,6 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
+import { Claims } from './claims.tsx';
 import { HeldNames } from './held-names.tsx';
 import { LINK_FAILURES } from './failures.ts';
 import { useGroupLink } from './link.ts';
@@ -36,6 +37,7 @@ export function LinkControls({ listId, children }: { listId: string; children: R
   const { address, version } = link;
   return (
     <div className="flex flex-col gap-4 pb-4">
+      {address !== null && <Claims listId={listId} />}
       <p>
         Quien lo abra ve nombres, quién va, el día, el lugar y los equipos. Nunca niveles ni
         teléfonos.
