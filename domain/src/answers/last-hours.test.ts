@@ -3,8 +3,11 @@ import { askingOf, isInLastHours } from './last-hours.ts';
 
 const startsAt = Date.parse('2026-11-27T00:00:00Z');
 const at = (clock: string) => Date.parse(`2026-11-26T${clock}Z`);
-const asking = (clock: string, since: string, { free = 1, queue = ['a', 'b', 'c', 'd'] } = {}) =>
-  askingOf(queue, free, { now: at(clock), startsAt, freeSince: `2026-11-26T${since}.000001Z` });
+const isGuest = (one: string) => one.startsWith('guest');
+const asking = (clock: string, since: string, { free = 1, queue = ['a', 'b', 'c', 'd'] } = {}) => {
+  const freeSince = `2026-11-26T${since}.000001Z`;
+  return askingOf(queue, free, { now: at(clock), startsAt, freeSince, isGuest });
+};
 
 test('the last hours are three, and end with kick-off', () => {
   const isIn = (now: number) => isInLastHours({ now, startsAt });
@@ -21,6 +24,14 @@ test('the first two of the queue are asked for 20 minutes, then the organiser', 
   expect(asking('21:30:00', '21:30:00')).toEqual(players);
   expect(asking('21:49:59', '21:30:00')).toEqual(players);
   expect(asking('21:50:00', '21:30:00')).toMatchObject({ whom: 'organiser' });
+});
+
+test('no guest is asked, for none has a device: the next players are, and the organiser where there are none', () => {
+  const queue = ['guest of a', 'b', 'guest of b', 'c', 'd'];
+  expect(asking('21:30:00', '21:30:00', { queue })).toMatchObject({ asked: ['b', 'c'] });
+  const guests = ['guest of a', 'guest of b'];
+  const organiser = { whom: 'organiser', queue: guests };
+  expect(asking('21:30:00', '21:30:00', { queue: guests })).toEqual(organiser);
 });
 
 test('in the last hour the organiser is asked at once', () => {

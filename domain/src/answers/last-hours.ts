@@ -2,7 +2,7 @@
  * In the last three hours before kick-off a free place is not given at once, for those in the queue may have made other
  * plans: the first two are asked '¿Entrás?', and the first to accept gets the place. When one of them says no the next is
  * asked. After 20 minutes, or in the last hour, the organiser is asked whom to take, and no other gets in out of the
- * queue. All of it follows from stored times and the clock of the server: no timer has to run.
+ * queue. No device answers for a guest: players are asked past guests, and the organiser at once where only guests wait. All of it follows from stored times and the clock of the server: no timer has to run.
  */
 const MINUTE_MS = 60_000;
 const LAST_HOURS_MS = 180 * MINUTE_MS;
@@ -22,11 +22,16 @@ export function isInLastHours({ now, startsAt }: Omit<Clock, 'freeSince'>): bool
 }
 
 /** Who is asked now. Null: no one. `queue`: in its order; `free`: places. */
-export function askingOf<T>(queue: readonly T[], free: number, clock: Clock): Asking<T> | null {
+export function askingOf<T>(
+  queue: readonly T[],
+  free: number,
+  { isGuest, ...clock }: Clock & { isGuest: (one: T) => boolean },
+): Asking<T> | null {
   if (free < 1 || queue.length === 0 || !isInLastHours(clock)) return null;
   const { now, startsAt, freeSince } = clock;
   const since = freeSince === null ? -Infinity : Date.parse(freeSince);
   const until = Math.min(since + ASKED_MS, startsAt - LAST_HOUR_MS);
-  if (now >= until) return { whom: 'organiser', queue };
-  return { whom: 'players', asked: queue.slice(0, Math.max(ASKED_AT_ONCE, free)), until };
+  const players = queue.filter((one) => !isGuest(one));
+  if (now >= until || players.length === 0) return { whom: 'organiser', queue };
+  return { whom: 'players', asked: players.slice(0, Math.max(ASKED_AT_ONCE, free)), until };
 }

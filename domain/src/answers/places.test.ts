@@ -190,6 +190,7 @@ test('in the last hours nobody gets in who has not just said so, of the queue on
           playerId: fc.constant(playerId),
           status: fc.constantFrom('pending' as const, 'confirmed' as const, 'declined' as const),
           queuedAt: fc.constantFrom(null, String(index)),
+          isGuest: fc.boolean(),
         }),
       ),
     ),
@@ -204,7 +205,8 @@ test('in the last hours nobody gets in who has not just said so, of the queue on
       const before = all.find((one) => one.playerId === playerId);
       const queue = queueOf(all).map((one) => one.playerId);
       const free = capacity - goingIn(all).length;
-      const asking = askingOf(queue, free, { now, startsAt, freeSince });
+      const isGuest = (id: string) => all.some((one) => one.playerId === id && one.isGuest);
+      const asking = askingOf(queue, free, { now, startsAt, freeSince, isGuest });
       const room = { capacity, now, startsAt, freeSince };
       const { own, movedUp } = placesAfter(all, { playerId, answer, at: '9' }, room);
       const isAsked = asking?.whom === 'players' && asking.asked.includes(playerId);

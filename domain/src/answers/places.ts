@@ -14,6 +14,7 @@ export type Standing = {
   playerId: string;
   status: AttendanceStatus;
   queuedAt: string | null;
+  isGuest?: boolean;
   /** A guest, while those wait behind all others (guests.ts). */
   isLast?: boolean;
 };
@@ -74,10 +75,11 @@ type Last = { standings: readonly Standing[]; others: readonly Standing[]; room:
 function acceptedBy(own: Standing, { standings, others, room }: Last): string[] {
   if (own.queuedAt === null) return [];
   const free = room.capacity - goingIn(others);
-  const ids = queueOf(standings).map(({ playerId }) => playerId);
-  const asking = askingOf(ids, free, room);
-  const isAsked = asking?.whom === 'players' && asking.asked.includes(own.playerId);
-  const isNew = !ids.includes(own.playerId) && ids.length < free;
+  const queue = queueOf(standings);
+  const isOwn = ({ playerId }: Standing) => playerId === own.playerId;
+  const asking = askingOf(queue, free, { ...room, isGuest: (one) => one.isGuest === true });
+  const isAsked = asking?.whom === 'players' && asking.asked.some(isOwn);
+  const isNew = !queue.some(isOwn) && queue.length < free;
   return isAsked || isNew ? [own.playerId] : [];
 }
 

@@ -2,7 +2,7 @@ import { authorOf, CAPACITY, isCurrent, type LinkAnswer } from '../answers/answe
 import { areGuestsLast, type Guest } from '../answers/guests.ts';
 import { isOnTheDay } from '../answers/same-day.ts';
 import { askingOf } from '../answers/last-hours.ts';
-import { queueOf } from '../answers/places.ts';
+import { queueOf, type Standing } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
 import { clockIn } from '../time/day-text.ts';
@@ -97,11 +97,13 @@ function shownPeople(whole: WithPlayers, page: Page): ShownPerson[] {
     const current = answer && isCurrent(answer, status) ? answer : undefined;
     const state = stateOf(player, current, isClosed(match, page));
     const queuedAt = current?.queuedAt ?? null;
-    const isLast = areLast && hosts.has(player.id);
-    return { playerId: player.id, status, queuedAt, isLast, player, current, state };
+    const isGuest = hosts.has(player.id);
+    const isLast = areLast && isGuest;
+    return { playerId: player.id, status, queuedAt, isGuest, isLast, player, current, state };
   });
-  const queue = queueOf(people).map(({ playerId }) => playerId);
-  const asked = askedIn(whole, queue, page);
+  const waiting = queueOf(people);
+  const queue = waiting.map(({ playerId }) => playerId);
+  const asked = askedIn(whole, waiting, page);
   const ordered = inOrder(people, ({ player, state, queuedAt, isLast }) => [
     String(SHOWN_STATES.indexOf(state)),
     state === 'queued' && isLast ? '1' : '0',
@@ -134,14 +136,19 @@ function isAskedToday(match: LinkedMatch, answer: LinkAnswer | undefined, { now 
 /** Who is asked for a free place in the last hours, and up to when. */
 function askedIn(
   { match, roster }: WithPlayers,
-  queue: readonly string[],
+  queue: readonly Standing[],
   { now }: Page,
 ): { ids: readonly string[]; until: string | null } {
   const { startsAt, freeSince, capacity, timeZone } = match;
   const going = roster.filter(({ confirmed }) => confirmed).length;
-  const asking = askingOf(queue, (capacity ?? CAPACITY) - going, { now, startsAt, freeSince });
+  const clock = { now, startsAt, freeSince };
+  const isGuest = (one: Standing) => one.isGuest === true;
+  const asking = askingOf(queue, (capacity ?? CAPACITY) - going, { ...clock, isGuest });
   if (asking?.whom !== 'players') return { ids: [], until: null };
-  return { ids: asking.asked, until: clockIn(timeZone, asking.until).slice(11) };
+  return {
+    ids: asking.asked.map(({ playerId }) => playerId),
+    until: clockIn(timeZone, asking.until).slice(11),
+  };
 }
 
 /** Of a player who is on the page no more there is no name. */

@@ -18,10 +18,15 @@ const queue = waiting.map((playerId, index) =>
   anAnswer({ playerId, isQueued: true, place: index + 1 }),
 );
 const current = new Map(queue.map((answer) => [answer.playerId, answer]));
-type Differs = { capacity?: number; status?: 'pendiente' | 'cancelado' };
-const asking = (clock: string, { capacity = 2, status = 'pendiente' }: Differs = {}) =>
+type Differs = { capacity?: number; status?: 'pendiente' | 'cancelado'; guest?: string };
+const asking = (clock: string, { capacity = 2, status = 'pendiente', guest }: Differs = {}) =>
   askingNow({ ...MATCH, status }, PLAYERS, {
-    answers: { ...answersOf(...queue), capacity, freeSince: '2026-11-26T21:30:00.000001Z' },
+    answers: {
+      ...answersOf(...queue),
+      capacity,
+      freeSince: '2026-11-26T21:30:00.000001Z',
+      guests: guest ? [{ playerId: guest, hostName: 'Caro', isKept: false, hasLeft: false }] : [],
+    },
     current,
     now: Date.parse(`2026-11-26T${clock}Z`),
   });
@@ -59,3 +64,9 @@ test.each([
 
 const secondsOf = (clock: string) =>
   clock.split(':').reduce((all, part) => all * 60 + Number(part), 0);
+
+test('it says nothing of a guest, whom the page does not ask', () => {
+  expect(asking('21:49:59', { guest: 'nico' })).toMatchObject({
+    asked: [{ id: 'beto' }, { id: 'ana' }],
+  });
+});

@@ -41,5 +41,6 @@ export function askingNow<Player extends Attending>(
   const queued = players.filter((player) => groupOf(player, current) === 'queued');
   const going = players.filter((player) => player.status === 'confirmed').length;
   const clock = { now, startsAt: instantOf(date, time, timeZone), freeSince: answers.freeSince };
-  return askingOf(inOrder(queued, current), answers.capacity - going, clock);
+  const isGuest = ({ id }: Player) => answers.guests.some(({ playerId }) => playerId === id);
+  return askingOf(inOrder(queued, current), answers.capacity - going, { ...clock, isGuest });
 }

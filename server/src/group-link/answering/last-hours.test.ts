@@ -25,6 +25,7 @@ async function aFullMatch(players: number, minutes: number) {
     settings: async (input: object) => ana.put(`${path}/settings`, input),
     says: async (number: number, answer: string, more: object = {}) =>
       devices[number - 1]?.says(number, answer, more),
+    brings: async (number: number, name: string) => devices[number - 1]?.brings(number, name),
     said: async () => saidIn(await device().page()),
     asked: async () => {
       const { next } = await device().page();
@@ -69,6 +70,18 @@ test('when one who is asked says no the next is asked, for what is left of the 2
   clock.now += 15 * MINUTE - 1;
   await says(5, 'voy');
   expect((await said()).slice(0, 2)).toEqual(['01 in', '05 in']);
+});
+
+test('no guest is asked: who waits behind one is, and gets the place', async () => {
+  const { says, brings, asked, said } = await aFullMatch(4, 180);
+  await brings(2, 'Dani');
+  await says(3, 'no');
+  await says(3, 'voy');
+  await says(1, 'no');
+  expect(await said()).toContain('ni queued 2');
+  expect(await asked()).toEqual(['04 18:20', '03 18:20']);
+  await says(3, 'voy');
+  expect((await said()).slice(0, 2)).toEqual(['02 in', '03 in']);
 });
 
 test('after 20 minutes, and in the last hour, the organiser takes one, and no other gets in', async () => {

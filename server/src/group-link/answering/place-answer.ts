@@ -64,8 +64,9 @@ export function placesOf(given: Given, then: Then): PlacedWithGuests {
   const areLast = areGuestsLast(match, then.now);
   const standings = roster.map((one): Standing => {
     const queuedAt = then.current.get(one.id)?.queuedAt ?? null;
-    const isLast = areLast && guests.some(({ playerId }) => playerId === one.id);
-    return { playerId: one.id, status: statusOf(one), queuedAt, isLast };
+    const isGuest = guests.some(({ playerId }) => playerId === one.id);
+    const isLast = areLast && isGuest;
+    return { playerId: one.id, status: statusOf(one), queuedAt, isGuest, isLast };
   });
   const { startsAt, freeSince } = match;
   const room = { capacity: match.capacity ?? CAPACITY, now: then.now, startsAt, freeSince };
