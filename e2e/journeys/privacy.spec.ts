@@ -9,7 +9,7 @@ const TOLD = [
   'puede armar los links de todas las listas, y los propios de cada jugador',
   'hasta que toques «Olvidar este celu», o 400 días sin usarla',
   'Tu link propio',
-  'a quién trajiste se borran 30 días después del partido',
+  'si avisaste que otro se baja se borran 30 días después del partido',
   'Con el piloto automático los equipos se arman solos',
   'Google se entera cuando la ves',
   'Tus datos los carga quien te convoca',
