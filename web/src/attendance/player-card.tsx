@@ -22,11 +22,9 @@ export function PlayerCard({
     <li data-player={player.id} className="pix bg-panel frame-raised">
       <div className="flex items-stretch">
         {lead}
-        <div className="min-w-0 flex-1 px-3 py-2 text-left max-[359px]:px-2">
+        <div className="card-facts">
           <PlayerFacts player={player} />
-          {state && (
-            <span className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1">{state}</span>
-          )}
+          {state && <span className="card-state">{state}</span>}
         </div>
         {side}
       </div>

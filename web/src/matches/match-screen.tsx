@@ -37,13 +37,9 @@ export function MatchScreen({
   const heading = useArrival(title);
   const { status, match, matches, wantedId } = chosen;
   return (
-    <div className="mx-auto w-full max-w-[1168px] px-4 pt-2 pb-4 md:px-6 md:pt-4 md:pb-8 low:pt-1">
-      <div className="mb-2 flex flex-wrap items-center gap-2 md:mb-4 flat:mb-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="min-w-0 grow basis-0 font-display text-d3 tracking-wide md:text-d1 low:sr-only"
-        >
+    <div className="match-page">
+      <div className="match-head">
+        <h1 ref={heading} tabIndex={-1} className="match-title">
           {title}
         </h1>
         <MatchBar step={step} chosen={chosen} />
@@ -106,11 +102,11 @@ function MatchBar({ step, chosen }: { step: Step; chosen: ChosenMatch }) {
         </div>
       )}
       <div className="basis-full low:hidden" />
-      <div className="basis-full md:grow md:basis-0 low:max-md:hidden">
+      <div className="match-steps">
         <Stepper match={match} current={step} />
       </div>
       {(match || (isAbsent && matches.length > 0)) && (
-        <div className="min-w-0 basis-full md:grow md:basis-0 low:min-w-52 low:grow low:basis-0">
+        <div className="match-choice">
           <MatchSelector
             matches={matches}
             value={match?.id ?? null}

@@ -75,7 +75,7 @@ export function Menu({
         id={id}
         popover="auto"
         tabIndex={-1} // so that a tap beside the items leaves the focus in here, to be given back
-        className="m-0 size-full max-h-none max-w-none border-0 bg-black/60 p-4 text-left whitespace-normal text-ink outline-none open:grid"
+        className="menu-layer"
         onBeforeToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onToggle={afterToggle}
         onClick={(event) => event.target === event.currentTarget && close(event)}

@@ -34,11 +34,7 @@ export function Counters({
     },
   ];
   return (
-    <div
-      ref={ref}
-      tabIndex={-1}
-      className="@container outline-none flat:col-start-2 flat:row-start-1"
-    >
+    <div ref={ref} tabIndex={-1} className="counters">
       <p className="text-sm tabular-nums md:mb-2">
         {confirmationText(confirmed, players.length)} (
         {attendancePercentage(confirmed, players.length)} %)

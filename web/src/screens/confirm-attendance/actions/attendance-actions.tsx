@@ -39,7 +39,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
   return (
     <>
       <StickyAction>
-        <div className="flex min-w-0 flex-col gap-2 md:w-full md:gap-4">
+        <div className="attendance-actions">
           {error && (
             <div role="alert">
               <FieldError>{error}</FieldError>
@@ -54,7 +54,7 @@ export function AttendanceActions(props: AttendanceActionsProps) {
                 <Menu
                   label="Más acciones del partido"
                   title="Convocatoria"
-                  className="pix grid size-12 shrink-0 place-items-center bg-panel frame-line"
+                  className="attendance-key"
                 >
                   {[...others, ...byLink.actions.choices].map((choice) => (
                     <ChoiceItem key={choice.action} choice={choice} />

@@ -9,7 +9,7 @@ export function AddToMatchButton({ isOpen, onToggle }: { isOpen: boolean; onTogg
     <Button
       variant="ghost"
       size="sm"
-      className="shrink-0 max-md:m-0! max-md:size-12 max-md:p-0 max-md:shadow-none!"
+      className="attendance-add"
       aria-expanded={isOpen}
       aria-controls={isOpen ? PANEL_ID : undefined}
       onClick={onToggle}

@@ -50,7 +50,7 @@ export function AttendanceList({
   const list = useRef<HTMLDivElement>(null);
 
   return (
-    <div className="md:col-start-1 md:row-span-2 md:row-start-1 flat:contents">
+    <div className="attendance-list">
       {notice}
       <div className="attendance-search">
         <JumpToGroup players={players} answers={cards.answers} list={list} />
