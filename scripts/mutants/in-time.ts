@@ -122,8 +122,8 @@ export const inTimeMutants: readonly Mutant[] = [
   {
     name: 'places of the last hours for players who were not asked',
     file: PLACES,
-    from: "asking?.whom === 'players' && asking.asked.includes(own.playerId)",
-    to: 'asking !== null && ids.includes(own.playerId)',
+    from: "asking?.whom === 'players' && asking.asked.some(isOwn)",
+    to: 'asking !== null && queue.some(isOwn)',
     tests: LAST_HOURS,
   },
   {
