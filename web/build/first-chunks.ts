@@ -35,7 +35,7 @@ const BARREL = /domain\/src\/index\.ts$/;
 /** A few lines of text each, and every further screen needs some. */
 const ROUTES = /domain\/src\/\w+\/routes\.ts$/;
 /** Small, and needed by the same screens: three files would weigh a third more. */
-const LINK = /src\/group-link\/(?:link|link-panel|routes)\.tsx?$/;
+const LINK = /src\/(?:group-link\/(?:link|link-panel|routes)|autopilot\/pilot-offer)\.tsx?$/;
 /** What these share is one file, and what the first two share another: some twenty would weigh a tenth more. */
 const MATCH_SCREENS = [
   'screens/confirm-attendance/confirm-attendance-screen.tsx',
