@@ -57,7 +57,7 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
     done(foreignOrigin(request, publicUrl));
   });
   const answer = ({ params, body, request, reply }: Sent): Promise<FastifyReply> =>
-    opened({ request, reply, ...params }, async (inquiry) => {
+    opened({ request, reply, ...params, given: givenIn(request, body) }, async (inquiry) => {
       if (request.validationError) return refuse(inquiry, NO_ANSWER, 422);
       const comment = commentOf(body.comment ?? '');
       if (!comment.ok) return refuse(inquiry, refused(comment.error, givenOf(body)), 422);
@@ -111,7 +111,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
 
   /** For a code that is known, and unless there are too many answers. */
   async function opened(
-    asking: Omit<Inquiry, 'list'>,
+    { given = null, ...asking }: Omit<Inquiry, 'list'> & { given?: Given | null },
     handle: (inquiry: Inquiry) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const { request, reply, code, key } = asking;
@@ -121,7 +121,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
     if (waitMs === 0) return handle({ ...asking, list });
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return refuse({ ...asking, list }, TOO_MANY, 429);
+    return refuse({ ...asking, list }, refused(MESSAGES.tooMany, given), 429);
   }
 
   async function refuse(inquiry: Inquiry, asked: Asked, status: Status): Promise<FastifyReply> {
@@ -155,9 +155,12 @@ export function repliesTo(context: Context, site: AnswerSite) {
 const refused = (sentence: string, given: Given | null): Asked => {
   return { kind: 'refused', sentence, given };
 };
-/** For a request that is no answer, and for one too many. */
+/** For a request that is no answer. */
 export const NO_ANSWER = refused(MESSAGES.invalid, null);
-const TOO_MANY = refused(MESSAGES.tooMany, null);
+
+/** What an answer holds, to be shown again where it is not stored. */
+const givenIn = ({ validationError }: FastifyRequest, body: AnswerInput): Given | null =>
+  validationError || JSON.stringify(body).length > ANSWER_MAX_BYTES ? null : givenOf(body);
 
 const CODES = {
   409: 'failed-precondition',

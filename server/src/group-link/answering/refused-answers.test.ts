@@ -173,9 +173,12 @@ test('an answer too many is refused as a page, or as a problem, until some time 
   await nico.says(1, 'voy');
   const form = await nico.form(1, 'voy');
   for (let sent = 0; sent <= ANSWERS_OF_DEVICE; sent += 1) await nico.post('forget', {});
-  const late = await nico.post('answer', asForm(form));
+  const late = await nico.post('answer', asForm({ ...form, comment: 'llego tarde' }));
   expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true]);
-  expect(pageIn(late.body).asked?.kind).toBe('refused');
+  expect(pageIn(late.body).asked).toMatchObject({
+    kind: 'refused',
+    given: { comment: 'llego tarde' },
+  });
   expect((await nico.post('answer', form)).json()).toMatchObject({ code: 'resource-exhausted' });
 });
 
