@@ -11,7 +11,8 @@
  *   does, the guest goes, unless kept; when the host is back, so is the guest, at the end of the queue; and once the organiser
  *   keeps the guest, what the guest had before.
  * - In the last three hours no player is in by moving up: for 20 minutes after a place became free, and not in the last
- *   hour, the first two of the queue get it by saying VOY, and who comes anew gets what they leave over.
+ *   hour, the first two of the queue who are no guests get it by saying VOY, and who comes anew gets what the queue leaves
+ *   over.
  * - From kick-off on players change nothing.
  */
 import {
@@ -152,14 +153,11 @@ function comeIn(match: PlayedMatch, player: number, since?: number): void {
   if (isNew || (free > 0 && isAsked(match, waiting, player, free))) put(match, player, 'in');
 }
 
-function isAsked(
-  { now, freeSince, startsAt }: PlayedMatch,
-  queue: number[],
-  player: number,
-  free: number,
-) {
+function isAsked(match: PlayedMatch, queue: number[], player: number, free: number): boolean {
+  const { now, freeSince, startsAt } = match;
   const until = Math.min(freeSince + 20 * MINUTE, startsAt - 60 * MINUTE);
-  return now < until && queue.slice(0, Math.max(2, free)).includes(player);
+  const players = queue.filter((one) => !isGuest(placeOf(match, one)));
+  return now < until && players.slice(0, Math.max(2, free)).includes(player);
 }
 
 function isInLastHours({ now, startsAt }: PlayedMatch): boolean {
