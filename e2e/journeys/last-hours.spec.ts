@@ -1,4 +1,5 @@
 import { answerWhatsApp, toggle } from '../support/attendance.ts';
+import { inSight } from '../support/browser/in-sight.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { answer, button, headline, phone, say } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -60,6 +61,8 @@ test('in the last hours the first two who wait are asked, the first to accept is
 
   await toggle(page, 'Ana').click();
   await expect(notice).toContainText('Preguntando a Pía y Vera');
+  const rows = page.getByRole('main').locator('[data-player]');
+  expect(await inSight(page, rows)).toBeGreaterThanOrEqual(2);
   await setClock('2030-01-03T18:51:00-03:00');
   await page.reload();
   await expect(notice).toContainText('Se liberó un lugar. ¿Quién entra?');

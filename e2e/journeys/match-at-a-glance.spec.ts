@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { actionOf, card } from '../support/attendance.ts';
-import { outOfSight, smallTexts } from '../support/browser/in-sight.ts';
+import { inSight, outOfSight, smallTexts } from '../support/browser/in-sight.ts';
 import { DESKTOP, LANDSCAPE, PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { phone } from '../support/group-link.ts';
 import { seedLink, seedMatch, seedRoster } from '../support/seed.ts';
@@ -18,23 +17,6 @@ const WINDOWS = [
   { size: SMALL_PHONE, rows: 3, chips: 4 },
   { size: LANDSCAPE, rows: 4, chips: 6 },
 ] as const;
-
-/** How many of them are wholly visible in the window, above the bar at its bottom. */
-async function inSight(page: Page, rows: Locator): Promise<number> {
-  const bar = await page.locator('[data-sticky-action]').boundingBox();
-  const { height = 0 } = page.viewportSize() ?? {};
-  const boxes = await rows.evaluateAll((all) =>
-    all.map((row) => {
-      const { x, bottom } = row.getBoundingClientRect();
-      return { x, bottom };
-    }),
-  );
-  const isInSight = ({ x, bottom }: { x: number; bottom: number }) => {
-    const isOverBar = bar !== null && x >= bar.x && x < bar.x + bar.width;
-    return bottom <= (isOverBar ? bar.y : height);
-  };
-  return boxes.filter(isInSight).length;
-}
 
 for (const { size, rows, chips } of WINDOWS) {
   const at = `without scrolling at ${size.width}×${size.height}`;

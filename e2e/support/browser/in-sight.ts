@@ -57,3 +57,20 @@ function placeOf(element: Element): { isSeen: boolean; where: string } {
     return one.matches('a') && one !== element && getComputedStyle(one, '::after').inset === '0px';
   }
 }
+
+/** How many of them are wholly visible in the window, above the bar at its bottom. */
+export async function inSight(page: Page, rows: Locator): Promise<number> {
+  const bar = await page.locator('[data-sticky-action]').boundingBox();
+  const { height = 0 } = page.viewportSize() ?? {};
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => {
+      const { x, bottom } = row.getBoundingClientRect();
+      return { x, bottom };
+    }),
+  );
+  const isInSight = ({ x, bottom }: { x: number; bottom: number }) => {
+    const isOverBar = bar !== null && x >= bar.x && x < bar.x + bar.width;
+    return bottom <= (isOverBar ? bar.y : height);
+  };
+  return boxes.filter(isInSight).length;
+}

@@ -63,22 +63,24 @@ export function AnswersLayer({
   const promoted = toTell(match, players, { answers, now });
   return (
     <>
-      {asking && (
-        <Asking
-          match={match}
-          asking={asking}
-          now={now}
-          ownLinkOf={ownLinkOf}
-          onTake={(player) => void toggle(player)}
-        />
-      )}
-      {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
-      {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
-      {answers && (
-        <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />
-      )}
-      {pilot && <PilotNotice match={match} pilot={pilot} />}
-      {!isFlown(pilot, shown) && <LineUpNotice match={match} players={players} />}
+      <div className="attendance-notices">
+        {asking && (
+          <Asking
+            match={match}
+            asking={asking}
+            now={now}
+            ownLinkOf={ownLinkOf}
+            onTake={(player) => void toggle(player)}
+          />
+        )}
+        {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
+        {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
+        {answers && (
+          <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />
+        )}
+        {pilot && <PilotNotice match={match} pilot={pilot} />}
+        {!isFlown(pilot, shown) && <LineUpNotice match={match} players={players} />}
+      </div>
       {dialogs}
       {question}
     </>
