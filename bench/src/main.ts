@@ -6,6 +6,7 @@ import { measureExport } from './export/export.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
+import { measureLevels } from './levels/levels.ts';
 import { measureLinks } from './links/links.ts';
 import { measureOverload } from './overload/overload.ts';
 import { measureServer } from './server/server.ts';
@@ -26,6 +27,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   deletion: measureDeletion,
   export: measureExport,
   links: measureLinks,
+  levels: measureLevels,
 };
 
 const { positionals, values } = parseArgs({

@@ -90,6 +90,8 @@ export * from './teams/pair-kind.ts';
 export * from './players/player.ts';
 export * from './players/players-list.ts';
 export * from './teams/sit-out.ts';
+export * from './levels/estimate-skills.ts';
+export * from './levels/suggest-level.ts';
 export * from './players/skill-level.ts';
 export * from './teams/team.ts';
 export * from './teams/teams.ts';

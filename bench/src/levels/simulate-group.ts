@@ -1,0 +1,94 @@
+import {
+  BETWEEN_SUGGESTIONS,
+  DECLINED_MATCHES,
+  type RatedMatch,
+  splitTeams,
+  suggestLevel,
+} from '@picadito/domain';
+import { normal, poisson, randomFrom } from './random.ts';
+
+const PLAYERS = 12;
+const A_NIGHT = 10;
+const GOALS_OF_A_TEAM = 5;
+/** Also the weakest team scores now and then. */
+const GOALS_MIN = 0.3;
+const SKILL = { mean: 3.4, deviation: 0.9, lowest: 1.5, highest: 5.5 };
+const LEVEL = { lowest: 2, highest: 5 };
+/** From here on a level is wrong, in levels. */
+const WRONG = 0.5;
+
+/** `goalsPerLevel`: what one level is worth; `levelError`: how far the organiser's levels are off (one deviation). */
+export type Setting = { goalsPerLevel: number; levelError: number };
+/** A suggestion after so many matches; `error`: the true skill less the organiser's level, in its direction. */
+export type Made = { match: number; playerId: string; error: number };
+/** `grossErrors`: the players whose level is off by 1.2 or more. */
+export type SimulatedGroup = { made: Made[]; grossErrors: string[] };
+
+export const isRight = ({ error }: Made) => error >= WRONG;
+export const isOpposite = ({ error }: Made) => error <= -WRONG;
+
+/** A group plays with the teams of the best split; the organiser answers each suggestion with 'Ahora no'. */
+export function simulateGroup(seed: number, matches: number, setting: Setting): SimulatedGroup {
+  const random = randomFrom(seed);
+  const players = Array.from({ length: PLAYERS }, (_, index) =>
+    aPlayer(`p${index}`, random, setting),
+  );
+  const levels = new Map(players.map(({ id, rating }) => [id, rating]));
+  const skills = new Map(players.map(({ id, skill }) => [id, skill]));
+  const played: RatedMatch[] = [];
+  const made: Made[] = [];
+  for (let match = 1; match <= matches; match++) {
+    const tonight = players.toSorted(() => random() - 0.5).slice(0, A_NIGHT);
+    played.push(playedBy(tonight, skills, `${seed} ${match}`, random, setting));
+    const within = (count: number) => made.filter((one) => match - one.match < count);
+    const declined = new Set(within(DECLINED_MATCHES).map(({ playerId }) => playerId));
+    const isSoon = within(BETWEEN_SUGGESTIONS).length > 0;
+    const suggestion = isSoon ? null : suggestLevel(levels, played, declined);
+    if (suggestion) {
+      const { playerId, level } = suggestion;
+      const before = levels.get(playerId) ?? NaN;
+      const error = ((skills.get(playerId) ?? NaN) - before) * Math.sign(level - before);
+      made.push({ match, playerId, error });
+    }
+  }
+  const grossErrors = players.filter(({ skill, rating }) => Math.abs(skill - rating) >= 1.2);
+  return { made, grossErrors: grossErrors.map(({ id }) => id) };
+}
+
+type Player = { id: string; name: string; rating: number; skill: number };
+
+function aPlayer(id: string, random: () => number, { levelError }: Setting): Player {
+  const skill = clamp(SKILL.mean + SKILL.deviation * normal(random), SKILL);
+  const rating = Math.round(clamp(skill + levelError * normal(random), LEVEL));
+  return { id, name: id, rating, skill };
+}
+
+function clamp(value: number, { lowest, highest }: { lowest: number; highest: number }): number {
+  return Math.min(highest, Math.max(lowest, value));
+}
+
+function playedBy(
+  tonight: readonly Player[],
+  skills: ReadonlyMap<string, number>,
+  seed: string,
+  random: () => number,
+  { goalsPerLevel }: Setting,
+): RatedMatch {
+  const split = splitTeams(tonight, { keepers: [], pairs: [], recentTeams: [], seed });
+  if (!split.ok) throw new Error(split.error);
+  const options = split.value;
+  const { claro, oscuro } = options[Math.floor(random() * options.length)] ?? fail();
+  const sum = (team: readonly Player[]) =>
+    team.reduce((total, { id }) => total + (skills.get(id) ?? NaN), 0);
+  const ahead = (goalsPerLevel * (sum(claro) - sum(oscuro))) / 2;
+  const goals = (mean: number) => poisson(random, Math.max(GOALS_MIN, mean));
+  return {
+    claro: claro.map(({ id }) => id),
+    oscuro: oscuro.map(({ id }) => id),
+    goals: { claro: goals(GOALS_OF_A_TEAM + ahead), oscuro: goals(GOALS_OF_A_TEAM - ahead) },
+  };
+}
+
+function fail(): never {
+  throw new Error('there is no split');
+}

@@ -1,0 +1,91 @@
+/**
+ * When results suggest another level for a player. Rarely: from SUGGESTION_MATCHES matches of his on, where he is
+ * nearer to the next level with a probability of at least SUGGESTION_PROBABILITY, and only the most certain of all.
+ * The organiser decides; 'Ahora no' holds for DECLINED_MATCHES matches of the group, 'No preguntar' for ever.
+ */
+import { SKILL_LEVELS } from '../limits.ts';
+import {
+  estimateSkills,
+  goalEffects,
+  type RatedMatch,
+  type SkillEstimate,
+} from './estimate-skills.ts';
+
+const SUGGESTION_MATCHES = 12;
+const SUGGESTION_PROBABILITY = 0.8;
+/** After 'Ahora no', so many matches of the group bring no other suggestion about that player. */
+export const DECLINED_MATCHES = 10;
+/** After a suggestion, so many matches of the group bring no other one. */
+export const BETWEEN_SUGGESTIONS = 7;
+const LEVELS = SKILL_LEVELS.map(Number);
+const LOWEST = Math.min(...LEVELS);
+const HIGHEST = Math.max(...LEVELS);
+
+/** `goals`: by how many more than the levels say his teams were stronger, on average; `matches`: how many say so. */
+export type LevelSuggestion = {
+  playerId: string;
+  level: number;
+  goals: number;
+  matches: number;
+  probability: number;
+};
+
+/** The most certain suggestion, or null. `except`: players about whom nothing is to be suggested now. */
+export function suggestLevel(
+  levels: ReadonlyMap<string, number>,
+  matches: readonly RatedMatch[],
+  except: ReadonlySet<string> = new Set(),
+): LevelSuggestion | null {
+  const estimates = estimateSkills(levels, matches);
+  const suggestions = [...levels].flatMap(([playerId, level]) => {
+    const estimate = estimates.get(playerId);
+    if (!estimate || estimate.matches < SUGGESTION_MATCHES || except.has(playerId)) return [];
+    const next = nextLevel(level, estimate);
+    const probability = probabilityBeyond((level + next) / 2, next > level, estimate);
+    if (next < LOWEST || next > HIGHEST || probability < SUGGESTION_PROBABILITY) return [];
+    return { playerId, level: next, probability, matches: estimate.matches };
+  });
+  const best = suggestions.toSorted((one, other) => other.probability - one.probability)[0];
+  return best ? { ...best, goals: goalsBeyondLevels(best.playerId, levels, matches) } : null;
+}
+
+function nextLevel(level: number, { skill }: SkillEstimate): number {
+  return skill > level ? level + 1 : level - 1;
+}
+
+/** The probability that the skill is above the limit, or below it. */
+function probabilityBeyond(limit: number, isAbove: boolean, estimate: SkillEstimate): number {
+  const distance = (estimate.skill - limit) / estimate.deviation;
+  return normalDistribution(isAbove ? distance : -distance);
+}
+
+/** By how many goals the teams of a player did better than the levels of both say, on average. */
+function goalsBeyondLevels(
+  playerId: string,
+  levels: ReadonlyMap<string, number>,
+  matches: readonly RatedMatch[],
+): number {
+  const surprises = matches.flatMap((match) => {
+    const effects = goalEffects(match, levels);
+    const own = effects.get(playerId);
+    if (own === undefined) return [];
+    const expected = [...effects].reduce(
+      (sum, [id, effect]) => sum + effect * (levels.get(id) ?? 0),
+      0,
+    );
+    return Math.sign(own) * (match.goals.claro - match.goals.oscuro - expected);
+  });
+  return surprises.reduce((sum, goals) => sum + goals, 0) / surprises.length;
+}
+
+/** Φ by Abramowitz and Stegun 7.1.26; the error is at most 1.5e-7. */
+function normalDistribution(value: number): number {
+  const scaled = Math.abs(value) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * scaled);
+  const polynomial = [1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592].reduce(
+    (sum, coefficient) => (sum + coefficient) * t,
+    0,
+  );
+  const half = 0.5 * polynomial * Math.exp(-scaled * scaled);
+  return value > 0 ? 1 - half : half;
+}
