@@ -45,6 +45,7 @@ import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
@@ -234,6 +235,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   matchProposalsRoutes(own, context);
   teamRoutes(own, context);
   autopilotRoutes(own, context);
+  resultRoutes(own, context);
   lineupContextRoutes(own, context);
   teamConstraintRoutes(own, context);
   badgeRoutes(own, context);

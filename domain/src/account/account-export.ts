@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
+import { resultReply } from '../results/result-reply.ts';
 import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { callsOfMatch, sitOut } from '../teams/lineup-context-reply.ts';
@@ -87,6 +88,9 @@ const autopilotOfMatch = z
   })
   .register(schemaMetadata, { id: 'ExportedAutopilot' });
 
+/** As it is stored. */
+const resultOfMatch = z.omit(resultReply, { matchId: true });
+
 /** All stored data of an organiser. */
 export const accountExportReply = z
   .strictObject({
@@ -134,6 +138,7 @@ export const accountExportReply = z
         calls: callsOfMatch,
         byLink: answersByLink,
         byAutopilot: autopilotOfMatch,
+        result: resultOfMatch,
       }),
     ),
     stats: z.array(playerStatReply),

@@ -13,6 +13,7 @@ export type Tag =
   | 'Matches'
   | 'Attendance'
   | 'Teams'
+  | 'Results'
   | 'Badges'
   | 'Server';
 

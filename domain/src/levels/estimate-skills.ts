@@ -5,7 +5,7 @@
  * rank-one step of the Kalman filter, so the order of the matches does not matter.
  */
 
-/** The players of both teams and the goals of each. A player without a level counts as the average of his team. */
+/** The players of both teams and the goals of each. A player without a level counts as the average of the team. */
 export type RatedMatch = {
   claro: readonly string[];
   oscuro: readonly string[];
@@ -69,7 +69,7 @@ export function goalEffects(
   { claro, oscuro }: RatedMatch,
   levels: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  // one of five changes the average of his team more than one of six
+  // one of five changes the average of the team more than one of six
   const size = (claro.length + oscuro.length) / 2;
   const effectsOf = (team: readonly string[], goals: number) => {
     const known = team.filter((id) => levels.has(id));

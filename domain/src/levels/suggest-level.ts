@@ -1,6 +1,6 @@
 /**
- * When results suggest another level for a player. Rarely: from SUGGESTION_MATCHES matches of his on, where he is
- * nearer to the next level with a probability of at least SUGGESTION_PROBABILITY, and only the most certain of all.
+ * When results suggest another level for a player. Rarely: after at least SUGGESTION_MATCHES matches of that player,
+ * where the next level is nearer with a probability of at least SUGGESTION_PROBABILITY, and only the most certain one.
  * The organiser decides; 'Ahora no' holds for DECLINED_MATCHES matches of the group, 'No preguntar' for ever.
  */
 import { SKILL_LEVELS } from '../limits.ts';
@@ -21,7 +21,7 @@ const LEVELS = SKILL_LEVELS.map(Number);
 const LOWEST = Math.min(...LEVELS);
 const HIGHEST = Math.max(...LEVELS);
 
-/** `goals`: by how many more than the levels say his teams were stronger, on average; `matches`: how many say so. */
+/** `goals`: by how many more than the levels say the player's teams were stronger, on average; `matches`: how many say so. */
 export type LevelSuggestion = {
   playerId: string;
   level: number;

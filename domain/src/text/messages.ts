@@ -7,5 +7,6 @@ export * from './answer-messages.ts';
 export * from './form-messages.ts';
 export * from './match-messages.ts';
 export * from './player-messages.ts';
+export * from './result-messages.ts';
 export * from './team-messages.ts';
 export * from './http-messages.ts';

@@ -10,6 +10,7 @@ import {
   type NameHolders,
   type Pilot,
   type PlayersList,
+  type ResultReply,
   type ShownNames,
   teamsFromWire,
   type TeamsOnWire,
@@ -84,6 +85,14 @@ async function byAutopilotOf(client: Client, matchId: string) {
       return { at, kind, before: teams(before), after: teams(after), undoneAt: null };
     }),
   };
+}
+
+async function resultOf(client: Client, matchId: string) {
+  const { matchId: _match, ...result } = await read<ResultReply>(
+    client,
+    `/api/matches/${matchId}/result`,
+  );
+  return result;
 }
 
 /** Of the lists whose link is on. */
@@ -173,6 +182,7 @@ test('the export has the same data as the other replies', async () => {
           ...(await eveningOf(ana, match.id)),
           byLink: await byLinkOf(ana, match.id, match.listId === other ? pilot : author),
           byAutopilot: await byAutopilotOf(ana, match.id),
+          result: await resultOf(ana, match.id),
         };
       }),
     ),

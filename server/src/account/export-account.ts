@@ -9,6 +9,7 @@ import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
 import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
+import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
 import { proposalsOf } from '../store/tables/answers/proposals.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
@@ -110,6 +111,7 @@ async function withPlayers(
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
   const byAutopilot = await autopilots(db, userId, ids);
+  const results = await resultsOfMatches(db, userId, ids);
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -137,6 +139,7 @@ async function withPlayers(
       })),
       byLink: byLink(row.match_id),
       byAutopilot: byAutopilot(row.match_id),
+      result: results.get(row.match_id) ?? { score: null, scorers: [], decidedAt: null },
     };
   });
 }

@@ -19,6 +19,7 @@ const NO_PARENTS = {
   'matches.google_place_id': 'Google’s',
   'matches.series_id': 'what the matches of a series have in common',
   'proposals.proposal_id': 'the name of the row, whose key is its device',
+  'scorers.player_id': 'teams of completed matches outlive their players, and so do their goals',
   'team_players.player_id': 'teams of completed matches outlive their players',
 };
 

@@ -2,6 +2,7 @@ import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { LinkTables } from './link-tables.ts';
 import type { AutopilotTables } from './autopilot-tables.ts';
+import type { ResultTables } from './result-tables.ts';
 
 /** `links`: the codes of links are made of it. */
 export type ServerKey = 'links';
@@ -12,7 +13,8 @@ export type ServerKey = 'links';
  * with microseconds (their text order is their time order).
  */
 export type Schema = LinkTables &
-  AutopilotTables & {
+  AutopilotTables &
+  ResultTables & {
     /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
     server_keys: { name: ServerKey; key: string };
     users: {

@@ -34,6 +34,8 @@ export const TABLES = {
   shown_teams: ['user_id', 'match_id'],
   autopilots: ['user_id', 'match_id'],
   autopilot_steps: ['user_id', 'match_id', 'at'],
+  results: ['user_id', 'match_id'],
+  scorers: ['user_id', 'match_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 

@@ -48,7 +48,14 @@ export async function aFullAccount(organiser: Client) {
     payload: { date: '2026-12-01', time: '10:00', location: 'Parque', listId: others.id },
   });
   const gone = await createList(organiser, 'Se va', '3');
-  await organiser.put(`/api/matches/${orphan.id}`, { ...orphan, listId: gone.id });
+  const { body: leaving } = await organiser.get<Player[]>(`/api/lists/${gone.id}/players`);
+  const [scorer = ''] = leaving.map(({ id }) => id);
+  const ofOrphan = `/api/matches/${orphan.id}`;
+  await organiser.patch(ofOrphan, { date: '2026-11-20', time: '10:00', listId: gone.id });
+  await organiser.post(`${ofOrphan}/players`, { playerId: scorer });
+  await organiser.post(`${ofOrphan}/teams`, inHalves(orphan.id, [scorer]));
+  const scorers = [{ playerId: scorer, goals: 2, ownGoals: 1 }];
+  await organiser.put(`${ofOrphan}/result`, { claro: 4, oscuro: 3, scorers });
   await organiser.delete(`/api/lists/${gone.id}`);
   return { list, match, ids };
 }

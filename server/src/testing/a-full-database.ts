@@ -203,6 +203,8 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     teams_after: JSON.stringify({ claro: ['p-0'], oscuro: [], suplente: [] }),
     undone_at: index % 2 ? AT : null,
   });
+  await add('results', { ...own, match_id: 'm-1', claro: 5, oscuro: 4, decided_at: AT });
+  await add('scorers', { ...ofMatch, goals: 2, own_goals: 1 });
   await add('badges', {
     ...own,
     badge_id: 'b-1',

@@ -5,6 +5,7 @@ import {
   MATCH_ANSWERS,
   MATCHES,
   MATCH_PROPOSALS,
+  RESULT,
   TEAMS,
   type BodyOf,
 } from '@picadito/domain';
@@ -17,6 +18,7 @@ type Operations =
   | typeof LINEUP_CONTEXT
   | typeof MATCH_ANSWERS
   | typeof MATCH_PROPOSALS
+  | typeof RESULT
   | typeof TEAMS;
 type RouteOf<Routes> = Routes extends unknown ? Routes[keyof Routes] : never;
 
@@ -86,6 +88,15 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       timed({ params: { id: newest(user) }, body: { isOn: false } }),
   },
   [AUTOPILOT.undo]: 'as costly as saving other teams',
+  [RESULT.read]: { result: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
+  [RESULT.set]: {
+    'result of a match': ({ timed, user, turn }) =>
+      timed({
+        params: { id: user.matches[0] ?? '' },
+        body: { claro: turn % 10, oscuro: 3 },
+      }),
+  },
+  [RESULT.remove]: 'as costly as setting one',
   [LINEUP_CONTEXT.read]: { evening: ({ timed, user }) => timed({ params: { id: newest(user) } }) },
   [LINEUP_CONTEXT.change]: {
     'choose who sits out': ({ timed, user, turn }) =>

@@ -25,6 +25,7 @@ const TAGS: Record<Tag, string> = {
   Matches: 'Matches, by date or by creation.',
   Attendance: 'The players of one match, and who has confirmed.',
   Teams: 'Claro and oscuro.',
+  Results: 'How matches ended.',
   Badges: 'Achievements of the organiser.',
   Server: 'How the server is, and this contract.',
 };

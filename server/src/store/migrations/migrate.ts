@@ -21,6 +21,7 @@ import { personalLinks } from './016-personal-links.ts';
 import { autopilot } from './017-autopilot.ts';
 import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
+import { results } from './020-results.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -43,6 +44,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017-autopilot': autopilot,
   '018-proposals': proposals,
   '019-strict-links': strictLinks,
+  '020-results': results,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -5,6 +5,7 @@ import { home } from './home.ts';
 import { lists } from './lists.ts';
 import { matches } from './matches.ts';
 import { players } from './players.ts';
+import { results } from './results.ts';
 import type { Row } from './row.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
@@ -24,5 +25,6 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Matches: matches,
   Attendance: attendance,
   Teams: teams,
+  Results: results,
   Badges: badges,
 };

@@ -123,6 +123,12 @@ export const OWNERSHIP: Record<string, Row> = {
   'GET /api/matches/:id/autopilot': OWN,
   'PUT /api/matches/:id/autopilot': OWN,
   'PUT /api/matches/:id/autopilot/undone': OWN,
+  'GET /api/matches/:id/result': OWN,
+  'PUT /api/matches/:id/result': naming({
+    thing: 'player',
+    by: (playerId) => ({ scorers: [{ playerId, goals: 1 }] }),
+  }),
+  'DELETE /api/matches/:id/result': OWN,
   'GET /api/users/:id/badges': OWN,
   'POST /api/badges': naming({ thing: 'user', by: (userId) => ({ userId }) }),
 };

@@ -1,0 +1,23 @@
+import { contract } from '../contract/operation.ts';
+import { noContent } from '../contract/values.ts';
+import { resultInput } from './result-input.ts';
+import { resultReply } from './result-reply.ts';
+import { RESULT } from './routes.ts';
+
+export const resultContract = contract('Results', RESULT, {
+  read: {
+    summary: 'The result of a match, and who scored',
+    replies: { 200: resultReply },
+    conditional: 'version',
+  },
+  set: {
+    summary: 'Set the result of a match that has begun, in the place of the one it had',
+    description: 'Scorers are players of the saved teams; some goals, or all, may have no name.',
+    body: resultInput,
+    replies: { 200: resultReply },
+  },
+  remove: {
+    summary: 'Remove the result of a match',
+    replies: { 204: noContent },
+  },
+});

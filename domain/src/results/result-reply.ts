@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { count, id, schemaMetadata, timestamp } from '../contract/values.ts';
+
+const score = z
+  .nullable(z.strictObject({ claro: count, oscuro: count }))
+  .register(schemaMetadata, { description: 'The goals of each side; null: not known.' });
+
+const scorers = z
+  .array(z.strictObject({ playerId: id, goals: count, ownGoals: count }))
+  .register(schemaMetadata, {
+    description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
+  });
+
+/** How a match ended. */
+export const resultReply = z
+  .strictObject({ matchId: id, score, scorers, decidedAt: z.nullable(timestamp) })
+  .register(schemaMetadata, { id: 'Result' });
+export type ResultReply = z.output<typeof resultReply>;

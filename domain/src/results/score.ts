@@ -1,0 +1,47 @@
+/**
+ * The result of a match: a score, and who scored. Of a side never more goals have a name than its score has; an own
+ * goal counts for the other side. Who scored may stay unknown, for a goal or for all.
+ */
+import type { Teams } from '../teams/teams.ts';
+
+/** Goals of a side, and of a player. */
+export const GOALS_MAX = 50;
+
+/** Goals of each side. */
+export type Score = { claro: number; oscuro: number };
+export type Scorer = { playerId: string; goals: number; ownGoals: number };
+type Sides = Pick<Teams<string>, 'claro' | 'oscuro'>;
+
+/** The goals of each side that have a name. */
+export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides): Score {
+  const goalsFor = (side: readonly string[], other: readonly string[]) =>
+    scorers.reduce((sum, { playerId, goals, ownGoals }) => {
+      if (side.includes(playerId)) return sum + goals;
+      return other.includes(playerId) ? sum + ownGoals : sum;
+    }, 0);
+  return { claro: goalsFor(claro, oscuro), oscuro: goalsFor(oscuro, claro) };
+}
+
+/** The first scorer who was in none of the two teams, as an index; -1: all of them were. */
+export function strangerAmong(scorers: readonly Scorer[], { claro, oscuro }: Sides): number {
+  return scorers.findIndex(({ playerId }) => ![...claro, ...oscuro].includes(playerId));
+}
+
+/** Whether a side has more goals with a name than goals. */
+export function isBeyondScore(score: Score, scorers: readonly Scorer[], sides: Sides): boolean {
+  const named = goalsByName(scorers, sides);
+  return named.claro > score.claro || named.oscuro > score.oscuro;
+}
+
+/**
+ * The scorers that stand after the teams or the score were corrected: those who played; and none of them where more
+ * goals would have a name than there are, since which ones are wrong is not known.
+ */
+export function standingScorers<Named extends Scorer>(
+  score: Score,
+  scorers: readonly Named[],
+  sides: Sides,
+): Named[] {
+  const played = scorers.filter((scorer) => strangerAmong([scorer], sides) === -1);
+  return isBeyondScore(score, played, sides) ? [] : played;
+}

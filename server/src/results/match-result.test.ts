@@ -1,0 +1,178 @@
+import type { AccountExport, Match, Problem, ResultReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { createMatch, inHalves } from '../testing/a-match.ts';
+import { changesOf } from '../testing/changes-of.ts';
+import { anasThursdays, OVER } from '../testing/thursdays.ts';
+
+const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
+const NONE = { score: null, scorers: [], decidedAt: null };
+
+/** Four of Ana's played, two against two; the match is over. */
+async function played(now = OVER) {
+  const server = await anasThursdays();
+  const { ana, match, ids, clock } = server;
+  clock.now = now;
+  await server.roll();
+  const url = `/api/matches/${match.id}/result`;
+  const set = (claro: number, oscuro: number, scorers: object[] = []) =>
+    ana.put<ResultReply & Problem>(url, { claro, oscuro, scorers });
+  const read = async () => (await ana.get<ResultReply>(url)).body;
+  const [one = '', two = '', three = '', four = ''] = ids;
+  return { ...server, url, set, read, one, two, three, four };
+}
+
+test('a match has no result until one is set, and it can be corrected and removed', async () => {
+  const { ana, match, url, set, read, one, three } = await played();
+  expect(await read()).toEqual({ matchId: match.id, ...NONE });
+  const scorers = [{ playerId: one, goals: 2 }];
+  expect((await set(5, 4, scorers)).body).toMatchObject({
+    score: { claro: 5, oscuro: 4 },
+    scorers: [{ playerId: one, goals: 2, ownGoals: 0 }],
+    decidedAt: expect.any(String),
+  });
+  await set(0, 0, []);
+  expect(await read()).toMatchObject({ score: { claro: 0, oscuro: 0 }, scorers: [] });
+  await set(1, 0, [{ playerId: three, goals: 0, ownGoals: 1 }]);
+  expect((await ana.delete(url)).status).toBe(204);
+  expect((await ana.delete(url)).status).toBe(404);
+  expect(await read()).toEqual({ matchId: match.id, ...NONE });
+});
+
+test('the same result once more changes nothing, whatever the order of its scorers', async () => {
+  const { set, one, two, store } = await played();
+  const scorers = [one, two].map((playerId) => ({ playerId, goals: 1 }));
+  const { body } = await set(3, 1, scorers);
+  const recorded = await changesOf(store, async () => {
+    expect((await set(3, 1, scorers.toReversed())).body).toEqual(body);
+  });
+  expect(recorded).toEqual([]);
+});
+
+test.each([
+  [
+    'more goals with a name than goals',
+    1,
+    0,
+    [['one', 2, 0]],
+    'Hay más goles con nombre que en el resultado.',
+  ],
+  [
+    'own goals beyond those of the other side',
+    1,
+    0,
+    [['one', 0, 1]],
+    'Hay más goles con nombre que en el resultado.',
+  ],
+  ['51 goals', 51, 0, [], 'Los goles de cada equipo van de 0 a 50.'],
+  ['half a goal', 1.5, 0, [], 'Los goles de cada equipo van de 0 a 50.'],
+  [
+    'less than no goals of a player',
+    1,
+    0,
+    [['one', -1, 0]],
+    'Los goles de un jugador van de 0 a 50.',
+  ],
+  [
+    'a scorer twice',
+    2,
+    0,
+    [
+      ['one', 1, 0],
+      ['one', 1, 0],
+    ],
+    'Un jugador está dos veces entre los goleadores.',
+  ],
+  [
+    'a scorer who was not there',
+    2,
+    0,
+    [['stranger', 1, 0]],
+    'Ese jugador no estuvo en los equipos.',
+  ],
+] as const)(
+  'a result with %s is refused with a sentence, and the one there was stays',
+  async (_, claro, oscuro, named, sentence) => {
+    const { set, read, one } = await played();
+    await set(2, 2);
+    const scorers = named.map(([who, goals, ownGoals]) => {
+      return { playerId: who === 'one' ? one : 'x'.repeat(22), goals, ownGoals };
+    });
+    const { status, body } = await set(claro, oscuro, scorers);
+    expect({ status, message: body.errors?.[0]?.message }).toEqual({
+      status: 422,
+      message: sentence,
+    });
+    expect(await read()).toMatchObject({ score: { claro: 2, oscuro: 2 } });
+  },
+);
+
+test('a match has a result from its kick-off on', async () => {
+  const { set, clock } = await played(KICK_OFF - 1);
+  const { status, body } = await set(1, 0);
+  expect({ status, message: body.errors?.[0]?.message }).toEqual({
+    status: 422,
+    message: 'El partido todavía no empezó.',
+  });
+  clock.now = KICK_OFF;
+  expect((await set(1, 0)).status).toBe(200);
+});
+
+test('a suspended match gets no result', async () => {
+  const { ana, match, set } = await played();
+  await ana.patch<Match>(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect((await set(1, 0)).body.errors?.[0]?.message).toBe(
+    'Un partido suspendido no tiene resultado.',
+  );
+});
+
+test('a match without teams has a score, and no scorers', async () => {
+  const { ana, list, one, clock } = await played(KICK_OFF - 1);
+  const { id } = await createMatch(ana, list.id, { time: '22:00' });
+  clock.now = OVER;
+  const put = (scorers: object[]) =>
+    ana.put<Problem>(`/api/matches/${id}/result`, { claro: 3, oscuro: 1, scorers });
+  expect((await put([])).status).toBe(200);
+  expect((await put([{ playerId: one, goals: 1 }])).body.errors?.[0]).toEqual({
+    path: 'scorers.0.playerId',
+    message: 'Ese jugador no estuvo en los equipos.',
+  });
+});
+
+test('goals of players who turn out not to have played are nameless, and come back with them', async () => {
+  const { ana, match, ids, set, read, one, two, three, four } = await played();
+  await set(4, 2, [
+    { playerId: one, goals: 3 },
+    { playerId: three, goals: 2 },
+  ]);
+  const teams = `/api/matches/${match.id}/teams`;
+  const without = { matchId: match.id, claroTeam: [two], oscuroTeam: [three, four] };
+  await ana.put(teams, without);
+  expect((await read()).scorers.map(({ playerId }) => playerId)).toEqual([three]);
+  // on the other side they would have three of two goals
+  await ana.put(teams, { matchId: match.id, claroTeam: [two, three], oscuroTeam: [one, four] });
+  expect(await read()).toMatchObject({ score: { claro: 4, oscuro: 2 }, scorers: [] });
+  await ana.put(teams, inHalves(match.id, ids));
+  expect((await read()).scorers).toHaveLength(2);
+});
+
+test('goals of a player who was deleted stay his', async () => {
+  const { ana, set, read, one } = await played();
+  await set(1, 0, [{ playerId: one, goals: 1 }]);
+  await ana.delete(`/api/players/${one}`);
+  expect((await read()).scorers).toEqual([{ playerId: one, goals: 1, ownGoals: 0 }]);
+});
+
+test('a result goes with its match, is in the export, and tells other devices', async () => {
+  const { ana, match, store, set, one } = await played();
+  const recorded = await changesOf(store, () => set(1, 0, [{ playerId: one, goals: 1 }]));
+  expect(recorded).toEqual([`match ${match.id}`]);
+  const { body } = await ana.get<AccountExport>('/api/me/export');
+  expect(body.matches.find(({ id }) => id === match.id)?.result).toMatchObject({
+    score: { claro: 1, oscuro: 0 },
+    scorers: [{ playerId: one, goals: 1, ownGoals: 0 }],
+  });
+  await ana.delete(`/api/matches/${match.id}`);
+  for (const table of ['results', 'scorers'] as const) {
+    expect(await store.read.selectFrom(table).select('match_id').execute()).toEqual([]);
+  }
+});

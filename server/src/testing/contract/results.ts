@@ -1,0 +1,61 @@
+import type { Row } from './row.ts';
+import { saveTeams } from './teams.ts';
+import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
+import { OVER } from '../thursdays.ts';
+import type { Server, World } from './world.ts';
+
+/** The match is over, in these teams. */
+async function playedBefore(mine: World, { clock }: Server) {
+  await saveTeams(mine);
+  clock.now = OVER;
+}
+
+/** It began this morning, and ended without a goal. */
+async function withResult({ client, match }: World) {
+  const url = `/api/matches/${match}`;
+  await client.patch(url, { date: '2026-11-20', time: '10:00' });
+  await client.put(`${url}/result`, { claro: 0, oscuro: 0 });
+}
+
+export const results: readonly Row[] = [
+  {
+    route: 'GET /api/matches/:id/result',
+    isConditional: true,
+    problems: READ_ONE,
+    good: [{ status: 200, says: ({ match }) => ({ matchId: match, score: null, scorers: [] }) }],
+  },
+  {
+    route: 'PUT /api/matches/:id/result',
+    body: () => ({ claro: 3, oscuro: 2 }),
+    problems: CHANGE,
+    broken: [
+      ['claro', { claro: 51 }],
+      ['oscuro', { oscuro: 'dos' }],
+      ['scorers', { scorers: 'todos' }],
+      ['scorers.0.goals', { scorers: [{ playerId: 'x'.repeat(22), goals: -1 }] }],
+    ],
+    names: {
+      path: 'scorers.0.playerId',
+      of: 'player',
+      by: (playerId) => ({ scorers: [{ playerId, goals: 1 }] }),
+    },
+    good: [
+      {
+        status: 200,
+        given: playedBefore,
+        says: ({ match }) => ({ matchId: match, score: { claro: 3, oscuro: 2 }, scorers: [] }),
+      },
+      {
+        status: 200,
+        body: ({ player }) => ({ claro: 1, oscuro: 0, scorers: [{ playerId: player, goals: 1 }] }),
+        says: ({ player }) => ({ scorers: [{ playerId: player, goals: 1, ownGoals: 0 }] }),
+      },
+    ],
+  },
+  {
+    route: 'DELETE /api/matches/:id/result',
+    problems: DELETE,
+    before: withResult,
+    good: [{ status: 204 }],
+  },
+];
