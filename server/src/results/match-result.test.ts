@@ -130,7 +130,7 @@ test('a match without teams has a score, and no scorers', async () => {
   const { id } = await createMatch(ana, list.id, { time: '22:00' });
   clock.now = OVER;
   const put = (scorers: object[]) =>
-    ana.put<Problem>(`/api/matches/${id}/result`, { claro: 3, oscuro: 1, scorers });
+    ana.put(`/api/matches/${id}/result`, { claro: 3, oscuro: 1, scorers });
   expect((await put([])).status).toBe(200);
   expect((await put([{ playerId: one, goals: 1 }])).body.errors?.[0]).toEqual({
     path: 'scorers.0.playerId',

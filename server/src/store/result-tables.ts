@@ -17,6 +17,3 @@ export type ResultTables = {
     own_goals: number;
   };
 };
-
-/** Those that point at others first. */
-export const RESULT_TABLES = ['scorers', 'results'] as const;

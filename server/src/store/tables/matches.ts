@@ -6,6 +6,7 @@ import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
 import { deleteProposalsOfMatch } from './answers/proposals.ts';
 import { deleteRoster } from './roster.ts';
+import { deleteResult } from './results/results.ts';
 import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
@@ -111,10 +112,11 @@ export async function updateMatch(
   await addToSlot(tx, userId, { ...before, ...changes });
 }
 
-/** With its confirmations, calls and teams. */
+/** With its confirmations, calls, teams and result. */
 export async function deleteMatch(tx: Writer, userId: string, matchId: string): Promise<void> {
   await takeMatchOut(tx, { userId, matchId });
   await deleteTeams(tx, userId, matchId);
+  await deleteResult(tx, { userId, matchId });
   await deleteRoster(tx, userId, matchId);
   await deleteProposalsOfMatch(tx, userId, matchId);
   const deleted = await tx

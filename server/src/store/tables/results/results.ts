@@ -7,7 +7,7 @@ type OfMatch = { userId: string; matchId: string };
 export type StoredResult = { score: Score; scorers: Scorer[]; decidedAt: string };
 
 export async function findResult(db: Reader, match: OfMatch): Promise<StoredResult | undefined> {
-  return (await resultsOf(await selectResult(db, match))).get(match.matchId);
+  return resultsOf(await selectResult(db, match)).get(match.matchId);
 }
 
 const selectResult = prepared((db: Reader, { userId, matchId }: OfMatch) =>
