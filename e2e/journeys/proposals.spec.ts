@@ -20,8 +20,12 @@ async function looksRight(page: Page): Promise<void> {
 }
 
 const line = (page: Page): Locator => page.getByRole('button', { name: /VER$/ });
+/** By the name in front: each may offer all names of the list. */
 const opened = (page: Page, of: string): Locator =>
-  page.getByRole('dialog').getByRole('listitem').filter({ hasText: of });
+  page
+    .getByRole('dialog')
+    .getByRole('listitem')
+    .filter({ has: page.locator('strong', { hasText: of }) });
 
 test('who is not on the list says so without a script, and the organiser adds the name or says whose it is', async ({
   page,
