@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { signedInPhone } from '../web/browser.ts';
 
 /** The browser's own "Slow 4G" and a processor of a quarter of this machine's speed. */
@@ -36,15 +36,21 @@ export async function openHome({ page, context }: SlowPhone): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await slowDown(page, context);
   await page.reload({ waitUntil: 'networkidle' });
   // a tap needs a look first
   await sleep(LOOK_MS);
   const isHeld = await page.evaluate(() => navigator.serviceWorker.controller !== null);
   if (!isHeld) throw new Error('the service worker does not hold the page');
+}
+
+/** From now on the network and the processor are those of a phone at the pitch. */
+export async function slowDown(page: Page, context: BrowserContext): Promise<CDPSession> {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return devtools;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { chosen, type Asked, type Suite } from '../suite.ts';
+import { measureColdPage } from './cold-page.ts';
 import { measureDeadLinks } from './dead-links.ts';
 import { measurePages } from './rendered-pages.ts';
 import { measureStreams } from './streams.ts';
@@ -7,6 +8,7 @@ import { measureTaps } from './taps.ts';
 const PARTS: Readonly<Record<string, Suite>> = {
   dead: measureDeadLinks,
   pages: measurePages,
+  cold: measureColdPage,
   streams: measureStreams,
   taps: measureTaps,
 };
