@@ -2,7 +2,8 @@
  * In the last three hours before kick-off a free place is not given at once, for those in the queue may have made other
  * plans: the first two are asked '¿Entrás?', and the first to accept gets the place. When one of them says no the next is
  * asked. After 20 minutes, or in the last hour, the organiser is asked whom to take, and no other gets in out of the
- * queue. No device answers for a guest: players are asked past guests, and the organiser at once where only guests wait. All of it follows from stored times and the clock of the server: no timer has to run.
+ * queue. No device answers for a guest: players are asked past guests, and the organiser at once where only guests wait.
+ * All of it follows from stored times and the clock of the server: no timer has to run.
  */
 const MINUTE_MS = 60_000;
 const LAST_HOURS_MS = 180 * MINUTE_MS;

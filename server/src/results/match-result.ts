@@ -31,7 +31,7 @@ export async function readResult(
   const { store } = context;
   await ownedMatch(context, organiser, matchId);
   const stored = await findResult(store.read, { userId: organiser.id, matchId });
-  return resultReply(matchId, stored, await sidesOf(store.read, organiser.id, matchId));
+  return replyOf(matchId, stored, await sidesOf(store.read, organiser.id, matchId));
 }
 
 /** In the place of the one it had; the same once more changes nothing. */
@@ -51,12 +51,12 @@ export async function setResult(
     const key = { userId: organiser.id, matchId };
     const stored = await findResult(tx, key);
     if (stored && isDeepStrictEqual([stored.score, stored.scorers], [score, byId(scorers)])) {
-      return resultReply(matchId, stored, sides);
+      return replyOf(matchId, stored, sides);
     }
     const result = { score, scorers: byId(scorers), decidedAt: nextTimestamp() };
     await storeResult(tx, key, result);
     recordChange('match', matchId);
-    return resultReply(matchId, result, sides);
+    return replyOf(matchId, result, sides);
   });
 }
 
@@ -74,11 +74,7 @@ export async function removeResult(
 }
 
 /** As it stands with the teams that are saved now. */
-export function resultReply(
-  matchId: string,
-  stored: StoredResult | undefined,
-  sides: Sides,
-): ResultReply {
+function replyOf(matchId: string, stored: StoredResult | undefined, sides: Sides): ResultReply {
   if (!stored) return { matchId, score: null, scorers: [], decidedAt: null };
   const { score, scorers, decidedAt } = stored;
   return { matchId, score, scorers: standingScorers(score, scorers, sides), decidedAt };

@@ -9,7 +9,7 @@ import type { PreparedLineUp, ShareOutcome } from './share-line-up.ts';
 const PHONE = '(pointer: coarse)';
 
 /** A line-up for one state of the teams: asked for, and there. */
-type Preparing = { coming: Promise<PreparedLineUp>; ready: PreparedLineUp | null };
+type Preparing = { arrival: Promise<PreparedLineUp | null>; ready: PreparedLineUp | null };
 
 /**
  * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
@@ -36,8 +36,8 @@ export function useShareOnSave(
   useEffect(() => {
     if (!hasSheet || !isWhole) return;
     let isWanted = true;
-    const own: Preparing = { coming: prepare(), ready: null };
-    void arrival(own).then((lineUp) => isWanted || lineUp?.drop());
+    const own: Preparing = { arrival: orNone(prepare()), ready: null };
+    void own.arrival.then((lineUp) => (isWanted ? (own.ready = lineUp) : lineUp?.drop()));
     preparing.current = own;
     return () => {
       isWanted = false;
@@ -47,19 +47,18 @@ export function useShareOnSave(
 
   if (!hasSheet) return null;
   return async () => {
-    const { ready, coming } = preparing.current ?? {};
-    if (ready) return ready.share();
-    const late = await coming?.catch(() => null);
-    return late ? late.share() : 'unavailable';
+    const { ready, arrival } = preparing.current ?? {};
+    const lineUp = ready ?? (await arrival);
+    return lineUp ? lineUp.share() : 'unavailable';
   };
 }
 
 /** Without its code there is none. */
-async function arrival(preparing: Preparing): Promise<PreparedLineUp | null> {
+async function orNone(coming: Promise<PreparedLineUp>): Promise<PreparedLineUp | null> {
   try {
-    preparing.ready = await preparing.coming;
+    return await coming;
   } catch (error) {
     console.info('picture', error);
+    return null;
   }
-  return preparing.ready;
 }

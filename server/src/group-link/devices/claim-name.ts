@@ -16,7 +16,7 @@ import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 
-/** More devices of a name, and the one that took it first loses it; of those that ask for it as many. */
+/** More devices of a name, and the one that was used least lately loses it; of those that ask for it as many. */
 export const DEVICES_PER_NAME = 5;
 
 type Device = { userId: string; listId: string; deviceHash: string };
