@@ -46,12 +46,12 @@ test(
     await openTeams(page);
     await byHand(page);
     const handle = page.getByRole('button', { name: 'Mover a Caro' });
-    const drag = isMobile ? byFinger : byMouse;
-    const target = () =>
-      isMobile
-        ? page.getByText('OSCURO', { exact: true }).last()
-        : page.getByRole('heading', { name: 'Equipo Oscuro' });
-    await drag(page, handle, target);
+    const [drag, target] = isMobile
+      ? [byFinger, dock(page).getByText('OSCURO', { exact: true })]
+      : [byMouse, page.getByRole('heading', { name: 'Equipo Oscuro' })];
+    await drag(page, handle, target, () =>
+      expect(page.getByText('Caro, en Oscuro.')).toBeAttached(),
+    );
     await expect(names(team(page, 'Oscuro'))).toHaveText(['Caro']);
     await expect(place(page, 'Caro', 'OSCURO')).toHaveAttribute('aria-pressed', 'true');
   },
@@ -60,6 +60,9 @@ test(
 /** The keyboard sensor announces first and listens from its next timer on; input may overtake timers, timers do not. */
 const listening = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done)));
 
+/** What comes to the thumb while a player is dragged; it repeats the places of the rows, for the eye only. */
+const dock = (page: Page) => page.locator('.fixed[aria-hidden="true"]');
+
 const middleOf = async (target: Locator) => {
   const box = await target.boundingBox();
   if (!box) throw new Error(`out of sight: ${String(target)}`);
@@ -67,17 +70,25 @@ const middleOf = async (target: Locator) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-async function byMouse(page: Page, handle: Locator, target: () => Locator): Promise<void> {
+type Drag = (
+  page: Page,
+  handle: Locator,
+  target: Locator,
+  untilOver: () => Promise<void>,
+) => Promise<void>;
+
+const byMouse: Drag = async (page, handle, target, untilOver) => {
   await handle.hover();
   await page.mouse.down();
   const { x, y } = await middleOf(handle);
   await page.mouse.move(x + 10, y + 10, { steps: 3 });
-  const end = await middleOf(target());
+  const end = await middleOf(target);
   await page.mouse.move(end.x, end.y, { steps: 5 });
+  await untilOver();
   await page.mouse.up();
-}
+};
 
-async function byFinger(page: Page, handle: Locator, target: () => Locator): Promise<void> {
+const byFinger: Drag = async (page, handle, target, untilOver) => {
   const touch = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -85,7 +96,8 @@ async function byFinger(page: Page, handle: Locator, target: () => Locator): Pro
   const { x, y } = await middleOf(handle);
   await send('touchStart', { x, y });
   await send('touchMove', { x: x + 10, y: y + 10 });
-  const end = await middleOf(target());
+  const end = await middleOf(target);
   await send('touchMove', end);
+  await untilOver();
   await send('touchEnd');
-}
+};
