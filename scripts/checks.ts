@@ -1,3 +1,4 @@
+import { tallyOfVitest } from './reports.ts';
 import { tests, tool, type Step } from './steps.ts';
 
 /** What `npm run check` runs and `npm test` begins with: the longest first, so that none is left over. */
@@ -42,9 +43,6 @@ export function unitTests(name: string, ...projects: string[]): Step {
         `--outputFile.json=${report}`,
       ],
     }),
-    (report) => {
-      const { numPassedTests, numFailedTests } = report as Record<string, number>;
-      return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 1 };
-    },
+    tallyOfVitest,
   );
 }

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** How many checks or tests of a step passed and failed. */
-export type Tally = { passed: number; failed: number };
+/** How many checks or tests of a step passed and failed; `failures` says which failed and how, a line each. */
+export type Tally = { passed: number; failed: number; failures?: readonly string[] };
 export type Print = (text: string) => void;
 export type Step = {
   name: string;
@@ -15,6 +15,8 @@ export type Step = {
 
 const root = join(import.meta.dirname, '..');
 const CORES = availableParallelism();
+/** Of each step at the end: where many fail, the first ones say why. */
+const FAILURES_SHOWN = 20;
 
 /** The environment of a step: the tools of the project first, and no NODE_ENV from outside. */
 function environment(more: Record<string, string>): NodeJS.ProcessEnv {
@@ -66,9 +68,9 @@ export function tests(
       try {
         const { args, env } = command(report);
         const code = await start(print, args[0] ?? '', args.slice(1), env);
-        const { passed, failed } = read(JSON.parse(readFileSync(report, 'utf8')));
-        const ranNothing = passed + failed === 0;
-        return { passed, failed: ranNothing || (code !== 0 && failed === 0) ? failed + 1 : failed };
+        const tally = read(JSON.parse(readFileSync(report, 'utf8')));
+        const ranNothing = tally.passed + tally.failed === 0;
+        return ranNothing || (code !== 0 && tally.failed === 0) ? { ...tally, failed: 1 } : tally;
       } catch (error) {
         print(`${name}: ${error instanceof Error ? error.message : 'failed'}\n`);
         return { passed: 0, failed: 1 };
@@ -100,10 +102,10 @@ export async function runAll(
       return { name, took, ...tally };
     }),
   );
-  const lines = results.map(
-    ({ name, passed, failed, took }) =>
-      `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${took} s)`,
-  );
+  const lines = results.flatMap(({ name, passed, failed, failures = [], took }) => [
+    `${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed (${took} s)`,
+    ...failures.slice(0, FAILURES_SHOWN).map((failure) => `    ${failure}`),
+  ]);
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
   const list = [...lines, ...notes, `All in ${seconds(began)} s.`].join('\n');

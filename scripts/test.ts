@@ -3,6 +3,7 @@ import { findBrowser, findShell } from './browser.ts';
 import { checks, compilerChecks, unitTests } from './checks.ts';
 import { installOnDebian } from './debian.ts';
 import { mutantsStep } from './mutants/step.ts';
+import { tallyOfPlaywright } from './reports.ts';
 import { runAll, tests, tool } from './steps.ts';
 
 /** As Debian has it; elsewhere it is to be in the path. */
@@ -35,11 +36,7 @@ await runAll(
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },
       }),
-      (report) => {
-        const { stats } = report as { stats: Record<string, number> };
-        const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-        return { passed: expected, failed: unexpected + flaky + skipped };
-      },
+      tallyOfPlaywright,
     ),
   ],
   isLong ? [] : LONG,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Print, Step, Tally } from '../steps.ts';
 import { mutants } from './mutants.ts';
-import { allPass, survives } from './survives.ts';
+import { survives, tallyOf } from './survives.ts';
 
 /** Every control taken away, one at a time: each has to be missed by a test that passes with it. */
 export const mutantsStep: Step = {
@@ -12,19 +12,21 @@ export const mutantsStep: Step = {
 
 async function killAll(print: Print): Promise<Tally> {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))];
-  if (!(await allPass(tests))) {
+  const { passed, failed, failures = [] } = await tallyOf(tests);
+  if (failed > 0 || passed === 0) {
     print('✗ not all tests pass with the controls in place\n');
-    return { passed: 0, failed: mutants.length };
+    return { passed: 0, failed: mutants.length, failures };
   }
-  const tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failed: 0, failures: new Array<string>() };
   const left = [...mutants];
   const work = async () => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
       const reason = await survives(mutant);
+      const control = `${mutant.name} (${mutant.file})`;
       if (reason === null) tally.passed += 1;
-      else tally.failed += 1;
-      const verdict = reason === null ? '✓' : `✗ ${reason}:`;
-      print(`${verdict} ${mutant.name} (${mutant.file})\n`);
+      else tally.failures.push(`${reason}: ${control}`);
+      tally.failed = tally.failures.length;
+      print(`${reason === null ? '✓' : `✗ ${reason}:`} ${control}\n`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tallyOfVitest } from '../reports.ts';
+import type { Tally } from '../steps.ts';
 import type { Mutant } from './mutant.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,7 +13,7 @@ const CONFIG = join(import.meta.dirname, 'vitest.config.ts');
 
 /** What Vitest reports of each test. */
 type Test = { status: string; failureMessages: string[] };
-type Report = { testResults: { assertionResults: Test[] }[] };
+type Report = { testResults: readonly { assertionResults: readonly Test[] }[] };
 
 /** Why a mutant lives on; null when a test has noticed it. */
 export async function survives(mutant: Mutant): Promise<string | null> {
@@ -23,10 +25,9 @@ export async function survives(mutant: Mutant): Promise<string | null> {
   return ran.some(({ status }) => status === 'passed') ? 'no test notices it' : 'no test could run';
 }
 
-/** Whether all of these tests pass when nothing is taken away. */
-export async function allPass(tests: readonly string[]): Promise<boolean> {
-  const ran = await run(tests);
-  return ran.length > 0 && ran.every(({ status }) => status === 'passed');
+/** How these tests end when nothing is taken away. */
+export async function tallyOf(tests: readonly string[]): Promise<Tally> {
+  return tallyOfVitest(await report(tests));
 }
 
 /** A test that only took too long has noticed nothing. */
@@ -34,10 +35,15 @@ function noticed({ status, failureMessages }: Test): boolean {
   return status === 'failed' && !failureMessages.every((message) => message.includes('timed out'));
 }
 
-async function run(tests: readonly string[], mutant?: Mutant, ...more: string[]): Promise<Test[]> {
+async function run(tests: readonly string[], mutant: Mutant, ...more: string[]): Promise<Test[]> {
+  const { testResults } = (await report(tests, mutant, ...more)) as Report;
+  return testResults.flatMap(({ assertionResults }) => assertionResults);
+}
+
+async function report(tests: readonly string[], mutant?: Mutant, ...more: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'picadito-mutant-'));
-  const report = join(folder, 'report.json');
-  const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${report}`, ...more];
+  const file = join(folder, 'report.json');
+  const options = ['--config', CONFIG, '--reporter=json', `--outputFile=${file}`, ...more];
   try {
     const child = spawn(process.execPath, [VITEST, 'run', ...options, ...tests], {
       cwd: root,
@@ -45,8 +51,8 @@ async function run(tests: readonly string[], mutant?: Mutant, ...more: string[])
       env: { ...process.env, PICADITO_MUTANT: JSON.stringify(mutant ?? {}) },
     });
     await once(child, 'exit');
-    const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-    return testResults.flatMap(({ assertionResults }) => assertionResults);
+    const written: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return written;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

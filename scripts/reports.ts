@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Tally } from './steps.ts';
+
+/** What Vitest writes of a run; a file that did not load has a message of its own. */
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: readonly VitestFile[];
+};
+
+export function tallyOfVitest(report: unknown): Tally {
+  const { numPassedTests, numFailedTests, testResults } = report as VitestReport;
+  const failures = testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [failure(name, message)];
+    return failed.map((test) => failure(`${name}: ${test.fullName}`, test.failureMessages[0]));
+  });
+  return { passed: numPassedTests, failed: numFailedTests, failures };
+}
+
+/** What Playwright writes of a run. */
+type PlaywrightSuite = {
+  suites?: readonly PlaywrightSuite[];
+  specs: readonly {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: readonly PlaywrightSuite[];
+};
+
+/** A test that passed at a second try, or did not run, has failed. */
+export function tallyOfPlaywright(report: unknown): Tally {
+  const { stats, suites } = report as PlaywrightReport;
+  const { expected, unexpected, flaky, skipped } = stats;
+  const failures = suites.flatMap(failuresOf);
+  return { passed: expected, failed: unexpected + flaky + skipped, failures };
+}
+
+function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) =>
+        failure(`${file} (${projectName}): ${title}`, results[0]?.error?.message),
+      ),
+  );
+  return [...own, ...suites.flatMap(failuresOf)];
+}
+
+function failure(where: string, message = 'did not run'): string {
+  const [first = ''] = stripVTControlCharacters(message).split('\n');
+  return `${where}: ${first}`;
+}
