@@ -86,10 +86,9 @@ async function twoAccounts() {
   const players = all('players').map(({ player_id }) => player_id);
   const matches = all('matches');
   const weekly = matches.find((match) => match.is_recurring === 1 && match.list_id !== null);
-  const [[session], [link], [place], [taken], [called], [keeper], [pair]] = [
+  const [[session], [link], [taken], [called], [keeper], [pair]] = [
     all('sessions'),
     all('group_links'),
-    all('team_players'),
     all('match_roster_changes'),
     all('calls'),
     all('keepers'),
@@ -97,7 +96,11 @@ async function twoAccounts() {
   ];
   const [[device], [answer]] = [all('devices'), all('answers')];
   const proposal = all('proposals').find(({ match_id }) => match_id !== null);
-  const here = all('confirmations').find(({ match_id }) => match_id === place?.match_id);
+  const confirmed = all('confirmations');
+  const place = all('team_players').find((one) =>
+    confirmed.some(({ match_id }) => match_id === one.match_id),
+  );
+  const here = confirmed.find(({ match_id }) => match_id === place?.match_id);
   const badge = { ...MVP, user_id: beto, player_id: players[0] ?? '', earned_at: NOW };
   await store.transaction((tx) => insertBadge(tx, badge));
   const marked = [called?.player_id, keeper?.player_id];
