@@ -1,6 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Tally } from './steps.ts';
 
+/** Characters of a line: names of tests may have what is too long for the program. */
+const LONGEST = 300;
+
 /** What Vitest writes of a run; a file that did not load has a message of its own. */
 type VitestFile = {
   name: string;
@@ -59,5 +62,5 @@ function failuresOf({ suites = [], specs }: PlaywrightSuite): string[] {
 
 function failure(where: string, message = 'did not run'): string {
   const [first = ''] = stripVTControlCharacters(message).split('\n');
-  return `${where}: ${first}`;
+  return `${where}: ${first}`.slice(0, LONGEST);
 }
