@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'domain, web, scripts',
-          include: ['{domain,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['{domain,web,bench}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
         },
       },
       {

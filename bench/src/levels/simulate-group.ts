@@ -1,10 +1,4 @@
-import {
-  BETWEEN_SUGGESTIONS,
-  DECLINED_MATCHES,
-  type RatedMatch,
-  splitTeams,
-  suggestLevel,
-} from '@picadito/domain';
+import { QUIET_MATCHES, type RatedMatch, splitTeams, suggestLevel } from '@picadito/domain';
 import { normal, poisson, randomFrom } from './random.ts';
 
 const PLAYERS = 12;
@@ -40,10 +34,8 @@ export function simulateGroup(seed: number, matches: number, setting: Setting): 
   for (let match = 1; match <= matches; match++) {
     const tonight = players.toSorted(() => random() - 0.5).slice(0, A_NIGHT);
     played.push(playedBy(tonight, skills, `${seed} ${match}`, random, setting));
-    const within = (count: number) => made.filter((one) => match - one.match < count);
-    const declined = new Set(within(DECLINED_MATCHES).map(({ playerId }) => playerId));
-    const isSoon = within(BETWEEN_SUGGESTIONS).length > 0;
-    const suggestion = isSoon ? null : suggestLevel(levels, played, declined);
+    const isQuiet = made.some((one) => match - one.match < QUIET_MATCHES);
+    const suggestion = isQuiet ? null : suggestLevel(levels, played);
     if (suggestion) {
       const { playerId, level } = suggestion;
       const before = levels.get(playerId) ?? NaN;

@@ -5,6 +5,7 @@ import {
   goalEffects,
   goalVariance,
   PRIOR_DEVIATION,
+  priorSkills,
   type RatedMatch,
 } from './estimate-skills.ts';
 
@@ -36,9 +37,10 @@ const aSeason = fc.record({
 function denseSolution(levels: ReadonlyMap<string, number>, matches: readonly RatedMatch[]) {
   const prior = PRIOR_DEVIATION ** -2;
   const noise = goalVariance(matches);
-  const rows = ids.map((id, row) => [
+  const expected = priorSkills(levels);
+  const rows = ids.map((_id, row) => [
     ...ids.map((_, column) => (row === column ? prior : 0)),
-    prior * (levels.get(id) ?? NaN),
+    prior * (expected[row] ?? NaN),
     ...ids.map((_, column) => (row === column ? 1 : 0)),
   ]);
   for (const match of matches) {
@@ -81,9 +83,17 @@ test('estimates equal those of a dense solver to 1e-9', () => {
   );
 });
 
-test('without results the levels of the organiser stand, with their uncertainty', () => {
-  const estimates = estimateSkills(new Map([['ana', 4]]), []);
-  expect(estimates.get('ana')).toEqual({ skill: 4, deviation: PRIOR_DEVIATION, matches: 0 });
+test('without results the levels of the organiser stand, a quarter nearer to the average', () => {
+  const levels = new Map([
+    ['ana', 5],
+    ['beto', 3],
+    ['caro', 4],
+  ]);
+  const estimates = estimateSkills(levels, []);
+  const uncertain = { deviation: PRIOR_DEVIATION, matches: 0 };
+  expect(estimates.get('ana')).toEqual({ skill: 4.75, ...uncertain });
+  expect(estimates.get('beto')).toEqual({ skill: 3.25, ...uncertain });
+  expect(estimates.get('caro')).toEqual({ skill: 4, ...uncertain });
 });
 
 test('who wins by more than the levels say is stronger, and the others are weaker', () => {

@@ -1,6 +1,7 @@
 /**
- * How strong players are by the results: Bayesian linear regression of goal differences, with the organiser's levels
- * as prior. A match says how much stronger one team was than the other, in goals: GOALS_PER_LEVEL for each level of
+ * How strong players are by the results: Bayesian linear regression of goal differences. The prior is the organiser's
+ * level, somewhat nearer to the average of the group: of those who are said to be far from it, more are said so by
+ * mistake than the other way round. A match says how much stronger one team was than the other, in goals: GOALS_PER_LEVEL for each level of
  * difference, plus noise. Skills are on the scale of the levels. The posterior is normal; each match updates it by a
  * rank-one step of the Kalman filter, so the order of the matches does not matter.
  */
@@ -15,8 +16,10 @@ export type RatedMatch = {
 /** `skill` and its standard deviation in levels; `matches`: with a result, in which the player was. */
 export type SkillEstimate = { skill: number; deviation: number; matches: number };
 
-/** How far the organiser's levels are off, one standard deviation, in levels. */
-export const PRIOR_DEVIATION = 1.1;
+/** How far a skill is from its prior, one standard deviation, in levels. */
+export const PRIOR_DEVIATION = 0.9;
+/** Of a level's distance from the average of the group, this part is in the prior. */
+export const PRIOR_TRUST = 0.75;
 /** One player who is a level stronger changes the goal difference by so many. */
 export const GOALS_PER_LEVEL = 1;
 /** Goals come one by one, so the variance of their difference is their number: on average in a group, at least this. */
@@ -29,7 +32,7 @@ export function estimateSkills(
 ): Map<string, SkillEstimate> {
   const ids = [...levels.keys()];
   const indexOf = new Map(ids.map((id, index) => [id, index]));
-  const skills = Float64Array.from(levels.values());
+  const skills = Float64Array.from(priorSkills(levels));
   const covariance = ids.map((_, row) => {
     const values = new Float64Array(ids.length);
     values[row] = PRIOR_DEVIATION ** 2;
@@ -56,6 +59,13 @@ export function estimateSkills(
       },
     ]),
   );
+}
+
+/** What is expected before any result, in the order of the levels. */
+export function priorSkills(levels: ReadonlyMap<string, number>): number[] {
+  const all = [...levels.values()];
+  const average = all.reduce((sum, level) => sum + level, 0) / all.length;
+  return all.map((level) => average + PRIOR_TRUST * (level - average));
 }
 
 /** The variance of the goal difference of one match, apart from the teams. */

@@ -1,7 +1,8 @@
 /**
  * When results suggest another level for a player. Rarely: after at least SUGGESTION_MATCHES matches of that player,
- * where the next level is nearer with a probability of at least SUGGESTION_PROBABILITY, and only the most certain one.
- * The organiser decides; 'Ahora no' holds for DECLINED_MATCHES matches of the group, 'No preguntar' for ever.
+ * where the next level is nearer with a probability of at least SUGGESTION_PROBABILITY and the goals say so by
+ * themselves, and only the most certain one. The organiser decides; the group plays QUIET_MATCHES matches before
+ * anything is suggested again.
  */
 import { SKILL_LEVELS } from '../limits.ts';
 import {
@@ -13,10 +14,10 @@ import {
 
 const SUGGESTION_MATCHES = 12;
 const SUGGESTION_PROBABILITY = 0.8;
-/** After 'Ahora no', so many matches of the group bring no other suggestion about that player. */
-export const DECLINED_MATCHES = 10;
-/** After a suggestion, so many matches of the group bring no other one. */
-export const BETWEEN_SUGGESTIONS = 7;
+/** By fewer goals than this, on average, nothing is suggested. */
+const SUGGESTION_GOALS = 0.5;
+/** After a suggestion was answered, so many matches of the group bring no other one. */
+export const QUIET_MATCHES = 10;
 const LEVELS = SKILL_LEVELS.map(Number);
 const LOWEST = Math.min(...LEVELS);
 const HIGHEST = Math.max(...LEVELS);
@@ -43,10 +44,11 @@ export function suggestLevel(
     const next = nextLevel(level, estimate);
     const probability = probabilityBeyond((level + next) / 2, next > level, estimate);
     if (next < LOWEST || next > HIGHEST || probability < SUGGESTION_PROBABILITY) return [];
-    return { playerId, level: next, probability, matches: estimate.matches };
+    const goals = goalsBeyondLevels(playerId, levels, matches);
+    if ((next - level) * goals < SUGGESTION_GOALS) return [];
+    return { playerId, level: next, goals, matches: estimate.matches, probability };
   });
-  const best = suggestions.toSorted((one, other) => other.probability - one.probability)[0];
-  return best ? { ...best, goals: goalsBeyondLevels(best.playerId, levels, matches) } : null;
+  return suggestions.toSorted((one, other) => other.probability - one.probability)[0] ?? null;
 }
 
 function nextLevel(level: number, { skill }: SkillEstimate): number {
