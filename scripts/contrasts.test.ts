@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { COLOURS } from '../web/src/sharing/line-up-card/line-up-card-colours.ts';
+import { COLOURS } from '../web/src/sharing/card/colours.ts';
 
 type Palette = Record<string, string>;
 

@@ -2,14 +2,15 @@ import type { Match } from '@picadito/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { lineUpToShare, sharesLevels } from './levels.ts';
 import type { LineUp } from './line-up-card/line-up-card.ts';
-import { prepareLineUp, type PreparedLineUp } from './share-line-up.ts';
+import type { PreparedShare } from './prepare-share.ts';
+import { prepareLineUp } from './share-line-up.ts';
 
 /** A line-up made ready with the levels that its list shares. */
 export async function prepareToShare(
   client: QueryClient,
   match: Match,
   lineUp: LineUp,
-): Promise<PreparedLineUp> {
+): Promise<PreparedShare> {
   const { date, time, location } = match;
   const withLevels = await sharesLevels(client, match);
   return prepareLineUp({ date, time, location }, lineUpToShare(lineUp, withLevels));

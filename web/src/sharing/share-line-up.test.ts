@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareLineUp } from './share-line-up.ts';
 
-vi.mock('./line-up-card/line-up-card-paint.ts', () => ({ paintLineUp: () => paint() }));
+vi.mock('./line-up-card/paint-line-up.ts', () => ({ paintLineUp: () => paint() }));
 
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
 const lineUp = {

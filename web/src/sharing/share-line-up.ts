@@ -1,70 +1,16 @@
 import { shareMessage } from '@picadito/domain';
-import { share } from '../lib/share.ts';
+import type { CardMatch } from './card/paint-card.ts';
 import type { LineUp } from './line-up-card/line-up-card.ts';
-import type { CardMatch } from './line-up-card/line-up-card-paint.ts';
+import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
-/** 'unavailable': this browser cannot share this; the caller offers another way. */
-export type ShareOutcome = Awaited<ReturnType<typeof share>>;
-export type Picture = { canvas: HTMLCanvasElement; file: File };
-
-export type PreparedLineUp = {
-  /** The picture once it is drawn; null where it cannot be. Never rejects. */
-  picture: Promise<Picture | null>;
-  /**
-   * Opens the share sheet with the picture, where the browser takes one and it is drawn, and with the message. To be
-   * called within the tap, with nothing awaited before. Never rejects.
-   */
-  share: () => Promise<ShareOutcome>;
-  /** Cancels the drawing if it has not started. */
-  drop: () => void;
-};
-
-/** Idle or not, the picture is begun after this long, ms. */
-const BEGIN_MS = 400;
-
-/** Prepares a line-up for sharing before the tap: the card is drawn as soon as the browser is idle. */
-export function prepareLineUp(match: CardMatch, lineUp: LineUp): PreparedLineUp {
-  const text = shareMessage({ ...match, ...lineUp });
-  const wanted = new AbortController();
-  let file: File | null = null;
-  let isOpen = false;
-
-  async function draw(): Promise<Picture | null> {
-    await untilIdle();
-    if (wanted.signal.aborted) return null;
-    try {
-      const { paintLineUp } = await import('./line-up-card/line-up-card-paint.ts');
-      const canvas = await paintLineUp(match, lineUp);
-      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-      if (!blob) return null;
-      file = new File([blob], `picadito-${match.date}.png`, { type: 'image/png' });
-      return { canvas, file };
-    } catch (error) {
-      console.info('La imagen de los equipos no se pudo dibujar.', error);
-      return null;
-    }
-  }
-
-  async function open(): Promise<ShareOutcome> {
-    if (isOpen) return 'cancelled';
-    isOpen = true;
-    const outcome = await share(shareable(text, file));
-    isOpen = false;
-    return outcome;
-  }
-
-  return { picture: draw(), share: open, drop: () => wanted.abort() };
-}
-
-function shareable(text: string, file: File | null): ShareData {
-  if (!file) return { text };
-  const both = { files: [file], text };
-  return navigator.canShare?.(both) ? both : { text };
-}
-
-function untilIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
-    else requestIdleCallback(() => resolve(), { timeout: BEGIN_MS });
+/** Prepares a line-up for sharing before the tap. */
+export function prepareLineUp(match: CardMatch, lineUp: LineUp): PreparedShare {
+  return prepareShare({
+    text: shareMessage({ ...match, ...lineUp }),
+    fileName: `picadito-${match.date}.png`,
+    paint: async () => {
+      const { paintLineUp } = await import('./line-up-card/paint-line-up.ts');
+      return paintLineUp(match, lineUp);
+    },
   });
 }

@@ -4,12 +4,12 @@ import { useEffect, useMemo, useRef } from 'react';
 import { canShare } from '../lib/share.ts';
 import { useEventCallback } from '../lib/use-event-callback.ts';
 import type { SavedPlayer } from '../teams/teams.ts';
-import type { PreparedLineUp, ShareOutcome } from './share-line-up.ts';
+import type { PreparedShare, ShareOutcome } from './prepare-share.ts';
 
 const PHONE = '(pointer: coarse)';
 
 /** A line-up for one state of the teams: asked for, and there. */
-type Preparing = { arrival: Promise<PreparedLineUp | null>; ready: PreparedLineUp | null };
+type Preparing = { arrival: Promise<PreparedShare | null>; ready: PreparedShare | null };
 
 /**
  * What 'GUARDAR Y COMPARTIR' opens within its tap, so that sharing is no second one: the phone's share sheet, with the
@@ -54,7 +54,7 @@ export function useShareOnSave(
 }
 
 /** Without its code there is none. */
-async function orNone(coming: Promise<PreparedLineUp>): Promise<PreparedLineUp | null> {
+async function orNone(coming: Promise<PreparedShare>): Promise<PreparedShare | null> {
   try {
     return await coming;
   } catch (error) {

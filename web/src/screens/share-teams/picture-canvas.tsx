@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Picture } from '../../sharing/share-line-up.ts';
+import type { Picture } from '../../sharing/prepare-share.ts';
 
 /** The picture that will be shared, as large as the file: the page's policy shows drawings, not files. */
 export function PictureCanvas({ picture, className }: { picture: Picture; className: string }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import type { Picture, PreparedLineUp } from '../../sharing/share-line-up.ts';
+import type { Picture, PreparedShare } from '../../sharing/prepare-share.ts';
 import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { canShare } from '../../lib/share.ts';
@@ -21,7 +21,7 @@ export function PicturePanel({
   onShared,
   children,
 }: {
-  prepared: PreparedLineUp;
+  prepared: PreparedShare;
   picture: Picture | null | undefined;
   /** Whether a question stands before it is shared. */
   asksFirst: (share: () => void) => boolean;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { LineUp } from '../../sharing/line-up-card/line-up-card.ts';
-import { type Picture, type PreparedLineUp, prepareLineUp } from '../../sharing/share-line-up.ts';
+import type { Picture, PreparedShare } from '../../sharing/prepare-share.ts';
+import { prepareLineUp } from '../../sharing/share-line-up.ts';
 
-type Shared = { prepared: PreparedLineUp; picture: Picture | null | undefined };
+type Shared = { prepared: PreparedShare; picture: Picture | null | undefined };
 
 /**
  * The line-up, made ready on arrival and again whenever it changes. `picture` is undefined while it is drawn and null

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  type Box,
-  CARD_HEIGHT,
-  CARD_MARGIN,
-  CARD_WIDTH,
-  type CardPlayer,
-  layOutCard,
-} from './line-up-card.ts';
+import { type Box, CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH } from '../card/size.ts';
+import { type CardPlayer, layOutCard } from './line-up-card.ts';
 
 const players = (count: number): CardPlayer[] =>
   Array.from({ length: count }, (_, index) => ({ name: `J${index + 1}`, skillLevel: '3' }));
@@ -67,7 +61,7 @@ test('the first player of an odd team is alone at the end of its half', () => {
   expect(claro.chips.map(({ x }) => x).filter((x) => x === claro.chips[0]?.x)).toHaveLength(1);
   expect(claro.chips[0]?.y).toBe(Math.min(...claro.chips.map(({ y }) => y)));
   const last = oscuro.chips.at(-1);
-  expect(last).toMatchObject({ player: { name: 'J1' } });
+  expect(last).toMatchObject({ name: 'J1' });
   const offMiddle = last && last.x + last.width / 2 - (pitch.x + pitch.width / 2);
   expect(Math.abs(offMiddle ?? 99)).toBeLessThan(1);
 });
@@ -87,5 +81,5 @@ test('the bench has ten names and the number of others, without substitutes ther
   expect(ten?.chips).toHaveLength(10);
   const more = layOutCard(lineUp(5, 5, 23), 1).bench;
   expect(more?.chips).toHaveLength(11);
-  expect(more?.chips.at(-1)).toMatchObject({ more: '+13 más' });
+  expect(more?.chips.at(-1)).toMatchObject({ name: '+13 más' });
 });

@@ -1,4 +1,15 @@
 import type { SkillLevel } from '@picadito/domain';
+import type { Chip } from '../card/chip.ts';
+import {
+  type Box,
+  CARD_HEIGHT,
+  CARD_MARGIN,
+  CARD_WIDTH,
+  FOOTER,
+  HEADER,
+  onPixels,
+  PLACE_LINE,
+} from '../card/size.ts';
 
 /** Without levels the picture shows none, and no sums. */
 export type CardPlayer = { name: string; skillLevel?: SkillLevel };
@@ -8,15 +19,6 @@ export type LineUp = {
   suplente: readonly CardPlayer[];
 };
 
-/** Pixels of the picture, and the room around everything in it. */
-export const CARD_WIDTH = 1080;
-export const CARD_HEIGHT = 1350;
-export const CARD_MARGIN = 48;
-/** The line under the place, by which header and pitch know each other. */
-export const PLACE_LINE = 52;
-
-const HEADER = 266;
-const FOOTER = 76;
 const TEAM_TITLE = 68;
 const PADDING = 28;
 const CHIP_GAP = 22;
@@ -26,9 +28,6 @@ const BENCH_CELL = 68;
 const BENCH_COLUMNS = 3;
 const BENCH_NAMED = 10;
 
-export type Box = { x: number; y: number; width: number; height: number };
-/** A player in a box, or how many more wait. */
-export type Chip = Box & ({ player: CardPlayer } | { more: string });
 export type Half = { title: string; points: number | null; titleY: number; chips: Chip[] };
 export type Bench = { title: string; titleY: number; chips: Chip[] };
 export type CardLayout = { pitch: Box; claro: Half; oscuro: Half; bench: Bench | null };
@@ -96,6 +95,11 @@ function rowsOf(players: readonly CardPlayer[]): CardPlayer[][] {
   return rows.map((row) => [...row]);
 }
 
+/** A level stands beside the name, and a five has a crown. */
+function chipOf({ name, skillLevel }: CardPlayer) {
+  return { name, figure: skillLevel, hasCrown: skillLevel === '5' };
+}
+
 function rowsOfChips(rows: CardPlayer[][], pitch: Box, top: number, height: number): Chip[] {
   const width = (pitch.width - 2 * PADDING - CHIP_GAP) / 2;
   const step = Math.min(height / Math.max(rows.length, 1), CHIP_HEIGHT_MAX + CHIP_GAP);
@@ -103,7 +107,7 @@ function rowsOfChips(rows: CardPlayer[][], pitch: Box, top: number, height: numb
   return rows.flatMap((row, line) => {
     const left = pitch.x + (pitch.width - row.length * width - (row.length - 1) * CHIP_GAP) / 2;
     return row.map((player, column) => ({
-      player,
+      ...chipOf(player),
       ...onPixels({
         x: left + column * (width + CHIP_GAP),
         y: first + line * step + CHIP_GAP / 4,
@@ -115,9 +119,9 @@ function rowsOfChips(rows: CardPlayer[][], pitch: Box, top: number, height: numb
 }
 
 function benchChips(suplentes: readonly CardPlayer[], top: number): Chip[] {
-  const named = suplentes.slice(0, BENCH_NAMED).map((player) => ({ player }));
+  const named = suplentes.slice(0, BENCH_NAMED).map(chipOf);
   const others = suplentes.length - named.length;
-  const cells = others > 0 ? [...named, { more: `+${others} más` }] : named;
+  const cells = others > 0 ? [...named, { name: `+${others} más` }] : named;
   const width = (CARD_WIDTH - 2 * CARD_MARGIN - (BENCH_COLUMNS - 1) * CHIP_GAP) / BENCH_COLUMNS;
   return cells.map((cell, index) => ({
     ...cell,
@@ -128,14 +132,4 @@ function benchChips(suplentes: readonly CardPlayer[], top: number): Chip[] {
       height: BENCH_CELL - CHIP_GAP / 2,
     }),
   }));
-}
-
-/** Between two pixels an edge would be blurred. */
-function onPixels({ x, y, width, height }: Box): Box {
-  return {
-    x: Math.round(x),
-    y: Math.round(y),
-    width: Math.floor(width),
-    height: Math.floor(height),
-  };
 }

@@ -7,9 +7,9 @@ import {
   frame,
   measureWith,
   write,
-} from './line-up-card-brush.ts';
-import type { Chip } from './line-up-card.ts';
-import { shorten } from './line-up-card-text.ts';
+} from './brush.ts';
+import type { Box } from './size.ts';
+import { shorten } from './text.ts';
 
 const CROWN =
   'M3 3h2v12H3zm16 0h2v12h-2zm-8 0h2v2h-2zM9 5h2v2H9zM5 5h2v2H5zM3 3h2v2H3zm4 4h2v2H7zm6-2h2v2h-2zm2 2h2v2h-2zm2-2h2v2h-2zM5 15h14v2H5zm-2 4h18v2H3z';
@@ -17,6 +17,9 @@ const PADDING = 18;
 const GAP = 12;
 const FONT_MAX = 42;
 const FRAME = 4;
+
+/** A player in a box, or how many more there are. */
+export type Chip = Box & { name: string; after?: string; figure?: string; hasCrown?: boolean };
 
 type Look = 'claro' | 'oscuro' | 'bench';
 /** Names of colours: paper, ink, ring. */
@@ -26,7 +29,7 @@ const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** A player: the name as far as it fits, a crown on a five, the level if there is one. */
+/** A name as far as it fits, `after` which nothing is cut, a crown, and a figure. */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {
@@ -41,28 +44,20 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const ink = colour(inkName);
   const middle = chip.y + chip.height / 2;
   const size = Math.min(FONT_MAX, Math.round(chip.height * 0.5));
-  if ('more' in chip) {
-    write(brush, chip.more, chip.x + PADDING, middle, { face: 'sans', size, colour: ink });
-    return;
-  }
-  const { name, skillLevel } = chip.player;
-  const score = Math.round(size * 0.75);
   let right = chip.x + chip.width - PADDING;
-  if (skillLevel !== undefined) {
-    write(brush, skillLevel, right, middle, {
-      face: 'score',
-      size: score,
-      colour: ink,
-      align: 'right',
-    });
-    right -= score + GAP;
+  if (chip.figure !== undefined) {
+    const score = { face: 'score', size: Math.round(size * 0.75) } as const;
+    write(brush, chip.figure, right, middle, { ...score, colour: ink, align: 'right' });
+    right -= measureWith(brush, score)(chip.figure) + GAP;
   }
-  if (skillLevel === '5') {
+  if (chip.hasCrown) {
     const crown = Math.round(size * 1.1);
     drawIcon(brush, new Path2D(CROWN), { x: right - crown / 2, y: middle, size: crown, ink });
     right -= crown + GAP;
   }
   const left = chip.x + PADDING;
-  const fitting = shorten(name, right - left, measureWith(brush, { face: 'sans', size }));
-  write(brush, fitting, left, middle, { face: 'sans', size, colour: ink });
+  const measure = measureWith(brush, { face: 'sans', size });
+  const { name, after = '' } = chip;
+  const fitting = shorten(name, right - left - measure(after), measure);
+  write(brush, fitting + after, left, middle, { face: 'sans', size, colour: ink });
 }

@@ -1,5 +1,5 @@
-import { COLOURS } from './line-up-card-colours.ts';
-import type { Box } from './line-up-card.ts';
+import { COLOURS } from './colours.ts';
+import type { Box } from './size.ts';
 
 export type Brush = CanvasRenderingContext2D;
 export type Face = 'display' | 'score' | 'sans';

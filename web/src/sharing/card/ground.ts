@@ -1,5 +1,5 @@
-import { type Box, CARD_HEIGHT, CARD_WIDTH } from './line-up-card.ts';
-import { type Brush, colour, fill, frame } from './line-up-card-brush.ts';
+import { type Brush, colour, fill, frame } from './brush.ts';
+import { type Box, CARD_HEIGHT, CARD_WIDTH } from './size.ts';
 
 const STRIPE = 48;
 const LINE = 8;

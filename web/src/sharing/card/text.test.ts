@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shorten, wrap } from './line-up-card-text.ts';
+import { shorten, wrap } from './text.ts';
 
 /** Every sign is ten pixels wide. */
 const measure = (text: string) => [...text].length * 10;

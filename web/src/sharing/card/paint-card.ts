@@ -1,18 +1,8 @@
 import { longDate } from '@picadito/domain';
-import {
-  CARD_HEIGHT,
-  CARD_MARGIN,
-  CARD_WIDTH,
-  type CardLayout,
-  type Half,
-  layOutCard,
-  type LineUp,
-  PLACE_LINE,
-} from './line-up-card.ts';
-import { type Brush, colour, drawIcon, fontOf, measureWith, write } from './line-up-card-brush.ts';
-import { paintChip } from './line-up-card-chip.ts';
-import { paintGrass, paintGround } from './line-up-card-ground.ts';
-import { wrap } from './line-up-card-text.ts';
+import { type Brush, colour, drawIcon, fontOf, measureWith, write } from './brush.ts';
+import { paintGround } from './ground.ts';
+import { CARD_HEIGHT, CARD_MARGIN, CARD_WIDTH, PLACE_LINE } from './size.ts';
+import { wrap } from './text.ts';
 
 export type CardMatch = { date: string; time: string; location: string };
 
@@ -26,24 +16,27 @@ const PATCHES =
 const PIN =
   'M7 2h10v2H7zM5 4h2v2H5zm14 0h-2v2h2zM7 17h2v2H7zm2 2h2v2H9zm6-2h2v2h-2zm-2 2h2v2h-2zm-2 2h2v2h-2zm-6-7h2v3H5zm12 0h2v3h-2zM3 6h2v8H3zm18 0h-2v8h2zM10 6h4v2h-4zM8 8h2v4H8zm2 4h4v2h-4zm4-4h2v4h-2z';
 
-/** Draws a line-up as a card of 1080 × 1350 for the group. Rejects where the browser gives nothing to draw on. */
-export async function paintLineUp(match: CardMatch, lineUp: LineUp): Promise<HTMLCanvasElement> {
+/**
+ * A card of 1080 × 1350 for the group, with when and where at its top; `paint` does the rest, knowing how many lines the
+ * place takes. `names`: whose faces are to be there. Rejects where the browser gives nothing to draw on.
+ */
+export async function paintCard(
+  match: CardMatch,
+  names: readonly string[],
+  paint: (brush: Brush, placeLines: number) => void,
+): Promise<HTMLCanvasElement> {
   const canvas = document.createElement('canvas');
   canvas.width = CARD_WIDTH;
   canvas.height = CARD_HEIGHT;
   const brush = canvas.getContext('2d');
   if (!brush) throw new Error('no canvas to draw on');
-  await fontsFor(match, lineUp);
+  await fontsFor(['Generado +0123456789', match.location, ...names].join(' '));
   brush.direction = 'ltr';
   const room = RIGHT - CARD_MARGIN - 56;
   const place = wrap(match.location, room, PLACE_LINES, measureWith(brush, PLACE));
-  const layout = layOutCard(lineUp, place.length);
   paintGround(brush);
   paintHeader(brush, match, place);
-  paintGrass(brush, layout.pitch);
-  paintHalf(brush, layout, layout.claro, 'claro');
-  paintHalf(brush, layout, layout.oscuro, 'oscuro');
-  paintBench(brush, layout);
+  paint(brush, place.length);
   write(brush, 'Generado con Picadito', CARD_WIDTH / 2, CARD_HEIGHT - 40, {
     face: 'sans',
     size: 28,
@@ -54,9 +47,7 @@ export async function paintLineUp(match: CardMatch, lineUp: LineUp): Promise<HTM
 }
 
 /** A name may need a face that no screen has shown yet. Without a network it is drawn with what there is. */
-async function fontsFor({ location }: CardMatch, lineUp: LineUp): Promise<void> {
-  const names = [...lineUp.claro, ...lineUp.oscuro, ...lineUp.suplente].map(({ name }) => name);
-  const text = ['Generado +0123456789', location, ...names].join(' ');
+async function fontsFor(text: string): Promise<void> {
   const faces = (['display', 'score', 'sans'] as const).map((face) =>
     document.fonts.load(fontOf({ face, size: 40 }), text),
   );
@@ -87,32 +78,4 @@ function paintHeader(brush: Brush, { date, time }: CardMatch, place: readonly st
     const y = 256 + line * PLACE_LINE;
     write(brush, text, CARD_MARGIN + 56, y, { ...PLACE, colour: colour('ink') });
   }
-}
-
-function paintHalf(
-  brush: Brush,
-  { pitch }: CardLayout,
-  { title, points, titleY, chips }: Half,
-  look: 'claro' | 'oscuro',
-): void {
-  const ink = colour('ink');
-  write(brush, title, pitch.x + 28, titleY, { face: 'display', size: 52, colour: ink });
-  if (points !== null)
-    write(brush, String(points), pitch.x + pitch.width - 28, titleY, {
-      face: 'score',
-      size: 36,
-      colour: ink,
-      align: 'right',
-    });
-  for (const chip of chips) paintChip(brush, chip, look);
-}
-
-function paintBench(brush: Brush, { bench }: CardLayout): void {
-  if (!bench) return;
-  write(brush, bench.title, CARD_MARGIN, bench.titleY, {
-    face: 'display',
-    size: 48,
-    colour: colour('ink'),
-  });
-  for (const chip of bench.chips) paintChip(brush, chip, 'bench');
 }

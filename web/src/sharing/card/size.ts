@@ -1,0 +1,21 @@
+/** Pixels of a picture, and the room around everything in it. */
+export const CARD_WIDTH = 1080;
+export const CARD_HEIGHT = 1350;
+export const CARD_MARGIN = 48;
+/** The line under the place, by which header and what stands below know each other. */
+export const PLACE_LINE = 52;
+/** Of the header without the place, and of the line at the bottom. */
+export const HEADER = 266;
+export const FOOTER = 76;
+
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** Between two pixels an edge would be blurred. */
+export function onPixels({ x, y, width, height }: Box): Box {
+  return {
+    x: Math.round(x),
+    y: Math.round(y),
+    width: Math.floor(width),
+    height: Math.floor(height),
+  };
+}

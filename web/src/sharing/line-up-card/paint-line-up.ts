@@ -1,0 +1,47 @@
+import { type Brush, colour, write } from '../card/brush.ts';
+import { paintChip } from '../card/chip.ts';
+import { paintGrass } from '../card/ground.ts';
+import { type CardMatch, paintCard } from '../card/paint-card.ts';
+import { CARD_MARGIN } from '../card/size.ts';
+import { type CardLayout, type Half, layOutCard, type LineUp } from './line-up-card.ts';
+
+/** Draws a line-up as a card for the group. Rejects where the browser gives nothing to draw on. */
+export async function paintLineUp(match: CardMatch, lineUp: LineUp): Promise<HTMLCanvasElement> {
+  const players = [...lineUp.claro, ...lineUp.oscuro, ...lineUp.suplente];
+  const names = players.map(({ name }) => name);
+  return paintCard(match, names, (brush, placeLines) => {
+    const layout = layOutCard(lineUp, placeLines);
+    paintGrass(brush, layout.pitch);
+    paintHalf(brush, layout, layout.claro, 'claro');
+    paintHalf(brush, layout, layout.oscuro, 'oscuro');
+    paintBench(brush, layout);
+  });
+}
+
+function paintHalf(
+  brush: Brush,
+  { pitch }: CardLayout,
+  { title, points, titleY, chips }: Half,
+  look: 'claro' | 'oscuro',
+): void {
+  const ink = colour('ink');
+  write(brush, title, pitch.x + 28, titleY, { face: 'display', size: 52, colour: ink });
+  if (points !== null)
+    write(brush, String(points), pitch.x + pitch.width - 28, titleY, {
+      face: 'score',
+      size: 36,
+      colour: ink,
+      align: 'right',
+    });
+  for (const chip of chips) paintChip(brush, chip, look);
+}
+
+function paintBench(brush: Brush, { bench }: CardLayout): void {
+  if (!bench) return;
+  write(brush, bench.title, CARD_MARGIN, bench.titleY, {
+    face: 'display',
+    size: 48,
+    colour: colour('ink'),
+  });
+  for (const chip of bench.chips) paintChip(brush, chip, 'bench');
+}

@@ -1,0 +1,74 @@
+import { share } from '../lib/share.ts';
+
+/** 'unavailable': this browser cannot share this; the caller offers another way. */
+export type ShareOutcome = Awaited<ReturnType<typeof share>>;
+export type Picture = { canvas: HTMLCanvasElement; file: File };
+
+export type PreparedShare = {
+  /** The picture once it is drawn; null where it cannot be. Never rejects. */
+  picture: Promise<Picture | null>;
+  /**
+   * Opens the share sheet with the picture, where the browser takes one and it is drawn, and with the message. To be
+   * called within the tap, with nothing awaited before. Never rejects.
+   */
+  share: () => Promise<ShareOutcome>;
+  /** Cancels the drawing if it has not started. */
+  drop: () => void;
+};
+
+/** Idle or not, the picture is begun after this long, ms. */
+const BEGIN_MS = 400;
+
+/** Prepares a message and its picture before the tap: that is drawn as soon as the browser is idle. */
+export function prepareShare({
+  text,
+  fileName,
+  paint,
+}: {
+  text: string;
+  fileName: string;
+  /** Rejects where there is nothing to draw on, or its code does not come. */
+  paint: () => Promise<HTMLCanvasElement>;
+}): PreparedShare {
+  const wanted = new AbortController();
+  let file: File | null = null;
+  let isOpen = false;
+
+  async function draw(): Promise<Picture | null> {
+    await untilIdle();
+    if (wanted.signal.aborted) return null;
+    try {
+      const canvas = await paint();
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+      if (!blob) return null;
+      file = new File([blob], fileName, { type: 'image/png' });
+      return { canvas, file };
+    } catch (error) {
+      console.info('La imagen no se pudo dibujar.', error);
+      return null;
+    }
+  }
+
+  async function open(): Promise<ShareOutcome> {
+    if (isOpen) return 'cancelled';
+    isOpen = true;
+    const outcome = await share(shareable(text, file));
+    isOpen = false;
+    return outcome;
+  }
+
+  return { picture: draw(), share: open, drop: () => wanted.abort() };
+}
+
+function shareable(text: string, file: File | null): ShareData {
+  if (!file) return { text };
+  const both = { files: [file], text };
+  return navigator.canShare?.(both) ? both : { text };
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 0);
+    else requestIdleCallback(() => resolve(), { timeout: BEGIN_MS });
+  });
+}
