@@ -13,7 +13,7 @@ import { guestText } from '../../../answers/shown-answer.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
+import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -26,7 +26,7 @@ type Props = {
 /** Whom players bring: the level, which is the usual one until the organiser says, and whether a guest stays. */
 export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props) {
   return (
-    <AnswersDialog isOpen={isOpen} title="Invitados" onClose={onClose}>
+    <Dialog isOpen={isOpen} title="Invitados" onClose={onClose}>
       <ul className="mt-2 divide-y-2 divide-raised">
         {answers.guests.map((guest) => {
           const player = players.find(({ id }) => id === guest.playerId);
@@ -36,7 +36,7 @@ export function GuestsDialog({ isOpen, match, players, answers, onClose }: Props
         })}
       </ul>
       <CloseButton onClose={onClose} />
-    </AnswersDialog>
+    </Dialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { sourceText } from '../../../answers/shown-answer.ts';
 import { agoText } from '../../../answers/when-text.ts';
 import { browserTimeZone } from '../../../lib/browser-time-zone.ts';
 import { useNow } from '../../../lib/use-now.ts';
-import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
+import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 const A_MINUTE_MS = 60_000;
 const WORDS: Record<Answer, string> = { confirmed: 'va', declined: 'no va', maybe: 'no sabe' };
@@ -19,10 +19,10 @@ export function LastAnswersDialog({
   onClose: () => void;
 }) {
   return (
-    <AnswersDialog isOpen={isOpen} title="Últimas respuestas" onClose={onClose}>
+    <Dialog isOpen={isOpen} title="Últimas respuestas" onClose={onClose}>
       <LastAnswers log={log} />
       <CloseButton onClose={onClose} />
-    </AnswersDialog>
+    </Dialog>
   );
 }
 

@@ -10,7 +10,7 @@ import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
+import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 const A_MINUTE_MS = 60_000;
 type Shown = { match: Match; players: readonly MatchPlayer[]; pilot: Pilot };
@@ -22,11 +22,11 @@ export function PilotDialog({
   ...shown
 }: Shown & { isOpen: boolean; onClose: () => void }) {
   return (
-    <AnswersDialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
+    <Dialog isOpen={isOpen} title="Piloto automático" onClose={onClose}>
       <PilotSwitch match={shown.match} pilot={shown.pilot} />
       <Steps {...shown} />
       <CloseButton onClose={onClose} />
-    </AnswersDialog>
+    </Dialog>
   );
 }
 

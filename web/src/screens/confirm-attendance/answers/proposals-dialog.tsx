@@ -6,7 +6,7 @@ import { usePlayers } from '../../../players/players.ts';
 import { failureSentence } from '../../../sync/failure-sentence.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toastError } from '../../../ui/toast/toasts.ts';
-import { AnswersDialog, CloseButton } from './answers-dialog.tsx';
+import { Dialog, CloseButton } from '../../../ui/dialog.tsx';
 
 type Props = {
   isOpen: boolean;
@@ -20,7 +20,7 @@ type Props = {
 export function ProposalsDialog({ isOpen, match, players, proposals, onClose }: Props) {
   const row = { match, players };
   return (
-    <AnswersDialog isOpen={isOpen} title={titleOf(proposals)} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={titleOf(proposals)} onClose={onClose}>
       <ul className="mt-2 divide-y-2 divide-raised">
         {proposals.map((one) =>
           one.kind === 'newcomer' ? (
@@ -31,7 +31,7 @@ export function ProposalsDialog({ isOpen, match, players, proposals, onClose }: 
         )}
       </ul>
       <CloseButton onClose={onClose} />
-    </AnswersDialog>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Match, MatchAnswers } from '@picadito/domain';
-import { AnswersDialog } from './answers-dialog.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** The places of a match for answers by the link, and until when one answers. */
@@ -15,8 +15,8 @@ export function SettingsDialog({
   onClose: () => void;
 }) {
   return (
-    <AnswersDialog isOpen={isOpen} title="Respuestas por el link" onClose={onClose}>
+    <Dialog isOpen={isOpen} title="Respuestas por el link" onClose={onClose}>
       <SettingsForm match={match} answers={answers} onClose={onClose} />
-    </AnswersDialog>
+    </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { useModal } from '../../../ui/use-modal.ts';
+import { Button } from './button.tsx';
+import { useModal } from './use-modal.ts';
 
-/** A dialog about the answers by the link; what it shows is made while it is open. */
-export function AnswersDialog({
+/** A dialog with a title; what it shows is made while it is open. */
+export function Dialog({
   isOpen,
   title,
   onClose,
