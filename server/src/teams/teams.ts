@@ -80,7 +80,9 @@ export async function saveTeams(
       if (input.matchId !== match.match_id) throw invalid('matchId', MESSAGES.teamsMatchDiffers);
       // a retry whose first response was lost
       if (mode === 'create' && before) return before;
-      const players = new Map(roster.map((player) => [player.id, player]));
+      // who was deleted since stays in the teams of a match that was played
+      const known = [...(saved?.players ?? []), ...roster.map(asPlaced)];
+      const players = new Map(known.map((player) => [player.playerId, player]));
       const asked = teamsFromWire(input);
       const teams = teamsFrom((name) =>
         asked[name].map((id, index) =>
@@ -113,9 +115,12 @@ export async function showTeams(
   });
 }
 
-function teamPlayer(player: MatchPlayerReply | undefined, path: string) {
+const asPlaced = ({ id: playerId, name, rating }: MatchPlayerReply) => ({ playerId, name, rating });
+
+function teamPlayer(player: ReturnType<typeof asPlaced> | undefined, path: string) {
   if (!player) throw invalid(path, MESSAGES.teamForeignPlayer);
-  return { playerId: player.id, name: player.name, rating: player.rating };
+  const { playerId, name, rating } = player;
+  return { playerId, name, rating };
 }
 
 async function teamsIn(db: Reader, userId: string, matchId: string): Promise<TeamsReply> {
