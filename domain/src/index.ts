@@ -94,6 +94,7 @@ export * from './results/contract.ts';
 export * from './results/result-input.ts';
 export * from './results/result-reply.ts';
 export * from './results/routes.ts';
+export * from './results/scores-query.ts';
 export * from './results/score.ts';
 export * from './levels/estimate-skills.ts';
 export * from './levels/suggest-level.ts';

@@ -14,6 +14,8 @@ export const INVITED_MAX = 500;
 export const PAIRS_PER_USER_MAX = 500;
 /** Matches in one reply, also without a limit. */
 export const MATCHES_PER_PAGE_MAX = 1000;
+/** Matches whose scores one request may ask for. */
+export const SCORES_MAX = 100;
 /** Earlier teams that are considered when new ones are formed. */
 export const RECENT_TEAMS_MAX = 12;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { count, schemaMetadata } from '../contract/values.ts';
 import { matchReply } from '../matches/match-reply.ts';
+import { matchScore } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
 /** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
@@ -10,6 +11,9 @@ export const homeReply = z
     matches: z.array(matchReply).register(schemaMetadata, {
       description: 'Those to come and the latest that were, newest date first.',
     }),
+    results: z
+      .array(matchScore)
+      .register(schemaMetadata, { description: 'Of those of these matches that have one.' }),
     lists: z.array(listReply),
     achievements: z
       .strictObject({ count, latest: z.array(badgeReply) })

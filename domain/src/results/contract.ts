@@ -1,10 +1,19 @@
+import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
 import { resultInput } from './result-input.ts';
-import { resultReply } from './result-reply.ts';
+import { matchScore, resultReply } from './result-reply.ts';
 import { RESULT } from './routes.ts';
+import { scoresQuery } from './scores-query.ts';
 
 export const resultContract = contract('Results', RESULT, {
+  list: {
+    summary: 'The scores of those of these matches that have a result',
+    query: scoresQuery,
+    replies: { 200: z.array(matchScore) },
+    conditional: 'version',
+    problems: [422],
+  },
   read: {
     summary: 'The result of a match, and who scored',
     replies: { 200: resultReply },

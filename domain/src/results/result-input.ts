@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { schemaMetadata } from '../contract/values.ts';
 import * as MESSAGES from '../text/messages.ts';
 import { TEAM_SIZE_MAX } from '../limits.ts';
 import { GOALS_MAX } from './score.ts';
@@ -19,20 +20,30 @@ const scorer = z.object(
   { error: MESSAGES.fieldInvalid },
 );
 
+const result = {
+  claro: goals(MESSAGES.scoreInvalid),
+  oscuro: goals(MESSAGES.scoreInvalid),
+  scorers: z._default(
+    z.array(scorer, { error: MESSAGES.fieldInvalid }).check(
+      z.refine((all) => all.length <= 2 * TEAM_SIZE_MAX, { error: MESSAGES.scorerNotPlaying }),
+      z.refine((all) => new Set(all.map(({ playerId }) => playerId)).size === all.length, {
+        error: MESSAGES.scorerRepeated,
+      }),
+    ),
+    [],
+  ),
+};
+
 /** The score of a match, and who scored, as far as it is known (docs/specification.md#results). */
 export const resultInput = z.object(
   {
-    claro: goals(MESSAGES.scoreInvalid),
-    oscuro: goals(MESSAGES.scoreInvalid),
-    scorers: z._default(
-      z.array(scorer, { error: MESSAGES.fieldInvalid }).check(
-        z.refine((all) => all.length <= 2 * TEAM_SIZE_MAX, { error: MESSAGES.scorerNotPlaying }),
-        z.refine((all) => new Set(all.map(({ playerId }) => playerId)).size === all.length, {
-          error: MESSAGES.scorerRepeated,
-        }),
-      ),
-      [],
-    ),
+    ...result,
+    seen: z
+      .optional(z.nullable(z.object(result, { error: MESSAGES.fieldInvalid })))
+      .register(schemaMetadata, {
+        description:
+          'The result on screen before the change; null: none. Another one there is 409.',
+      }),
   },
   { error: MESSAGES.invalid },
 );

@@ -10,6 +10,8 @@ export const GOALS_MAX = 50;
 /** Goals of each side. */
 export type Score = { claro: number; oscuro: number };
 export type Scorer = { playerId: string; goals: number; ownGoals: number };
+/** How a match ended, as far as it is known. */
+export type KnownResult = Score & { scorers: Scorer[] };
 type Sides = Pick<Teams<string>, 'claro' | 'oscuro'>;
 
 /** The goals of each side that have a name. */
@@ -44,4 +46,15 @@ export function standingScorers<Named extends Scorer>(
 ): Named[] {
   const played = scorers.filter((scorer) => strangerAmong([scorer], sides) === -1);
   return isBeyondScore(score, played, sides) ? [] : played;
+}
+
+/** Whether both say the same, in whatever order their scorers stand. */
+export function isSameResult(one: KnownResult | null, other: KnownResult | null): boolean {
+  if (one === null || other === null) return one === other;
+  return textOf(one) === textOf(other);
+}
+
+function textOf({ claro, oscuro, scorers }: KnownResult): string {
+  const said = scorers.map(({ playerId, goals, ownGoals }) => [playerId, goals, ownGoals].join());
+  return [claro, oscuro, ...said.toSorted()].join(' ');
 }

@@ -102,13 +102,18 @@ function rebase(rest: readonly PendingChange[], request: OutboxRequest): Pending
     if (change.kind === 'attendance' && before.kind === 'attendance') {
       return { ...change, base: before.base, answeredAt: before.answeredAt };
     }
+    if (change.kind === 'result' && before.kind === 'result') {
+      return { ...change, base: before.base };
+    }
     return change;
   });
 }
 
 function isSameThing(one: PendingChange, other: PendingChange): boolean {
   if (one.kind !== other.kind || one.matchId !== other.matchId) return false;
-  return one.kind === 'teams' || (other.kind === 'attendance' && one.playerId === other.playerId);
+  return (
+    one.kind !== 'attendance' || (other.kind === 'attendance' && one.playerId === other.playerId)
+  );
 }
 
 function without(queue: readonly PendingChange[], gone: readonly PendingChange[]): PendingChange[] {

@@ -3,13 +3,16 @@
  */
 import type { PendingAttendance, PendingChange } from './pending-change.ts';
 
-/** One change for each player, and one for the teams. */
+/** One change for each player, one for the teams and one for the result. */
 export function coalesce(changes: readonly PendingChange[]): PendingChange[] {
   const attendance = changes.filter((change) => change.kind === 'attendance');
   const teams = changes.filter((change) => change.kind === 'teams');
   const [first, last] = [teams[0], teams.at(-1)];
   const saved = first && last ? [{ ...last, base: first.base, exist: first.exist }] : [];
-  return [...coalesceAttendance(attendance).values(), ...saved];
+  const results = changes.filter((change) => change.kind === 'result');
+  const [earliest, latest] = [results[0], results.at(-1)];
+  const result = earliest && latest ? [{ ...latest, base: earliest.base }] : [];
+  return [...coalesceAttendance(attendance).values(), ...saved, ...result];
 }
 
 /** By player id, in the order of each player's first change. */

@@ -7,13 +7,19 @@ import { ATTENDANCE } from '../attendance/routes.ts';
 import { flagsOf } from '../attendance/status.ts';
 import { methodOf, type ParamsOf, pathOf, type PathValues } from '../contract/route.ts';
 import { ATTENDANCE_CHANGES_MAX } from '../limits.ts';
+import { RESULT } from '../results/routes.ts';
 import { TEAMS } from '../teams/routes.ts';
 import { teamsToWire } from '../teams/teams.ts';
 import { coalesceAttendance } from './coalesce.ts';
-import type { PendingAttendance, PendingChange, PendingTeams } from './pending-change.ts';
+import type {
+  PendingAttendance,
+  PendingChange,
+  PendingResult,
+  PendingTeams,
+} from './pending-change.ts';
 
 export type OutboxRequest = {
-  method: 'POST' | 'PUT';
+  method: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: unknown;
   /** The changes that it carries out, in the order of the taps. */
@@ -30,6 +36,9 @@ export function nextRequest(queue: readonly PendingChange[]): OutboxRequest | nu
   const batch = queue.slice(0, end === -1 ? undefined : end).slice(0, ATTENDANCE_CHANGES_MAX);
   const attendance = batch.filter((change) => change.kind === 'attendance');
   if (attendance.length > 0) return attendanceRequest(attendance);
+  if (first.kind === 'result') {
+    return resultRequest(batch.filter((change) => change.kind === 'result'));
+  }
   return teamsRequest(batch.filter((change) => change.kind === 'teams'));
 }
 
@@ -63,6 +72,18 @@ function teamsRequest(changes: readonly PendingTeams[]): OutboxRequest | null {
     seen: base && teamsToWire(base),
   };
   return { ...requestFor(route, { id: matchId }, body), changes };
+}
+
+function resultRequest(changes: readonly PendingResult[]): OutboxRequest | null {
+  const [first] = changes;
+  const last = changes.at(-1);
+  if (!first || !last) return null;
+  const id = { id: last.matchId };
+  if (last.target !== null) {
+    return { ...requestFor(RESULT.set, id, { ...last.target, seen: first.base }), changes };
+  }
+  const path = pathOf(RESULT.remove, id);
+  return { method: methodOf(RESULT.remove), path, body: undefined, changes };
 }
 
 type WriteRoute = Extract<ApiRoute, `${'PUT' | 'POST'} ${string}`>;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ATTENDANCE_STATUSES, type AttendanceStatus, flagsOf } from '../attendance/status.ts';
 import { applyResponse, type OutboxResponse } from './apply-response.ts';
+import type { KnownResult } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
 import { nextRequest } from './next-request.ts';
 import { applyPending, type PendingChange } from './pending-change.ts';
@@ -29,6 +30,12 @@ function teams(
   const saved = { ...target, createdBy: 'manual' } as const;
   return { kind: 'teams', id, matchId: 'm', base, target: saved, exist } as const;
 }
+
+function result(id: string, base: KnownResult | null, target: KnownResult | null) {
+  return { kind: 'result', id, matchId: 'm', base, target } as const;
+}
+
+const score = (claro: number, oscuro: number): KnownResult => ({ claro, oscuro, scorers: [] });
 
 /** The next request, and what a response to it leaves of the queue. */
 function sent(queue: readonly PendingChange[], answer: OutboxResponse) {
@@ -191,4 +198,38 @@ test('a pending confirmation sorts after those of the server, in the order of th
     String(one.confirmedAt) < String(other.confirmedAt) ? -1 : 1,
   );
   expect(inOrder.map(({ id }) => id)).toEqual(['zoe', 'caro', 'ana']);
+});
+
+describe('results', () => {
+  test('a score and the scorers tapped after it are one request, with what was there before them', () => {
+    const named = { ...score(4, 3), scorers: [{ playerId: 'ana', goals: 1, ownGoals: 0 }] };
+    const queue = [result('1', null, score(4, 3)), result('2', score(4, 3), named)];
+    const { request, queue: left } = sent(queue, DONE);
+    expect(request).toMatchObject({ method: 'PUT', path: '/api/matches/m/result' });
+    expect(request.body).toEqual({ ...named, seen: null });
+    expect(left).toEqual([]);
+  });
+
+  test('a result that is taken back while it waits is removed', () => {
+    const { request } = sent(
+      [result('1', null, score(1, 0)), result('2', score(1, 0), null)],
+      DONE,
+    );
+    expect(request).toMatchObject({ method: 'DELETE', path: '/api/matches/m/result' });
+  });
+
+  test('of a refused result the next one takes over the base, unless another device was first', () => {
+    const [first, later] = [
+      result('1', score(0, 0), score(1, 0)),
+      result('2', score(1, 0), score(2, 0)),
+    ];
+    const request = nextRequest([first]);
+    const after = (status: number, code: string | null) =>
+      request && applyResponse([first, later], request, { status, code, body: null });
+    expect(after(500, null)?.queue).toEqual([{ ...later, base: score(0, 0) }]);
+    expect(after(409, 'failed-precondition')).toMatchObject({
+      queue: [later],
+      rejected: [{ change: first, reason: 'changed' }],
+    });
+  });
 });

@@ -5,6 +5,7 @@
  * (compare-and-set).
  */
 import type { AttendanceStatus } from '../attendance/status.ts';
+import type { KnownResult } from '../results/score.ts';
 import type { Teams } from '../teams/teams.ts';
 import type { TeamOrigin } from '../teams/team-name.ts';
 
@@ -35,7 +36,15 @@ export type PendingTeams = Pending & {
   exist: boolean;
 };
 
-export type PendingChange = PendingAttendance | PendingTeams;
+export type PendingResult = Pending & {
+  kind: 'result';
+  /** Null: there was none. Undefined: not known. */
+  base: KnownResult | null | undefined;
+  /** Null: the match is to have none. */
+  target: KnownResult | null;
+};
+
+export type PendingChange = PendingAttendance | PendingTeams | PendingResult;
 
 /** `confirmedAt` sorts by time; `~` and the id of the change while the server has not set it. */
 type Attending = { id: string; status: AttendanceStatus; confirmedAt: string | null };

@@ -5,3 +5,5 @@ export const scorerRepeated = 'Un jugador está dos veces entre los goleadores.'
 export const goalsBeyondScore = 'Hay más goles con nombre que en el resultado.';
 export const resultTooEarly = 'El partido todavía no empezó.';
 export const resultSuspended = 'Un partido suspendido no tiene resultado.';
+export const resultChanged = 'Otro dispositivo cambió el resultado. Mirá cómo quedó.';
+export const tooManyScores = 'Podés pedir hasta 100 resultados a la vez.';

@@ -34,6 +34,16 @@ test('of many matches to come home has the nearest', async () => {
   expect(home.matches).toEqual(all.slice(5));
 });
 
+test('home has the scores of those of its matches that have a result', async () => {
+  const { ana } = await manyMatches({ past: 3, coming: 1 });
+  const { body: before } = await ana.get<Home>('/api/home');
+  expect(before.results).toEqual([]);
+  const matchId = before.matches[2]?.id;
+  await ana.put(`/api/matches/${matchId}/result`, { claro: 4, oscuro: 0 });
+  const { body: home } = await ana.get<Home>('/api/home');
+  expect(home.results).toEqual([{ matchId, score: { claro: 4, oscuro: 0 } }]);
+});
+
 test('a match that is still on is on home, wherever it is', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('Ana');

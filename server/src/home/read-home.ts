@@ -5,11 +5,12 @@ import {
   HOME_UPCOMING,
   todayIn,
   type Home,
+  type MatchScore,
 } from '@picadito/domain';
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
-import { matchesAround } from '../store/tables/match-pages.ts';
+import { matchesAround, type ScoredMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
@@ -26,6 +27,7 @@ export async function readHome(
   ]);
   const home: Home = {
     matches: matches.map((row) => matchReply(row, time)),
+    results: matches.flatMap(scoreOf),
     lists,
     achievements: {
       count: achievements.length,
@@ -34,6 +36,14 @@ export async function readHome(
   };
   const ends = matches.map((row) => statusUntil(row, time));
   return { home, unchangedUntil: Math.min(startOfDay(1, time), ...ends) };
+}
+
+function scoreOf({
+  match_id,
+  claro_score: claro,
+  oscuro_score: oscuro,
+}: ScoredMatch): MatchScore[] {
+  return claro === null || oscuro === null ? [] : [{ matchId: match_id, score: { claro, oscuro } }];
 }
 
 /** A match that is not over is of yesterday at the earliest, wherever it is. */

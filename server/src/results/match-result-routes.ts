@@ -1,9 +1,10 @@
 import { resultContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { readResult, removeResult, setResult } from './match-result.ts';
+import { readResult, readScores, removeResult, setResult } from './match-result.ts';
 
 export const resultRoutes = signedInRoutes(resultContract, {
+  list: (context, organiser, { query }) => readScores(context, organiser, query.matches),
   read: (context, organiser, { params }) => readResult(context, organiser, params.id),
   set: {
     notFoundUnless: ownedMatch,

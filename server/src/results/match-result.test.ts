@@ -1,4 +1,4 @@
-import type { AccountExport, Match, Problem, ResultReply } from '@picadito/domain';
+import type { AccountExport, Match, Problem, ResultReply, TeamsReply } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../testing/a-match.ts';
 import { changesOf } from '../testing/changes-of.ts';
@@ -106,6 +106,46 @@ test.each([
   },
 );
 
+test('a result that was not on screen is not overwritten, and the same one is no conflict', async () => {
+  const { ana, match, ids, url, set, read, one, two, three, four } = await played();
+  const put = (body: object) => ana.put<ResultReply & Problem>(url, body);
+  const [first, other] = [
+    { claro: 2, oscuro: 1 },
+    { claro: 2, oscuro: 2 },
+  ];
+  expect((await put({ ...first, seen: null })).status).toBe(200);
+  expect((await put({ ...other, seen: null })).body).toMatchObject({
+    status: 409,
+    code: 'failed-precondition',
+    detail: 'Otro dispositivo cambió el resultado. Mirá cómo quedó.',
+  });
+  expect((await put({ ...first, seen: null })).status).toBe(200);
+  expect(await read()).toMatchObject({ score: first });
+  expect((await put({ ...other, seen: first })).status).toBe(200);
+  await set(2, 2, [{ playerId: one, goals: 2 }]);
+  expect((await put({ ...first, seen: other })).status).toBe(409);
+  // seen as it stands with the teams, where its scorer turned out not to have played
+  const claroTeam = [two];
+  await ana.put(`/api/matches/${match.id}/teams`, {
+    ...inHalves(match.id, ids),
+    claroTeam,
+    oscuroTeam: [three, four],
+  });
+  expect((await put({ ...first, seen: other })).status).toBe(200);
+});
+
+test('the scores of several matches are read at once', async () => {
+  const { ana, list, match, set, clock, signedIn } = await played(KICK_OFF - 1);
+  const { id: without } = await createMatch(ana, list.id, { time: '22:00' });
+  clock.now = OVER;
+  await set(7, 5, []);
+  const beto = await signedIn('beto');
+  const query = `/api/results?matches=${without},${match.id}`;
+  const { body } = await ana.get(query);
+  expect(body).toEqual([{ matchId: match.id, score: { claro: 7, oscuro: 5 } }]);
+  expect((await beto.get(query)).body).toEqual([]);
+});
+
 test('a match has a result from its kick-off on', async () => {
   const { set, clock } = await played(KICK_OFF - 1);
   const { status, body } = await set(1, 0);
@@ -153,6 +193,17 @@ test('goals of players who turn out not to have played are nameless, and come ba
   expect(await read()).toMatchObject({ score: { claro: 4, oscuro: 2 }, scorers: [] });
   await ana.put(teams, inHalves(match.id, ids));
   expect((await read()).scorers).toHaveLength(2);
+});
+
+test('the teams are corrected around a player who was deleted since: place, name and goals stay', async () => {
+  const { ana, match, set, read, one, two, three, four } = await played();
+  await set(1, 0, [{ playerId: one, goals: 1 }]);
+  await ana.delete(`/api/players/${one}`);
+  const teams = { matchId: match.id, claroTeam: [one, four], oscuroTeam: [three, two] };
+  const { status, body } = await ana.put<TeamsReply>(`/api/matches/${match.id}/teams`, teams);
+  expect({ status, body }).toMatchObject({ status: 200, body: { claroTeam: [one, four] } });
+  expect(body.players.find(({ id }) => id === one)?.name).toEqual(expect.any(String));
+  expect((await read()).scorers).toHaveLength(1);
 });
 
 test('goals of a player who was deleted stay his', async () => {

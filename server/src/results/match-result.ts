@@ -1,19 +1,22 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   isBeyondScore,
+  isSameResult,
+  type MatchScore,
   MESSAGES,
+  type KnownResult,
   type ResultInput,
   type ResultReply,
   type Scorer,
   standingScorers,
   strangerAmong,
 } from '@picadito/domain';
-import { invalid, notFound } from '../app-error.ts';
+import { AppError, invalid, notFound } from '../app-error.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
 import {
   deleteResult,
   findResult,
+  resultsOfMatches,
   storeResult,
   type StoredResult,
 } from '../store/tables/results/results.ts';
@@ -34,15 +37,26 @@ export async function readResult(
   return replyOf(matchId, stored, await sidesOf(store.read, organiser.id, matchId));
 }
 
+/** The scores of those of these matches that have a result; others, and those of others, are left out. */
+export async function readScores(
+  { store }: Context,
+  organiser: Organiser,
+  matchIds: readonly string[],
+): Promise<MatchScore[]> {
+  const results = await resultsOfMatches(store.read, organiser.id, matchIds);
+  return [...results].map(([matchId, { score }]) => ({ matchId, score }));
+}
+
 /** In the place of the one it had; the same once more changes nothing. */
 export async function setResult(
   context: Context,
   organiser: Organiser,
   matchId: string,
-  { scorers, ...score }: ResultInput,
+  { seen, scorers, claro, oscuro }: ResultInput,
 ): Promise<ResultReply> {
   return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
+    const score = { claro, oscuro };
     const sides = await sidesOf(tx, organiser.id, matchId);
     const stranger = strangerAmong(scorers, sides);
     if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);
@@ -50,12 +64,12 @@ export async function setResult(
     checkBegun(match, timestamp(now));
     const key = { userId: organiser.id, matchId };
     const stored = await findResult(tx, key);
-    if (stored && isDeepStrictEqual([stored.score, stored.scorers], [score, byId(scorers)])) {
-      return replyOf(matchId, stored, sides);
-    }
+    const before = stored ? { ...stored.score, scorers: stored.scorers } : null;
+    if (isSameResult(before, { ...score, scorers })) return replyOf(matchId, stored, sides);
+    if (seen !== undefined) checkSeen(seen, before, sides);
     const result = { score, scorers: byId(scorers), decidedAt: nextTimestamp() };
     await storeResult(tx, key, result);
-    recordChange('match', matchId);
+    recordChange('match', matchId, { part: 'result', score });
     return replyOf(matchId, result, sides);
   });
 }
@@ -69,8 +83,15 @@ export async function removeResult(
     await lockOwnedMatch(tx, organiser, matchId);
     const wasThere = await deleteResult(tx, { userId: organiser.id, matchId });
     if (!wasThere) throw notFound();
-    recordChange('match', matchId);
+    recordChange('match', matchId, { part: 'result', score: null });
   });
+}
+
+/** Another device may have set another one since, or corrected the teams, which say which scorers stand. */
+function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: Sides): void {
+  const standing = before && { ...before, scorers: standingScorers(before, before.scorers, sides) };
+  if (isSameResult(seen, before) || isSameResult(seen, standing)) return;
+  throw new AppError('failed-precondition', MESSAGES.resultChanged);
 }
 
 /** As it stands with the teams that are saved now. */

@@ -15,9 +15,8 @@ import {
 } from '@picadito/domain';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LOGGED_TEAM_FAILURES, TEAM_FAILURES } from './failures.ts';
-import { ChangedElsewhere } from '../sync/failure-sentence.ts';
 import { isNotFound } from '../sync/http/api-error.ts';
-import type { Outcome } from '../sync/outbox/outcomes.ts';
+import { rejectionOf } from '../sync/outbox/rejection.ts';
 import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
 import { cacheTeams } from './team-cache.ts';
 import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
@@ -83,7 +82,7 @@ export async function saveTeams(
   const outcome = await outboxFor(client).put([
     { kind: 'teams', matchId: match.id, ...baseOf(client, match), target },
   ])[0];
-  if (outcome?.kind === 'rejected') throw failureOf(outcome);
+  if (outcome?.kind === 'rejected') throw rejectionOf(outcome);
   if (outcome?.kind === 'applied' && outcome.reply !== null) return 'saved';
   if (outcome?.kind === 'applied') {
     // another tab has sent them and got the reply
@@ -117,9 +116,4 @@ function asSaved(client: QueryClient, matchId: string, target: TeamsToSave): Tea
     .filter(({ id }) => placed.has(id))
     .map(({ id, name, skillLevel }) => ({ id, name, skillLevel }));
   return { matchId, ...teamsToWire(target), createdBy: target.createdBy, players };
-}
-
-function failureOf({ reason, error }: Outcome & { kind: 'rejected' }): Error {
-  if (reason === 'changed') return new ChangedElsewhere({ cause: error });
-  return error instanceof Error ? error : new Error(reason);
 }

@@ -88,6 +88,10 @@ export const eveningRows: Rows<RouteOf<Operations>> = {
       timed({ params: { id: newest(user) }, body: { isOn: false } }),
   },
   [AUTOPILOT.undo]: 'as costly as saving other teams',
+  [RESULT.list]: {
+    'scores of a page': ({ timed, user }) =>
+      timed({ query: { matches: user.matches.slice(-20).join(',') } }),
+  },
   [RESULT.read]: { result: ({ timed, user }) => timed({ params: { id: withTeams(user) } }) },
   [RESULT.set]: {
     'result of a match': ({ timed, user, turn }) =>

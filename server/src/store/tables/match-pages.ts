@@ -114,13 +114,19 @@ const selectByIds = preparedTexts((db, matchIds, clocked: Omit<Page, 'limit'>) =
     .where('matches.match_id', 'in', matchIds),
 );
 
+/** With its score, if it has a result. */
+export type ScoredMatch = CountedMatch & {
+  claro_score: number | null;
+  oscuro_score: number | null;
+};
+
 /** The matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
 export async function matchesAround(
   db: Reader,
   userId: string,
   { day, upcoming, past }: { day: string; upcoming: number; past: number },
   now: string,
-): Promise<CountedMatch[]> {
+): Promise<ScoredMatch[]> {
   const [coming, earlier] = await Promise.all([
     selectComing(db, { userId, day, limit: upcoming, now }),
     selectEarlier(db, { userId, day, limit: past, now }),
@@ -131,7 +137,7 @@ export async function matchesAround(
 type Around = { userId: string; day: string; limit: number; now: string };
 
 const selectComing = prepared((db: Reader, { userId, day, limit, now }: Around) =>
-  counted(db, userId, now)
+  scored(db, userId, now)
     .where('matches.date', '>=', day)
     .orderBy('matches.date')
     .orderBy('matches.time')
@@ -140,10 +146,20 @@ const selectComing = prepared((db: Reader, { userId, day, limit, now }: Around) 
 );
 
 const selectEarlier = prepared((db: Reader, { userId, day, limit, now }: Around) =>
-  counted(db, userId, now)
+  scored(db, userId, now)
     .where('matches.date', '<', day)
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
     .orderBy('matches.created_at', 'desc')
     .limit(atMost(limit)),
 );
+
+function scored(db: Reader, userId: string, now: string) {
+  return counted(db, userId, now)
+    .leftJoin('results', (join) =>
+      join
+        .onRef('results.user_id', '=', 'matches.user_id')
+        .onRef('results.match_id', '=', 'matches.match_id'),
+    )
+    .select(['results.claro as claro_score', 'results.oscuro as oscuro_score']);
+}

@@ -19,6 +19,21 @@ async function withResult({ client, match }: World) {
 
 export const results: readonly Row[] = [
   {
+    route: 'GET /api/results',
+    isConditional: true,
+    problems: [401, 422],
+    brokenQueries: [['matches', `?matches=${'x'.repeat(22).concat(',').repeat(101)}`]],
+    good: [
+      { status: 200, says: () => [] },
+      {
+        status: 200,
+        given: withResult,
+        query: ({ match }) => `?matches=${match}`,
+        says: ({ match }) => [{ matchId: match, score: { claro: 0, oscuro: 0 } }],
+      },
+    ],
+  },
+  {
     route: 'GET /api/matches/:id/result',
     isConditional: true,
     problems: READ_ONE,
@@ -27,11 +42,13 @@ export const results: readonly Row[] = [
   {
     route: 'PUT /api/matches/:id/result',
     body: () => ({ claro: 3, oscuro: 2 }),
-    problems: CHANGE,
+    problems: [...CHANGE, 409],
+    stale: () => ({ claro: 4, oscuro: 4, seen: null }),
     broken: [
       ['claro', { claro: 51 }],
       ['oscuro', { oscuro: 'dos' }],
       ['scorers', { scorers: 'todos' }],
+      ['seen', { seen: 'nada' }],
       ['scorers.0.goals', { scorers: [{ playerId: 'x'.repeat(22), goals: -1 }] }],
     ],
     names: {

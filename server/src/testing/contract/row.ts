@@ -9,7 +9,7 @@ type Path = string | readonly (string | number)[];
 export type Good = {
   status: number;
   given?: (mine: World, server: Server) => Promise<unknown>;
-  query?: string;
+  query?: string | ((mine: World) => string);
   /** In place of the row's. */
   body?: (mine: World) => Body | Body[];
   says?: (mine: World) => object;

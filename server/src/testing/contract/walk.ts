@@ -47,7 +47,7 @@ async function reads(walk: Walk, good: Good, isFirst: boolean): Promise<void> {
   }
   const body = (good.body ?? row.body)?.(mine);
   const headers = isFirst && isKeyed(walk) ? KEY : {};
-  const { query = '' } = good;
+  const query = typeof good.query === 'function' ? good.query(mine) : (good.query ?? '');
   const reply = await ask(walk, { body: body && spoofed(walk, body), query, headers });
   expect({ text: reply.body, status: reply.statusCode }).toMatchObject({ status: good.status });
   expect(reply.headers).toMatchObject(good.headers ?? {});

@@ -46,6 +46,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'DELETE /api/sessions/others': OWN,
   'GET /api/events': OWN,
   'GET /api/home': OWN,
+  'GET /api/results': OWN,
   'GET /api/lists': OWN,
   'POST /api/lists': OWN,
   'GET /api/lists/:id': OWN,

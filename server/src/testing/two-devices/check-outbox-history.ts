@@ -41,7 +41,8 @@ function mergedIn({ request }: Arrived): PendingChange[] {
   return [...last.values()];
 }
 
-const thingOf = (change: PendingChange) => (change.kind === 'teams' ? 'teams' : change.playerId);
+const thingOf = (change: PendingChange) =>
+  change.kind === 'attendance' ? change.playerId : change.kind;
 
 /** Whether the request made it so. */
 function becomes(change: PendingChange, { before, after }: Arrived): boolean {
@@ -51,6 +52,7 @@ function becomes(change: PendingChange, { before, after }: Arrived): boolean {
 function holds(change: PendingChange, state: ServerState): boolean {
   if (change.kind === 'teams')
     return state.teams !== null && areSameTeams(change.target, state.teams);
+  if (change.kind === 'result') return false; // no history has one
   const player = state.players[change.playerId];
   return player !== undefined && player === change.target;
 }
@@ -62,6 +64,7 @@ function isAsSeen(change: PendingChange, { request, before }: Arrived): boolean 
     if (!first.base || !before.teams) return !first.base && !before.teams;
     return areSameTeams(first.base, before.teams);
   }
+  if (first.kind === 'result') return false;
   const player = before.players[first.playerId];
   return Boolean(player && first.base && player === first.base);
 }

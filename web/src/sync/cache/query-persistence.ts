@@ -61,7 +61,8 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   const data = parseStored(stored);
   if (!isPersisted(path) || !fits(path, data)) return;
   const queryKey = [path];
-  client.setQueryData(queryKey, data);
+  // an earlier client has stored home without them
+  client.setQueryData(queryKey, path === HOME_PATH ? { results: [], ...(data as object) } : data);
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 

@@ -31,6 +31,20 @@ test('the toast of one or several changes that were delivered', () => {
   );
 });
 
+test('a result that was rejected is named in its toast', () => {
+  const result: PendingChange = {
+    kind: 'result',
+    id: 'r',
+    matchId: 'm',
+    base: null,
+    target: { claro: 4, oscuro: 3, scorers: [] },
+  };
+  const rejected = [{ change: result, reason: 'changed' as const }];
+  expect(outboxToast({ kind: 'rejected', rejected }).description).toBe(
+    'El resultado: otro dispositivo lo cambió antes, y quedó lo suyo.',
+  );
+});
+
 test('the toast of a rejection has names and reason, and is an error', () => {
   const toast = outboxToast({
     kind: 'rejected',

@@ -34,6 +34,8 @@ const SENTENCES: Record<RejectedChange['reason'], (subject: string) => string> =
   failed: (subject) => `${subject}: no se pudo guardar. Probá de nuevo.`,
 };
 
+const THINGS = { teams: 'los equipos', result: 'el resultado' };
+
 function sentencesOf(rejected: readonly RejectedChange[]): string[] {
   const byReason = Map.groupBy(rejected, ({ reason }) => reason);
   return [...byReason].map(([reason, changes]) => SENTENCES[reason](subjectOf(changes)));
@@ -41,7 +43,7 @@ function sentencesOf(rejected: readonly RejectedChange[]): string[] {
 
 function subjectOf(rejected: readonly RejectedChange[]): string {
   const names = rejected.map(({ change }) =>
-    change.kind === 'teams' ? 'los equipos' : change.name,
+    change.kind === 'attendance' ? change.name : THINGS[change.kind],
   );
   const list = nameList([...new Set(names)]);
   return list.charAt(0).toUpperCase() + list.slice(1);

@@ -42,6 +42,18 @@ test('changes are in the order of their ids, without damaged entries', () => {
   expect(readStoredQueue('ana').map(({ id }) => id)).toEqual(['0002-tab']);
 });
 
+test('a result is stored as it is', () => {
+  const result = {
+    kind: 'result' as const,
+    id: '0003-tab',
+    matchId: 'm',
+    base: null,
+    target: { claro: 4, oscuro: 3, scorers: [{ playerId: 'p', goals: 1, ownGoals: 0 }] },
+  };
+  storeChange('ana', result);
+  expect(readStoredQueue('ana')).toEqual([result]);
+});
+
 test('nothing is stored for a user who no longer owns the storage', () => {
   claim('beto');
   storeChange('ana', CHANGE);
@@ -87,7 +99,7 @@ test('entries of the client of cc09a9a survive a round trip', () => {
 
 test('a change of an unknown kind is kept and does not block the others', () => {
   const later = 'picadito-waiting:ana:0000-tab';
-  const text = '{"kind":"result","matchId":"m","wish":{"confirmed":false},"id":"0000-tab"}';
+  const text = '{"kind":"money","matchId":"m","wish":{"paid":false},"id":"0000-tab"}';
   window.localStorage.setItem(later, text);
   window.localStorage.setItem(KEY, STORED);
   expect(readStoredQueue('ana')).toEqual([CHANGE]);

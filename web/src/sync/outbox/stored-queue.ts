@@ -4,6 +4,7 @@ import {
   teamsFromWire,
   type PendingAttendance,
   type PendingChange,
+  type PendingResult,
   type PendingTeams,
   statusOf,
   type TeamOrigin,
@@ -36,7 +37,7 @@ export function removeStoredChange(uid: string, id: string): void {
 
 /*
  * Entries have the shape in which the first version of the app stored them: `seen` and `wish` are the base and the
- * target, and an attendance is its two flags.
+ * target, and an attendance is its two flags. A result is as it is.
  */
 type Stored<Change extends PendingChange, State> = Omit<Change, 'base' | 'target'> & {
   seen: State | undefined;
@@ -46,9 +47,10 @@ type StoredTeams = Omit<PendingTeams, 'base' | 'target'> & {
   seen: TeamsOnWire | null | undefined;
   wish: TeamsOnWire & { createdBy: TeamOrigin };
 };
-type StoredChange = Stored<PendingAttendance, AttendanceFlags> | StoredTeams;
+type StoredChange = Stored<PendingAttendance, AttendanceFlags> | StoredTeams | PendingResult;
 
 function toStored(change: PendingChange): StoredChange {
+  if (change.kind === 'result') return change;
   if (change.kind === 'teams') {
     const { base, target, id, ...rest } = change;
     const wish = { ...teamsToWire(target), createdBy: target.createdBy };
@@ -59,6 +61,7 @@ function toStored(change: PendingChange): StoredChange {
 }
 
 function fromStored(stored: StoredChange): PendingChange {
+  if (stored.kind === 'result') return stored;
   if (stored.kind === 'teams') {
     const { seen, wish, ...rest } = stored;
     const target = { ...teamsFromWire(wish), createdBy: wish.createdBy };
@@ -69,7 +72,7 @@ function fromStored(stored: StoredChange): PendingChange {
 }
 
 /** A later version of the app may have stored other kinds: they stay for it, and hold up nothing here. */
-const KINDS: readonly string[] = ['attendance', 'teams'] satisfies StoredChange['kind'][];
+const KINDS: readonly string[] = ['attendance', 'teams', 'result'] satisfies StoredChange['kind'][];
 
 function parse(text: string | null): PendingChange[] {
   try {
