@@ -19,30 +19,34 @@ export function rankPlayers(
 ): RankedPlayer[] {
   const statOf = new Map(stats.map((stat) => [stat.playerId, stat]));
   const achievementsOf = countBadges(badges);
+  const counted = players.flatMap(({ id, name, skillLevel }) => {
+    const { matchesPlayed = 0, attendanceRate = 0 } = statOf.get(id) ?? {};
+    if (matchesPlayed === 0 && attendanceRate === 0) return [];
+    const achievements = achievementsOf.get(id) ?? 0;
+    return { id, name, skillLevel, matchesPlayed, attendanceRate, achievements };
+  });
+  return inOrder(
+    counted,
+    (one, other) =>
+      other.matchesPlayed - one.matchesPlayed || other.attendanceRate - one.attendanceRate,
+  );
+}
+
+/** The better ones first, equal ones by their names as Spanish readers order; ranks are 1, 2, 3, … */
+export function inOrder<P extends Pick<Player, 'id' | 'name'>>(
+  players: readonly P[],
+  better: (one: P, other: P) => number,
+): (P & { rank: number })[] {
   return players
-    .flatMap(({ id, name, skillLevel }) => {
-      const { matchesPlayed = 0, attendanceRate = 0 } = statOf.get(id) ?? {};
-      if (matchesPlayed === 0 && attendanceRate === 0) return [];
-      const achievements = achievementsOf.get(id) ?? 0;
-      return {
-        id,
-        name,
-        skillLevel,
-        matchesPlayed,
-        attendanceRate,
-        achievements,
-        key: sortKey(name),
-      };
-    })
+    .map((player) => ({ player, key: sortKey(player.name) }))
     .toSorted(
-      (one, other) =>
-        other.matchesPlayed - one.matchesPlayed ||
-        other.attendanceRate - one.attendanceRate ||
-        compare(one.key, other.key) ||
+      ({ player: one, key }, { player: other, key: otherKey }) =>
+        better(one, other) ||
+        compare(key, otherKey) ||
         compare(one.name, other.name) ||
         compare(one.id, other.id),
     )
-    .map(({ key: _, ...player }, index) => ({ ...player, rank: index + 1 }));
+    .map(({ player }, index) => ({ ...player, rank: index + 1 }));
 }
 
 function countBadges(badges: readonly { playerId: string | null }[]): Map<string, number> {

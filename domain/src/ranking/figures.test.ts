@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { figuresOf, pairsThatWin, pointsOf, type ScoredMatch } from './figures.ts';
+
+/** Ana and Beto against Caro and Dani. */
+const match = (claro: number, oscuro: number, given: Partial<ScoredMatch> = {}): ScoredMatch => ({
+  claro: ['ana', 'beto'],
+  oscuro: ['caro', 'dani'],
+  score: { claro, oscuro },
+  scorers: [],
+  ...given,
+});
+const goals = (playerId: string, count: number, ownGoals = 0) => ({
+  playerId,
+  goals: count,
+  ownGoals,
+});
+const repeated = (times: number, one: ScoredMatch) => Array.from({ length: times }, () => one);
+
+test('a match is won by one side and lost by the other, or drawn, with its goals for and against', () => {
+  const figures = figuresOf([match(3, 1), match(0, 2), match(2, 2)]);
+  expect(figures.get('ana')).toMatchObject({ won: 1, drawn: 1, lost: 1 });
+  expect(figures.get('ana')).toMatchObject({ goalsFor: 5, goalsAgainst: 5 });
+  expect(figures.get('dani')).toMatchObject({ won: 1, drawn: 1, lost: 1 });
+  expect(figures.has('zulma')).toBe(false);
+});
+
+test('a win is three points, a draw one, a defeat none', () => {
+  expect(pointsOf({ won: 2, drawn: 1, lost: 9 })).toBe(7);
+});
+
+test('goals have the name of their scorers; own goals are no goals of theirs', () => {
+  const figures = figuresOf([
+    match(3, 1, { scorers: [goals('ana', 2), goals('caro', 1, 1)] }),
+    match(1, 0, { scorers: [goals('ana', 1)] }),
+  ]);
+  expect(figures.get('ana')?.goals).toBe(3);
+  expect(figures.get('caro')?.goals).toBe(1);
+  expect(figures.get('beto')?.goals).toBe(0);
+});
+
+test('goals that do not stand with the teams of now are of no player', () => {
+  const scorers = [goals('ana', 2), goals('zulma', 1)];
+  expect(figuresOf([match(3, 0, { scorers })]).get('ana')?.goals).toBe(2);
+  expect(figuresOf([match(3, 0, { scorers })]).has('zulma')).toBe(false);
+  expect(figuresOf([match(1, 0, { scorers })]).get('ana')?.goals).toBe(0);
+});
+
+test('a streak ends with a match that is not won, the run without a defeat with one that is lost', () => {
+  const [won, drawn, lost] = [match(1, 0), match(0, 0), match(0, 1)];
+  const streakAfter = (...matches: ScoredMatch[]) => figuresOf(matches).get('ana')?.streak;
+  expect(streakAfter(won, won)).toEqual({ won: 2, unbeaten: 2, longest: 2 });
+  expect(streakAfter(won, won, drawn)).toEqual({ won: 0, unbeaten: 3, longest: 2 });
+  expect(streakAfter(won, won, drawn, won)).toEqual({ won: 1, unbeaten: 4, longest: 2 });
+  expect(streakAfter(won, won, lost)).toEqual({ won: 0, unbeaten: 0, longest: 2 });
+});
+
+test('a match that a player missed ends no streak', () => {
+  const without = match(0, 5, { claro: ['beto'] });
+  expect(figuresOf([match(1, 0), without, match(1, 0)]).get('ana')?.streak.won).toBe(2);
+});
+
+test('the latest are five, the oldest first', () => {
+  const matches = [match(0, 1), match(1, 0), match(1, 1), match(1, 0), match(1, 0), match(0, 1)];
+  const { latest } = figuresOf(matches).get('ana') ?? {};
+  expect(latest).toEqual(['won', 'drawn', 'won', 'won', 'lost']);
+});
+
+test('two win together from eight matches on one side on, more than half of them won', () => {
+  const players = ['ana', 'beto', 'caro', 'dani'];
+  expect(pairsThatWin(repeated(7, match(1, 0)), players)).toEqual([]);
+  expect(pairsThatWin(repeated(8, match(1, 0)), players)).toEqual([
+    { playerIds: ['ana', 'beto'], won: 8, drawn: 0, lost: 0 },
+  ]);
+  const half = [...repeated(4, match(1, 0)), ...repeated(4, match(0, 0))];
+  expect(pairsThatWin(half, players)).toEqual([]);
+  expect(pairsThatWin([...half, match(1, 0)], players)).toEqual([
+    { playerIds: ['ana', 'beto'], won: 5, drawn: 4, lost: 0 },
+  ]);
+});
+
+test('the pair that won the larger share is first, then that of more matches, then by its players', () => {
+  const trio = match(1, 0, { claro: ['ana', 'beto', 'zulma'] });
+  const matches = [...repeated(9, trio), match(1, 0), match(0, 1, { claro: ['beto', 'zulma'] })];
+  const pairs = pairsThatWin(matches, ['zulma', 'beto', 'ana']);
+  expect(pairs.map(({ playerIds }) => playerIds)).toEqual([
+    ['beto', 'ana'],
+    ['zulma', 'ana'],
+    ['zulma', 'beto'],
+  ]);
+  expect(pairsThatWin(matches, ['ana', 'beto'])).toHaveLength(1);
+});
+
+test('at most ten pairs are told', () => {
+  const claro = ['a', 'b', 'c', 'd', 'e'];
+  const oscuro = ['f', 'g', 'h', 'i', 'j'];
+  const won = repeated(9, match(1, 0, { claro, oscuro }));
+  const lost = repeated(20, match(0, 1, { claro: ['x'], oscuro: oscuro.slice(0, 3) }));
+  expect(pairsThatWin([...won, ...lost], [...claro, ...oscuro])).toHaveLength(10);
+});

@@ -1,0 +1,152 @@
+/**
+ * What follows from results (docs/decisions/277). A match counts that is completed and has a
+ * result; of it, those who stood in claro or oscuro. Won are 3 points, drawn 1, lost 0. Goals for and against are those of
+ * the sides; goals of a player those by name, as scorers stand with the teams of now. A streak is the run of
+ * matches that ends with the latest: won ones, and ones without a defeat. Pairs who stood on one side in at least eight
+ * matches and won more than half of them win together.
+ */
+import { standingScorers, type Score, type Scorer } from '../results/score.ts';
+import type { Teams } from '../teams/teams.ts';
+
+/** Of a player, in a match. */
+export const OUTCOMES = ['won', 'drawn', 'lost'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+export type Tally = Record<Outcome, number>;
+
+export const POINTS: Readonly<Tally> = { won: 3, drawn: 1, lost: 0 };
+export const LATEST_MATCHES = 5;
+export const MATCHES_OF_A_PAIR = 8;
+const PAIRS_MAX = 10;
+
+/** A match that counts. */
+export type ScoredMatch = Pick<Teams<string>, 'claro' | 'oscuro'> & {
+  score: Score;
+  scorers: readonly Scorer[];
+};
+
+export type Streak = {
+  /** In a row, up to the latest. */
+  won: number;
+  unbeaten: number;
+  /** The longest run of won ones. */
+  longest: number;
+};
+
+export type Figures = Tally & {
+  goalsFor: number;
+  goalsAgainst: number;
+  goals: number;
+  streak: Streak;
+  /** The latest five, the oldest first. */
+  latest: Outcome[];
+};
+
+export type WinningPair = Tally & { playerIds: [string, string] };
+
+export const noFigures = (): Figures => ({
+  ...noTally(),
+  goalsFor: 0,
+  goalsAgainst: 0,
+  goals: 0,
+  streak: { won: 0, unbeaten: 0, longest: 0 },
+  latest: [],
+});
+
+const noTally = (): Tally => ({ won: 0, drawn: 0, lost: 0 });
+
+export const countedOf = ({ won, drawn, lost }: Tally): number => won + drawn + lost;
+
+export const pointsOf = (tally: Tally): number =>
+  OUTCOMES.reduce((sum, outcome) => sum + tally[outcome] * POINTS[outcome], 0);
+
+/** By player, of matches in their order. */
+export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures> {
+  const all = new Map<string, Figures>();
+  const of = (playerId: string) => {
+    const known = all.get(playerId) ?? noFigures();
+    all.set(playerId, known);
+    return known;
+  };
+  for (const match of matches) {
+    for (const [side, goals, against] of sidesOf(match)) {
+      for (const playerId of side) note(of(playerId), goals, against);
+    }
+    for (const { playerId, goals } of standingScorers(match.score, match.scorers, match)) {
+      of(playerId).goals += goals;
+    }
+  }
+  return all;
+}
+
+/**
+ * Who of these players win together, at most ten pairs: first those that won the larger share of their matches, then
+ * those of more matches, then in the order of the players.
+ */
+export function pairsThatWin(
+  matches: readonly ScoredMatch[],
+  playerIds: readonly string[],
+): WinningPair[] {
+  const places = new Map(playerIds.map((id, place) => [id, place]));
+  const tallies = new Map<number, Tally>();
+  for (const match of matches) {
+    for (const [side, goals, against] of sidesOf(match)) {
+      const outcome = outcomeOf(goals, against);
+      for (const [one, other] of pairsOf(side.flatMap((id) => places.get(id) ?? []))) {
+        const key = one * playerIds.length + other;
+        const tally = tallies.get(key) ?? noTally();
+        tally[outcome] += 1;
+        tallies.set(key, tally);
+      }
+    }
+  }
+  const idAt = (place: number) => playerIds[place] ?? '';
+  return [...tallies]
+    .filter(
+      ([, tally]) => countedOf(tally) >= MATCHES_OF_A_PAIR && tally.won * 2 > countedOf(tally),
+    )
+    .toSorted(
+      ([key, one], [otherKey, other]) =>
+        other.won * countedOf(one) - one.won * countedOf(other) ||
+        countedOf(other) - countedOf(one) ||
+        key - otherKey,
+    )
+    .slice(0, PAIRS_MAX)
+    .map(([key, tally]) => {
+      const [one, other] = [Math.floor(key / playerIds.length), key % playerIds.length];
+      return { playerIds: [idAt(one), idAt(other)], ...tally };
+    });
+}
+
+/** Both sides, each with its goals and those of the other. */
+function sidesOf({ claro, oscuro, score }: ScoredMatch) {
+  return [
+    [claro, score.claro, score.oscuro],
+    [oscuro, score.oscuro, score.claro],
+  ] as const;
+}
+
+function outcomeOf(goals: number, against: number): Outcome {
+  if (goals === against) return 'drawn';
+  return goals > against ? 'won' : 'lost';
+}
+
+function note(figures: Figures, goals: number, against: number): void {
+  const outcome = outcomeOf(goals, against);
+  const { streak, latest } = figures;
+  figures[outcome] += 1;
+  figures.goalsFor += goals;
+  figures.goalsAgainst += against;
+  streak.won = outcome === 'won' ? streak.won + 1 : 0;
+  streak.unbeaten = outcome === 'lost' ? 0 : streak.unbeaten + 1;
+  streak.longest = Math.max(streak.longest, streak.won);
+  latest.push(outcome);
+  if (latest.length > LATEST_MATCHES) latest.shift();
+}
+
+/** Each two of them once, the first place first. */
+function pairsOf(places: readonly number[]): [number, number][] {
+  const rising = places.toSorted((one, other) => one - other);
+  return rising.flatMap((one, index) =>
+    rising.slice(index + 1).map((other): [number, number] => [one, other]),
+  );
+}
