@@ -10,10 +10,15 @@ const {
   to = '',
 }: Partial<Mutant> = JSON.parse(process.env['PICADITO_MUTANT'] ?? '{}');
 
+const isMutated = (id: string) => id === join(root, file);
+
 const takeControlAway: Plugin = {
   name: 'mutant',
   enforce: 'pre',
-  transform: (code, id) => (id === join(root, file) ? code.replace(from, () => to) : undefined),
+  transform: (code, id) => (isMutated(id) ? code.replace(from, () => to) : undefined),
+  // runs share what they transform, but for the mutated file
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (isMutated(id) ? false : undefined)),
 };
 
 /** The tests on SQLite and those without a database, against a program that lacks one control. */
@@ -24,8 +29,7 @@ export default defineConfig({
     environment: 'node',
     isolate: false,
     testTimeout: 20_000,
-    // a cached transform of another run would have its controls
-    fsModuleCache: false,
+    fsModuleCachePath: join(root, 'node_modules/.vitest-mutants'),
     include: ['{domain,web,server}/src/**/*.test.{ts,tsx}'],
     exclude: ['**/*.postgres.test.ts'],
   },
