@@ -23,6 +23,7 @@ import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
 import { playerStatContract } from './ranking/contract.ts';
+import { levelSuggestionContract } from './levels/contract.ts';
 import { resultContract } from './results/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
@@ -53,6 +54,7 @@ export const API = [
   lineupContextContract,
   teamConstraintsContract,
   resultContract,
+  levelSuggestionContract,
   badgeContract,
   eventContract,
 ] as const;

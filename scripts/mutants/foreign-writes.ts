@@ -84,6 +84,13 @@ export const foreignWriteMutants: readonly Mutant[] = [
     tests,
   },
   {
+    name: 'deleteAnsweredSuggestions without owner condition',
+    file: `${STORE}/tables/levels/level-suggestions.ts`,
+    from: `.deleteFrom('level_suggestions')\n    ${OWN}`,
+    to: ".deleteFrom('level_suggestions')",
+    tests,
+  },
+  {
     name: 'foreign key from pair to other player missing',
     file: `${STORE}/migrations/005-evenings.ts`,
     from: ".addForeignKeyConstraint('pairs_other', ['user_id', 'other_id'], 'players', ofPlayers)",

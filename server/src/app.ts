@@ -45,6 +45,7 @@ import { pageRoutes, UNKNOWN_CODES } from './group-link/page/page-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { listRoutes } from './players/list-routes.ts';
 import { teamConstraintRoutes } from './teams/team-constraint-routes.ts';
+import { levelSuggestionRoutes } from './levels/level-suggestion-routes.ts';
 import { resultRoutes } from './results/match-result-routes.ts';
 import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
@@ -236,6 +237,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   teamRoutes(own, context);
   autopilotRoutes(own, context);
   resultRoutes(own, context);
+  levelSuggestionRoutes(own, context);
   lineupContextRoutes(own, context);
   teamConstraintRoutes(own, context);
   badgeRoutes(own, context);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ANSWERS, CAPACITY_MAX, CAPACITY_MIN } from '../answers/answer.ts';
+import { answeredSuggestionReply } from '../levels/suggestion-reply.ts';
 import { resultReply } from '../results/result-reply.ts';
 import { PILOT_STEP_KINDS } from '../autopilot/pilot-reply.ts';
 import { badgeReply } from '../badges/badge-reply.ts';
@@ -144,6 +145,7 @@ export const accountExportReply = z
     stats: z.array(playerStatReply),
     badges: z.array(badgeReply),
     marks: teamConstraintsReply,
+    levelSuggestions: z.array(answeredSuggestionReply),
     shownNames: z
       .array(z.strictObject({ playerId: id, shownName: z.string() }))
       .register(schemaMetadata, { description: 'Written for the pages of links.' }),

@@ -8,6 +8,7 @@ import { guestsOfMatches } from '../store/tables/answers/guests.ts';
 import { loggedOfMatches } from '../store/tables/answers/answer-log.ts';
 import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
+import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
@@ -77,6 +78,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   const last = {
     badges: await badgesOf(db, id),
     marks: await teamConstraintsOf(db, id),
+    levelSuggestions: await answeredSuggestionsOf(db, id),
     shownNames: await writtenNames(db, id),
   } satisfies Partial<AccountExport>;
   yield `,${JSON.stringify(last).slice(1)}`;

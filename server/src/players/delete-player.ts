@@ -3,6 +3,7 @@ import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/answers/proposals.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
 import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
+import { deleteAnsweredSuggestions } from '../store/tables/levels/level-suggestions.ts';
 import { deleteConstraintsOfPlayers } from '../store/tables/team-constraints.ts';
 import { deletePlayers } from '../store/tables/players.ts';
 import { deletePlayersFromRosters } from '../store/tables/roster.ts';
@@ -55,6 +56,7 @@ export async function deletePlayersAndTraces(
   await clearPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);
   await deleteConstraintsOfPlayers(tx, userId, playerIds);
+  await deleteAnsweredSuggestions(tx, userId, playerIds);
   await redactResponses(tx, writeContext, playerIds);
   await deletePlayers(tx, userId, playerIds);
   await recountMatches(tx, userId, matchIds);

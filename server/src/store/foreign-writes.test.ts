@@ -30,6 +30,7 @@ import { setSitOut } from './tables/recent-teams.ts';
 import { deleteLink } from './tables/links/group-links.ts';
 import { storePersonalVersion } from './tables/links/personal-links.ts';
 import { storeWrittenName } from './tables/links/written-names.ts';
+import { deleteAnsweredSuggestions } from './tables/levels/level-suggestions.ts';
 import { replaceResponsesAbout } from './tables/idempotency.ts';
 import { deleteList, renameList } from './tables/lists.ts';
 import {
@@ -196,6 +197,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deletePair: (tx, userId, { pair }) => deletePair(tx, { userId, ...twoOf(pair) }),
   deleteConstraintsOfPlayers: (tx, userId, { players }) =>
     deleteConstraintsOfPlayers(tx, userId, players),
+  deleteAnsweredSuggestions: (tx, userId, { players }) =>
+    deleteAnsweredSuggestions(tx, userId, players),
   deleteRoster: (tx, userId, { here }) => deleteRoster(tx, userId, here.match_id),
   deleteTeams: (tx, userId, { place }) => deleteTeams(tx, userId, place.match_id),
   storeTeams: (tx, userId, { place }) => {

@@ -2,6 +2,7 @@ import type { BadgeType, ChangeKind, PairKind, SitOut } from '@picadito/domain';
 import type { Generated, Selectable } from 'kysely';
 import type { LinkTables } from './link-tables.ts';
 import type { AutopilotTables } from './autopilot-tables.ts';
+import type { LevelTables } from './level-tables.ts';
 import type { ResultTables } from './result-tables.ts';
 
 /** `links`: the codes of links are made of it. */
@@ -14,6 +15,7 @@ export type ServerKey = 'links';
  */
 export type Schema = LinkTables &
   AutopilotTables &
+  LevelTables &
   ResultTables & {
     /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
     server_keys: { name: ServerKey; key: string };

@@ -17,6 +17,7 @@ export const TABLES = {
   players: ['user_id', 'player_id'],
   player_stats: ['user_id', 'player_id'],
   keepers: ['user_id', 'player_id'],
+  level_suggestions: ['user_id', 'player_id'],
   pairs: ['user_id', 'player_id', 'other_id'],
   matches: ['user_id', 'match_id'],
   match_slots: ['user_id', 'location', 'weekday', 'time'],

@@ -31,6 +31,7 @@ export async function aFullAccount(organiser: Client) {
   await call(organiser, match.id, pending);
   await organiser.patch(`/api/matches/${match.id}/evening`, { sitOut: 'turno' });
   await organiser.put(`/api/players/${keeper}/keeper`, { isKeeper: true });
+  await organiser.put(`/api/players/${keeper}/level-suggestion`, { asksAgain: false });
   await organiser.put('/api/pairs', { playerIds: [keeper, guest], kind: 'separados' });
   await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(1)));
   await organiser.put(`/api/players/${pending}/stats`, { attendanceRate: 70 });

@@ -94,6 +94,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
   await add('players', ...players);
   await add('player_stats', { ...own, player_id: 'p-0', matches_played: 0, attendance_rate: null });
   await add('keepers', { ...own, player_id: 'p-0' });
+  await add('level_suggestions', { ...own, player_id: 'p-0', answered_at: AT, asks_again: 1 });
   await add('pairs', { ...own, player_id: 'p-0', other_id: 'p-1', kind: 'separados' });
   await add('matches', {
     ...own,

@@ -4,6 +4,7 @@ import {
   GROUP_LINK,
   GROUP_PAGE,
   GROUP_PROPOSALS,
+  LEVEL_SUGGESTION,
   LISTS,
   PLAYERS,
   PLAYER_STATS,
@@ -18,6 +19,7 @@ type Operations =
   | typeof GROUP_LINK
   | typeof GROUP_PAGE
   | typeof GROUP_PROPOSALS
+  | typeof LEVEL_SUGGESTION
   | typeof LISTS
   | typeof PLAYERS
   | typeof PLAYER_STATS
@@ -129,6 +131,13 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [TEAM_CONSTRAINTS.setKeeper]: {
     'mark a keeper': ({ timed, user, turn }) =>
       timed({ params: { id: playerOf(user) }, body: { isKeeper: isOdd(turn) } }),
+  },
+  [LEVEL_SUGGESTION.read]: {
+    'suggestion of a level': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [LEVEL_SUGGESTION.answer]: {
+    'answer a suggestion': ({ timed, user }) =>
+      timed({ params: { id: playerOf(user) }, body: { asksAgain: true } }),
   },
   [TEAM_CONSTRAINTS.changePair]: {
     'mark a pair': ({ timed, user, turn }) =>

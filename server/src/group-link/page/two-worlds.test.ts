@@ -1,14 +1,23 @@
-import type { GroupLink, MatchPlayerReply, PersonalLinks } from '@picadito/domain';
+import type {
+  GroupLink,
+  LevelSuggestionReply,
+  MatchPlayerReply,
+  PersonalLinks,
+} from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { asForm } from '../../testing/a-linked-group.ts';
 import { aMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
+import { playSeason } from '../../levels/testing/a-season.ts';
 import { aStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 
 const UNKNOWN = 'UNKNOWN';
+const DAY_MS = 86_400_000;
+/** Before the match: enough for a suggestion of a level. */
+const PLAYED = 12;
 
 /** What players must not learn. */
 type Hidden = { level: string; whatsapp: string; name: string; isKeeper: boolean };
@@ -18,6 +27,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 /** Four players with everything that an organiser can write of them, teams that are shown, and a link that is on. */
 async function aWorld(hidden: Hidden) {
   const server = await testApp();
+  server.clock.now -= PLAYED * DAY_MS;
   const ana = await server.signedIn('ana', { email: `${hidden.whatsapp.slice(-3)}@example.com` });
   const { list, match, ids } = await aMatch(ana, hidden.level);
   for (const [at, id] of ids.entries()) {
@@ -34,6 +44,7 @@ async function aWorld(hidden: Hidden) {
   const oscuroTeam = order.filter((id) => ids.indexOf(id) >= 2);
   await ana.post(`/api/matches/${match.id}/teams`, { matchId: match.id, claroTeam, oscuroTeam });
   await ana.put(`/api/matches/${match.id}/teams/shown`, {});
+  const past = await aSeasonOf({ ...server, ana, list, ids }, hidden);
   const { body } = await ana.put<GroupLink>(`/api/lists/${list.id}/link`, { isOn: true });
   const path = (body.address ?? '').replace(PUBLIC_URL, '');
   const { body: links } = await ana.get<PersonalLinks>(`/api/lists/${list.id}/link/personal`);
@@ -46,8 +57,28 @@ async function aWorld(hidden: Hidden) {
     [keyOf(match.id), 'MATCH'],
     [keyOf(UNKNOWN), UNKNOWN],
     ...ids.map((id, at) => [keyOf(id), `PLAYER-${at}`] as const),
+    ...past.map((id, at) => [keyOf(id), `PAST-${at}`] as const),
   ]);
   return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden };
+}
+
+type Group = Pick<Awaited<ReturnType<typeof testApp>>, 'clock'> & {
+  ana: Client;
+  list: { id: string };
+  ids: readonly string[];
+};
+
+/** The same results in all worlds: by levels and by what the organiser has answered they suggest a level, or none. */
+async function aSeasonOf({ ana, clock, list, ids }: Group, { isKeeper }: Hidden) {
+  const [strongest] = ids;
+  const url = `/api/players/${ids[isKeeper ? 1 : 0]}/level-suggestion`;
+  await ana.put(url, { asksAgain: false });
+  const ahead = Array.from({ length: PLAYED }, () => 3);
+  const past = await playSeason(ana, clock, { listId: list.id, ids, ahead });
+  const of = `/api/lists/${list.id}/level-suggestion`;
+  const { suggestion } = (await ana.get<LevelSuggestionReply>(of)).body;
+  expect(suggestion?.playerId === strongest).toBe(isKeeper);
+  return past;
 }
 
 /** Codes and keys are made of random ids: each becomes what it stands for. */
@@ -197,7 +228,7 @@ async function streamOf({ app }: World, path: string): Promise<Told> {
   return { what: 'the stream', status: '', location: '', body };
 }
 
-test('two worlds that differ in levels, numbers, e-mails and marks answer byte for byte alike', async () => {
+test('two worlds that differ in levels, numbers, e-mails, marks and suggestions answer byte for byte alike', async () => {
   const one = { level: '2345', whatsapp: '11 5555 123', name: 'Ana', isKeeper: true };
   const other = { level: '5432', whatsapp: '11 4444 987', name: 'Ana Agüero', isKeeper: false };
   const [here, there] = await Promise.all([anEvening(one), anEvening(other)]);

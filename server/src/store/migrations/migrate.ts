@@ -22,6 +22,7 @@ import { autopilot } from './017-autopilot.ts';
 import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
 import { results } from './020-results.ts';
+import { levelSuggestions } from './023-level-suggestions.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -45,6 +46,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018-proposals': proposals,
   '019-strict-links': strictLinks,
   '020-results': results,
+  '023-level-suggestions': levelSuggestions,
 };
 
 type Journal = { schema_migrations: { name: string } };

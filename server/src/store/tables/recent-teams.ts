@@ -2,25 +2,37 @@ import { RECENT_TEAMS_MAX, type SitOut } from '@picadito/domain';
 import type { MatchRow } from './matches.ts';
 import type { Reader, Writer } from '../transaction.ts';
 
-/**
- * The newest matches with teams that have the list of this one, start before it and are not stored as cancelled,
- * newest first. Which have teams is kept with them: for each match PostgreSQL would walk all teams of the user.
- */
+/** The matches before this one whose teams are not to repeat. */
 export async function recentMatches(
   db: Reader,
   match: Pick<MatchRow, 'user_id' | 'starts_at'> & { list_id: string },
-): Promise<{ matchId: string; date: string }[]> {
+): Promise<PlayedMatch[]> {
+  const { user_id: userId, list_id: listId, starts_at: before } = match;
+  return lastPlayed(db, { userId, listId, before }, RECENT_TEAMS_MAX);
+}
+
+type PlayedMatch = { matchId: string; date: string; startsAt: string };
+
+/**
+ * The newest matches with teams of a list that start before that time and are not stored as cancelled, newest first.
+ * Which have teams is kept with them: for each match PostgreSQL would walk all teams of the user.
+ */
+export async function lastPlayed(
+  db: Reader,
+  { userId, listId, before }: { userId: string; listId: string; before: string },
+  limit: number,
+): Promise<PlayedMatch[]> {
   return db
     .selectFrom('matches')
-    .select(['match_id as matchId', 'date'])
-    .where('user_id', '=', match.user_id)
-    .where('list_id', '=', match.list_id)
-    .where('starts_at', '<', match.starts_at)
+    .select(['match_id as matchId', 'date', 'starts_at as startsAt'])
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('starts_at', '<', before)
     .where((eb) => eb.or([eb('status', 'is', null), eb('status', '!=', 'cancelado')]))
     .where('claro_count', 'is not', null)
     .orderBy('starts_at', 'desc')
     .orderBy('created_at', 'desc')
-    .limit(RECENT_TEAMS_MAX)
+    .limit(limit)
     .execute();
 }
 

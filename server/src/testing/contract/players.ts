@@ -1,4 +1,4 @@
-import { CHANGE, DELETE, POST, READ } from './usual-problems.ts';
+import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
 import type { Row } from './row.ts';
 
 export const PLAYER = { name: 'Beto', skillLevel: '3', whatsapp: '11 5555 1234' };
@@ -101,6 +101,26 @@ export const players: readonly Row[] = [
         says: ({ player }) => ({ playerId: player, isKeeper: false }),
       },
     ],
+  },
+  {
+    route: 'PUT /api/players/:id/level-suggestion',
+    body: () => ({ asksAgain: true }),
+    problems: CHANGE,
+    broken: [['asksAgain', { asksAgain: 'nunca' }]],
+    good: [
+      { status: 200, says: ({ player }) => ({ playerId: player, asksAgain: true }) },
+      {
+        status: 200,
+        body: () => ({ asksAgain: false }),
+        says: ({ player }) => ({ playerId: player, asksAgain: false }),
+      },
+    ],
+  },
+  {
+    route: 'GET /api/lists/:id/level-suggestion',
+    isConditional: true,
+    problems: READ_ONE,
+    good: [{ status: 200, says: ({ list }) => ({ listId: list, suggestion: null }) }],
   },
   {
     route: 'PUT /api/pairs',

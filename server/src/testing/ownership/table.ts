@@ -87,6 +87,8 @@ export const OWNERSHIP: Record<string, Row> = {
   'PUT /api/players/:id/shown-name': OWN,
   'GET /api/marks': OWN,
   'PUT /api/players/:id/keeper': OWN,
+  'GET /api/lists/:id/level-suggestion': OWN,
+  'PUT /api/players/:id/level-suggestion': OWN,
   'PUT /api/pairs': naming(
     { thing: 'player', by: (id, { second }) => ({ playerIds: [id, second] }) },
     { thing: 'player', by: (id, { second }) => ({ kind: null, playerIds: [second, id] }) },

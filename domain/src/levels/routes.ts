@@ -1,0 +1,5 @@
+/** What results suggest about levels. */
+export const LEVEL_SUGGESTION = {
+  read: 'GET /api/lists/:id/level-suggestion',
+  answer: 'PUT /api/players/:id/level-suggestion',
+} as const;

@@ -1,0 +1,31 @@
+import type { SkillLevel } from '../players/skill-level.ts';
+import type { SuggestedLevel } from './suggestion-reply.ts';
+
+/** From so many matches on it is no longer said that they are few. */
+const MANY_MATCHES = 30;
+
+/** A suggestion in words, `before` and `after` the name. Towards a lower level it says nothing of how the player plays. */
+export function suggestionText(
+  suggested: Pick<SuggestedLevel, 'skillLevel' | 'matches' | 'goals'>,
+): { before: string; after: string } {
+  const { skillLevel, matches, goals } = suggested;
+  const few = matches < MANY_MATCHES ? ', todavía es poco' : '';
+  if (goals > 0) {
+    return {
+      before: 'Con ',
+      after: ` los equipos vienen saliendo ${goalsText(goals)} más fuertes de lo previsto (${matches} partidos${few}). ¿Probamos contarlo como ${skillLevel}?`,
+    };
+  }
+  return {
+    before: 'Para emparejar: ¿contamos a ',
+    after: ` como ${skillLevel}? Es lo que dicen los resultados (${matches} partidos${few}).`,
+  };
+}
+
+export const tryText = (skillLevel: SkillLevel) => `Probar con ${skillLevel}`;
+
+/** '1,1 goles', '1 gol'. */
+function goalsText(goals: number): string {
+  const text = goals.toLocaleString('es', { maximumFractionDigits: 1 });
+  return `${text} ${text === '1' ? 'gol' : 'goles'}`;
+}
