@@ -2,6 +2,7 @@ import { formatTimestampDate, type Player, type PlayersList } from '@picadito/do
 import { useLocation, useParams } from 'wouter';
 import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
+import { LevelSuggestion } from '../../levels/level-suggestion.tsx';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { playersText } from '../../players/players-text.ts';
 import { usePlayerSearch } from '../../players/use-player-search.ts';
@@ -72,6 +73,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
             <LinkPanel listId={list.id}>
               <PilotOffer listId={list.id} />
             </LinkPanel>
+            <LevelSuggestion listId={list.id} />
             <LevelPanel players={players} />
           </div>
           <PlayersPanel list={list} players={players} />
