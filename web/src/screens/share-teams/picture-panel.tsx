@@ -1,9 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Picture, PreparedShare } from '../../sharing/prepare-share.ts';
 import { toastShareOutcome } from '../../sharing/toast-share-outcome.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { savePicture } from '../../sharing/save-picture.ts';
 import { canShare } from '../../lib/share.ts';
-import { toast } from '../../ui/toast/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -75,15 +74,6 @@ export function PicturePanel({
       </EnlargedDialog>
     </section>
   );
-}
-
-function savePicture({ file }: Picture, onShared: () => void): void {
-  saveFile(file.name, file);
-  onShared();
-  toast({
-    title: 'Imagen descargada',
-    description: 'Buscala en tus descargas y mandala al grupo.',
-  });
 }
 
 /** It has its place before it is drawn, so that nothing moves. */

@@ -2,6 +2,8 @@ import type { Match, TeamsReply } from '@picadito/domain';
 import { type MouseEvent, useMemo } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import type { useSharedLevels } from '../../sharing/levels.ts';
+import { prepareLineUp } from '../../sharing/share-line-up.ts';
+import { usePrepared } from '../../sharing/use-prepared.ts';
 import { showTeams } from '../../teams/show-teams.ts';
 import { PitchBoard } from '../../teams/pitch-board.tsx';
 import { buttonClass, ExternalLink } from '../../ui/button.tsx';
@@ -15,7 +17,6 @@ import { PicturePanel } from './picture-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { sharedTeams } from './shared-teams.ts';
 import { useEmptyTeamQuestion } from './use-empty-team-question.tsx';
-import { useLineUp } from './use-line-up.ts';
 
 type Levels = ReturnType<typeof useSharedLevels>;
 type Shared = { match: Match; teams: TeamsReply; levels: Levels };
@@ -24,7 +25,11 @@ type Shared = { match: Match; teams: TeamsReply; levels: Levels };
 export function SharePanels({ match, teams, levels }: Shared) {
   const { withLevels } = levels;
   const shared = useMemo(() => sharedTeams(match, teams, withLevels), [match, teams, withLevels]);
-  const lineUp = useLineUp(match, shared.lineUp);
+  const { date, time, location } = match;
+  const when = { date, time, location };
+  const lineUp = usePrepared({ ...when, ...shared.lineUp }, () =>
+    prepareLineUp(when, shared.lineUp),
+  );
   const { asksFirst, dialog } = useEmptyTeamQuestion(shared.emptyTeam, shared);
 
   function askBeforeLink(event: MouseEvent) {

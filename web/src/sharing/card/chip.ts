@@ -1,3 +1,4 @@
+import { drawBall } from './ball.ts';
 import {
   type Brush,
   type ColourName,
@@ -17,9 +18,18 @@ const PADDING = 18;
 const GAP = 12;
 const FONT_MAX = 42;
 const FRAME = 4;
+const BALL_GAP = 6;
+/** More of them are a number. */
+const BALLS_MAX = 3;
 
 /** A player in a box, or how many more there are. */
-export type Chip = Box & { name: string; after?: string; figure?: string; hasCrown?: boolean };
+export type Chip = Box & {
+  name: string;
+  after?: string;
+  figure?: string;
+  hasCrown?: boolean;
+  goals?: number;
+};
 
 type Look = 'claro' | 'oscuro' | 'bench';
 /** Names of colours: paper, ink, ring. */
@@ -29,7 +39,7 @@ const LOOKS: Record<Look, readonly [ColourName, ColourName, ColourName]> = {
   bench: ['raised', 'ink', 'raised'],
 };
 
-/** A name as far as it fits, `after` which nothing is cut, a crown, and a figure. */
+/** A name as far as it fits, `after` which nothing is cut, a crown, a figure, and a ball for each goal. */
 export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const [paper, inkName, ring] = LOOKS[look];
   const inner = {
@@ -45,6 +55,9 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const middle = chip.y + chip.height / 2;
   const size = Math.min(FONT_MAX, Math.round(chip.height * 0.5));
   let right = chip.x + chip.width - PADDING;
+  if (chip.goals !== undefined) {
+    right = paintGoals(brush, chip.goals, { right, middle, size, ink, paper: colour(paper) });
+  }
   if (chip.figure !== undefined) {
     const score = { face: 'score', size: Math.round(size * 0.75) } as const;
     write(brush, chip.figure, right, middle, { ...score, colour: ink, align: 'right' });
@@ -61,3 +74,24 @@ export function paintChip(brush: Brush, chip: Chip, look: Look): void {
   const fitting = shorten(name, right - left - measure(after), measure);
   write(brush, fitting + after, left, middle, { face: 'sans', size, colour: ink });
 }
+
+/** As many balls, or a number and one of them. Returns where there is room again. */
+function paintGoals(
+  brush: Brush,
+  goals: number,
+  { middle, size, ink, paper, ...at }: Record<'right' | 'middle' | 'size', number> & Ink,
+): number {
+  let { right } = at;
+  for (let ball = 0; ball < (goals > BALLS_MAX ? 1 : goals); ball++) {
+    drawBall(brush, { x: right - size / 2, y: middle, size }, { leather: ink, patches: paper });
+    right -= size + BALL_GAP;
+  }
+  if (goals > BALLS_MAX) {
+    const score = { face: 'score', size: Math.round(size * 0.75) } as const;
+    write(brush, String(goals), right, middle, { ...score, colour: ink, align: 'right' });
+    right -= measureWith(brush, score)(String(goals));
+  }
+  return right - GAP;
+}
+
+type Ink = Record<'ink' | 'paper', string>;

@@ -12,8 +12,8 @@ export function paintGround(brush: Brush): void {
   }
 }
 
-/** Mown grass with its lines, framed as on the screens. */
-export function paintGrass(brush: Brush, pitch: Box): void {
+/** Mown grass with its lines, framed as on the screens. `isSideways`: with a half at the left and one at the right. */
+export function paintGrass(brush: Brush, pitch: Box, isSideways = false): void {
   fill(brush, pitch, colour('pitch'));
   for (let y = 0; y < pitch.height; y += 2 * STRIPE) {
     const height = Math.min(STRIPE, pitch.height - y);
@@ -22,7 +22,10 @@ export function paintGrass(brush: Brush, pitch: Box): void {
   const middle = { x: pitch.x + pitch.width / 2, y: pitch.y + pitch.height / 2 };
   brush.save();
   brush.globalAlpha = 0.3;
-  fill(brush, { ...pitch, y: middle.y - LINE / 2, height: LINE }, colour('ink'));
+  const line = isSideways
+    ? { ...pitch, x: middle.x - LINE / 2, width: LINE }
+    : { ...pitch, y: middle.y - LINE / 2, height: LINE };
+  fill(brush, line, colour('ink'));
   brush.strokeStyle = colour('ink');
   brush.lineWidth = LINE;
   brush.beginPath();

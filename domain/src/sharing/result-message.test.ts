@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { resultMessage } from './result-message.ts';
+import { sharedResult } from './shared-result.ts';
+
+const MATCH = { date: '2026-11-26', location: 'Cancha Núñez' };
+const named = (...names: string[]) => names.map((name) => ({ id: name.toLowerCase(), name }));
+const TEAMS = { claro: named('Ana', 'Beto', 'Ivo'), oscuro: named('Caro', 'Dani', 'Leo') };
+const scorer = (playerId: string, goals: number, ownGoals = 0) => ({ playerId, goals, ownGoals });
+
+test('a result is told with who scored for each side, most goals first, and la figura', () => {
+  const result = sharedResult(
+    {
+      score: { claro: 5, oscuro: 4 },
+      scorers: [scorer('ana', 1), scorer('beto', 3), scorer('caro', 2), scorer('dani', 0, 1)],
+    },
+    TEAMS,
+    ['Beto'],
+  );
+  expect(resultMessage(MATCH, result, null)).toBe(
+    [
+      '¡Ganó Claro! Claro 5 – 4 Oscuro',
+      'Jueves 26/11/2026 · Cancha Núñez',
+      '',
+      'Goles de Claro: Beto 3, Ana y Dani en contra',
+      'Goles de Oscuro: Caro 2',
+      'La figura: Beto',
+    ].join('\n'),
+  );
+});
+
+test('a result of which nothing else is known is two lines, and the link of the group', () => {
+  const none = { claro: [], oscuro: [] };
+  const score = { claro: 0, oscuro: 0 };
+  const result = sharedResult({ score, scorers: [] }, none);
+  expect(resultMessage(MATCH, result, 'https://picadito.ar/g/abc')).toBe(
+    [
+      '¡Empate! Claro 0 – 0 Oscuro',
+      'Jueves 26/11/2026 · Cancha Núñez',
+      '',
+      'El próximo partido: https://picadito.ar/g/abc',
+    ].join('\n'),
+  );
+});
+
+test('own goals of several are counted, and a tie for la figura is shared', () => {
+  const scorers = [scorer('leo', 1, 2), scorer('ivo', 1)];
+  const score = { claro: 2, oscuro: 7 };
+  const result = sharedResult({ score, scorers }, TEAMS, ['Leo', 'Ivo']);
+  expect(resultMessage(MATCH, result, null)).toContain(
+    'Goles de Claro: Ivo y Leo 2 en contra\nGoles de Oscuro: Leo\nLa figura: Leo e Ivo',
+  );
+  expect(resultMessage(MATCH, result, null)).toMatch(/^¡Ganó Oscuro! /);
+});

@@ -1,0 +1,32 @@
+import { longDate } from '../time/dates.ts';
+import { nameList } from '../text/name-list.ts';
+import { type NamedGoals, type SharedResult, verdictText } from './shared-result.ts';
+
+/** How a match ended, for the group: a few lines of plain text, with the address of its link if that is on. */
+export function resultMessage(
+  { date, location }: { date: string; location: string },
+  { score, goals, figura }: SharedResult,
+  link: string | null,
+): string {
+  const named = [
+    goalsLine('Claro', goals.claro),
+    goalsLine('Oscuro', goals.oscuro),
+    figura.length > 0 && `La figura: ${nameList(figura)}`,
+  ].filter((line) => line !== false);
+  return [
+    `${verdictText(score)} Claro ${score.claro} – ${score.oscuro} Oscuro\n${longDate(date)} · ${location}`,
+    named.join('\n'),
+    link !== null && `El próximo partido: ${link}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function goalsLine(side: string, goals: readonly NamedGoals[]): string | false {
+  return goals.length > 0 && `Goles de ${side}: ${nameList(goals.map(goalsText))}`;
+}
+
+/** 'Beto', 'Beto 2', 'Nico en contra'. */
+function goalsText({ name, goals, isOwn }: NamedGoals): string {
+  return [name, goals > 1 && goals, isOwn && 'en contra'].filter(Boolean).join(' ');
+}

@@ -1,0 +1,74 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { layOutResult } from './result-card.ts';
+import { paintLayout } from './paint-result.ts';
+
+/** What is written on a canvas on which each sign is half as wide as it is high. */
+function written(paint: (brush: CanvasRenderingContext2D) => void): string[] {
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => 'face' }));
+  vi.stubGlobal('Path2D', vi.fn());
+  const texts: string[] = [];
+  const brush = {
+    font: '',
+    measureText: (text: string) => {
+      const size = Number(/(\d+)px/.exec(brush.font)?.[1]);
+      return { width: (text.length * size) / 2, actualBoundingBoxAscent: size };
+    },
+    fillText: (text: string) => void texts.push(text),
+  };
+  const rest = new Proxy(brush, {
+    get: (target, name) => Reflect.get(target, name) ?? (() => {}),
+  });
+  paint(rest as unknown as CanvasRenderingContext2D);
+  return texts;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+const LONG = 'Juan Ignacio de los Santos y Martínez de la Fuente';
+const TEAMS = { claro: ['Ana', LONG], oscuro: ['Caro', 'Dani'] };
+
+test('the picture says who won, the score, who scored and la figura', () => {
+  const layout = layOutResult(
+    {
+      score: { claro: 12, oscuro: 3 },
+      goals: {
+        claro: [
+          { name: 'Ana', goals: 7, isOwn: false },
+          { name: 'Caro', goals: 1, isOwn: true },
+        ],
+        oscuro: [{ name: 'Dani', goals: 3, isOwn: false }],
+      },
+      teams: TEAMS,
+      figura: ['Ana'],
+    },
+    1,
+  );
+  expect(written((brush) => paintLayout(brush, layout))).toEqual([
+    '¡Ganó Claro!',
+    'Equipo Claro',
+    '12',
+    'Equipo Oscuro',
+    '3',
+    '7',
+    'Ana',
+    'Caro (en contra)',
+    'Dani',
+    'La figura',
+    'Ana',
+  ]);
+});
+
+test('long names are cut, and what is said of their goals is not', () => {
+  const layout = layOutResult(
+    {
+      score: { claro: 0, oscuro: 1 },
+      goals: { claro: [], oscuro: [{ name: LONG, goals: 1, isOwn: true }] },
+      teams: TEAMS,
+      figura: [LONG, 'Caro'],
+    },
+    1,
+  );
+  const texts = written((brush) => paintLayout(brush, layout));
+  expect(texts.find((text) => text.endsWith('(en contra)'))).toMatch(/^Jua.*… \(en contra\)$/);
+  expect(texts.at(-1)).toMatch(/^Juan.*… y Caro$/);
+});

@@ -1,0 +1,108 @@
+import { nameList, type SharedResult } from '@picadito/domain';
+import { type Brush, colour, drawIcon, fill, frame, measureWith, write } from '../card/brush.ts';
+import { paintChip } from '../card/chip.ts';
+import { paintGrass } from '../card/ground.ts';
+import { type CardMatch, paintCard } from '../card/paint-card.ts';
+import { CARD_WIDTH } from '../card/size.ts';
+import { shorten } from '../card/text.ts';
+import { layOutResult, type ResultLayout } from './result-card.ts';
+
+const MIDDLE = CARD_WIDTH / 2;
+const FRAME = 8;
+const DIGITS_MARGIN = 20;
+const TEAM_BAR = 72;
+const DASH = { width: 44, height: 16 };
+const TROPHY =
+  'M16 17H13V19H15V21H9V19H11V17H8V15H16V17ZM18 5H22V11H20V7H18V11H20V13H18V15H16V5H8V15H6V13H4V11H6V7H4V11H2V5H6V3H18V5Z';
+
+/** Draws a result as a card for the group. Rejects where the browser gives nothing to draw on. */
+export async function paintResult(
+  match: CardMatch,
+  result: SharedResult,
+): Promise<HTMLCanvasElement> {
+  const { goals, teams, figura } = result;
+  const scorers = [...goals.claro, ...goals.oscuro].map(({ name }) => name);
+  const names = [...scorers, ...teams.claro, ...teams.oscuro, ...figura];
+  return paintCard(match, names, (brush, placeLines) =>
+    paintLayout(brush, layOutResult(result, placeLines)),
+  );
+}
+
+/** On the ground of the card. */
+export function paintLayout(brush: Brush, layout: ResultLayout): void {
+  const { verdict, pitch, chips, figura } = layout;
+  write(brush, verdict.text, MIDDLE, verdict.y, {
+    face: 'display',
+    size: 112,
+    colour: colour('coin'),
+    align: 'center',
+  });
+  paintGrass(brush, pitch, true);
+  paintBoard(brush, layout.board);
+  for (const chip of [...chips.claro, ...chips.oscuro]) paintChip(brush, chip, chip.look);
+  if (figura) paintFigura(brush, figura);
+}
+
+/** Both teams in their colours, and under each its goals; those of the winner shine. */
+function paintBoard(brush: Brush, board: ResultLayout['board']): void {
+  const { x, y, width, height, winner } = board;
+  fill(brush, board, colour('void'));
+  frame(brush, board, FRAME, colour('coin'));
+  const half = width / 2;
+  const digits = digitsOf(brush, board, half);
+  const middle = y + TEAM_BAR + (height - TEAM_BAR) / 2;
+  for (const [at, side] of (['claro', 'oscuro'] as const).entries()) {
+    const centre = x + half * (at + 0.5);
+    fill(brush, { x: x + at * half, y, width: half, height: TEAM_BAR }, colour(side));
+    write(brush, `Equipo ${side === 'claro' ? 'Claro' : 'Oscuro'}`, centre, y + TEAM_BAR / 2, {
+      face: 'display',
+      size: 56,
+      colour: colour(side === 'claro' ? 'void' : 'ink'),
+      align: 'center',
+    });
+    write(brush, board[side], centre, middle, {
+      face: 'score',
+      size: digits,
+      colour: colour(winner === null || winner === side ? 'coin' : 'mute'),
+      align: 'center',
+    });
+  }
+  const dash = { x: MIDDLE - DASH.width / 2, y: middle - DASH.height / 2, ...DASH };
+  fill(brush, dash, colour('ink'));
+}
+
+/** As large as the longer of both fits. */
+function digitsOf(brush: Brush, { claro, oscuro, height }: ResultLayout['board'], half: number) {
+  const size = height - TEAM_BAR - 2 * DIGITS_MARGIN;
+  const measure = measureWith(brush, { face: 'score', size });
+  const room = half - DASH.width - 4 * DIGITS_MARGIN;
+  return Math.floor(size * Math.min(1, room / Math.max(measure(claro), measure(oscuro))));
+}
+
+function paintFigura(brush: Brush, figura: NonNullable<ResultLayout['figura']>): void {
+  const { x, y, width, height, names } = figura;
+  const inner = {
+    x: x + FRAME,
+    y: y + FRAME,
+    width: width - 2 * FRAME,
+    height: height - 2 * FRAME,
+  };
+  fill(brush, inner, colour('coin'));
+  frame(brush, inner, FRAME, colour('coin-lo'));
+  const middle = y + height / 2;
+  const ink = colour('void');
+  drawIcon(brush, new Path2D(TROPHY), { x: x + 78, y: middle, size: 88, ink });
+  const left = x + 142;
+  const title = { face: 'display', size: 52 } as const;
+  write(brush, 'La figura', left, middle - 31, { ...title, colour: ink });
+  const name = { face: 'sans', size: 48 } as const;
+  const measure = measureWith(brush, name);
+  const room = width - 142 - 36;
+  const and = measure(' y ');
+  const each = (room - (names.length - 1) * and) / names.length;
+  const fitting = names.map((one) => shorten(one, names.length > 1 ? each : room, measure));
+  write(brush, shorten(nameList(fitting), room, measure), left, middle + 23, {
+    ...name,
+    colour: ink,
+  });
+}

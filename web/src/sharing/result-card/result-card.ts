@@ -1,0 +1,120 @@
+import { type NamedGoals, type SharedResult, verdictText } from '@picadito/domain';
+import type { Chip } from '../card/chip.ts';
+import {
+  type Box,
+  CARD_HEIGHT,
+  CARD_MARGIN,
+  CARD_WIDTH,
+  FOOTER,
+  HEADER,
+  onPixels,
+  PLACE_LINE,
+} from '../card/size.ts';
+
+const PADDING = 28;
+const VERDICT = 108;
+/** Beside names, and where the score is all that is known. */
+const BOARD_HEIGHT = 256;
+const LONE_BOARD_HEIGHT = 480;
+const COLUMN_GAP = 36;
+const CHIP_GAP = 14;
+const CHIP_HEIGHT_MAX = 88;
+/** Smaller ones cannot be read on a phone: the last one says how many more there are. */
+const CHIP_HEIGHT_MIN = 52;
+const FIGURA_HEIGHT = 124;
+
+export type Look = 'claro' | 'oscuro';
+/** In the colours of the team that the player is in. */
+export type ResultChip = Chip & { look: Look };
+export type ResultLayout = {
+  verdict: { text: string; y: number };
+  board: Box & { claro: string; oscuro: string; winner: Look | null };
+  pitch: Box;
+  /** Below the score of each side; empty where neither scorers nor teams are known. */
+  chips: Record<Look, ResultChip[]>;
+  figura: (Box & { names: readonly string[] }) | null;
+};
+
+/**
+ * Where everything of a result stands on the picture: who won, the score, below it on the pitch who scored for each side
+ * (who played, where no goal has a name), and la figura. `placeLines` is how many lines the place takes.
+ */
+export function layOutResult(result: SharedResult, placeLines: number): ResultLayout {
+  const { score, figura } = result;
+  const top = HEADER + placeLines * PLACE_LINE;
+  const bottom = CARD_HEIGHT - FOOTER;
+  const [x, width] = [CARD_MARGIN, CARD_WIDTH - 2 * CARD_MARGIN];
+  const rows = rowsOf(result);
+  const count = Math.max(rows.claro.length, rows.oscuro.length);
+  const board = {
+    x: x + PADDING,
+    y: top + VERDICT,
+    width: width - 2 * PADDING,
+    height: count === 0 ? LONE_BOARD_HEIGHT : BOARD_HEIGHT,
+  };
+  const pitchTop = board.y + board.height / 2;
+  const band = figura.length === 0 ? null : { y: bottom - FIGURA_HEIGHT, height: FIGURA_HEIGHT };
+  const pitchBottom = band === null ? bottom : band.y - PADDING;
+  const pitch = { x, y: pitchTop, width, height: pitchBottom - pitchTop };
+  const below = board.y + board.height;
+  return {
+    verdict: { text: verdictText(score), y: top + VERDICT / 2 },
+    board: {
+      ...board,
+      claro: String(score.claro),
+      oscuro: String(score.oscuro),
+      winner: winnerOf(score),
+    },
+    pitch,
+    chips: chipsOf(rows, { ...pitch, y: below, height: pitchBottom - below }),
+    figura: band && { x, width, ...band, names: figura },
+  };
+}
+
+function winnerOf({ claro, oscuro }: SharedResult['score']): Look | null {
+  if (claro === oscuro) return null;
+  return claro > oscuro ? 'claro' : 'oscuro';
+}
+
+type Row = Omit<ResultChip, keyof Box>;
+
+function rowsOf({ goals, teams }: SharedResult): Record<Look, Row[]> {
+  const isNamed = goals.claro.length + goals.oscuro.length > 0;
+  const ofSide = (side: Look): Row[] =>
+    isNamed
+      ? goals[side].map((scored) => goalRow(scored, side))
+      : teams[side].map((name) => ({ name, look: side }));
+  return { claro: ofSide('claro'), oscuro: ofSide('oscuro') };
+}
+
+function goalRow({ name, goals, isOwn }: NamedGoals, side: Look): Row {
+  if (!isOwn) return { name, look: side, goals };
+  return { name, after: ' (en contra)', look: side === 'claro' ? 'oscuro' : 'claro', goals };
+}
+
+/** Two columns in the middle of the room, as large as the longer one lets them be. */
+function chipsOf(rows: Record<Look, Row[]>, room: Box): Record<Look, ResultChip[]> {
+  const width = (room.width - 2 * PADDING - COLUMN_GAP) / 2;
+  const free = room.height - 2 * PADDING;
+  const fitting = Math.floor((free + CHIP_GAP) / (CHIP_HEIGHT_MIN + CHIP_GAP));
+  const count = Math.min(Math.max(rows.claro.length, rows.oscuro.length), fitting);
+  const height = Math.min(CHIP_HEIGHT_MAX, (free + CHIP_GAP) / count - CHIP_GAP);
+  const top = room.y + (room.height - count * (height + CHIP_GAP) + CHIP_GAP) / 2;
+  const ofSide = (side: Look, column: number) =>
+    firstOf(rows[side], count, side).map((row, line) => ({
+      ...row,
+      ...onPixels({
+        x: room.x + PADDING + column * (width + COLUMN_GAP),
+        y: top + line * (height + CHIP_GAP),
+        width,
+        height,
+      }),
+    }));
+  return { claro: ofSide('claro', 0), oscuro: ofSide('oscuro', 1) };
+}
+
+function firstOf(rows: readonly Row[], count: number, look: Look): Row[] {
+  if (rows.length <= count) return [...rows];
+  const shown = rows.slice(0, count - 1);
+  return [...shown, { name: `y ${rows.length - shown.length} más`, look }];
+}

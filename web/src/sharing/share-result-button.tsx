@@ -1,0 +1,74 @@
+import {
+  type Match,
+  resultMessage,
+  type Score,
+  type Scorer,
+  sharedResult,
+  shareLink,
+  type Teams,
+} from '@picadito/domain';
+import { useGroupLink } from '../group-link/link.ts';
+import { canShare } from '../lib/share.ts';
+import type { SavedPlayer } from '../teams/teams.ts';
+import { Button, ExternalLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { savePicture } from './save-picture.ts';
+import { prepareResult } from './share-result.ts';
+import { toastShareOutcome } from './toast-share-outcome.ts';
+import { usePrepared } from './use-prepared.ts';
+
+type Props = {
+  match: Match;
+  result: Score & { scorers: readonly Scorer[] };
+  /** Null: none are saved. */
+  teams: Teams<SavedPlayer> | null;
+  /** Names of those who share it; none while it is not known. */
+  figura?: readonly string[];
+};
+
+/**
+ * Sends how a match ended to the group: one tap opens the phone's share sheet with the picture and the message. Where
+ * there is none it leads to WhatsApp with the message, and the picture is a file.
+ */
+export function ShareResultButton({ match, result, teams, figura = [] }: Props) {
+  const { data: link, isLoading } = useGroupLink(match.listId);
+  const { scorers, ...score } = result;
+  const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
+  const { date, time, location } = match;
+  const when = { date, time, location };
+  const address = link?.address ?? null;
+  const { prepared, picture } =
+    usePrepared(isLoading ? null : [when, shared, address], () =>
+      prepareResult(when, shared, address),
+    ) ?? {};
+
+  async function share() {
+    // the sheet must open within the tap: await nothing before it
+    const outcome = await prepared?.share();
+    if (outcome === 'unavailable' && picture) savePicture(picture);
+    else if (outcome) toastShareOutcome(outcome, 'Probá de nuevo.');
+  }
+
+  if (canShare()) {
+    return (
+      <Button variant="grass" loading={!prepared} onClick={() => void share()}>
+        <Icon name="whatsapp" />
+        COMPARTIR
+      </Button>
+    );
+  }
+  return (
+    <>
+      <ExternalLink href={shareLink(resultMessage(when, shared, address))}>
+        <Icon name="whatsapp" />
+        COMPARTIR
+      </ExternalLink>
+      {picture && (
+        <Button variant="ghost" onClick={() => savePicture(picture)}>
+          <Icon name="download" />
+          Descargar imagen
+        </Button>
+      )}
+    </>
+  );
+}

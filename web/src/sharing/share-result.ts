@@ -1,0 +1,19 @@
+import { resultMessage, type SharedResult } from '@picadito/domain';
+import type { CardMatch } from './card/paint-card.ts';
+import { prepareShare, type PreparedShare } from './prepare-share.ts';
+
+/** Prepares a result for sharing before the tap; `link`: the address of the group, if that is on. */
+export function prepareResult(
+  match: CardMatch,
+  result: SharedResult,
+  link: string | null,
+): PreparedShare {
+  return prepareShare({
+    text: resultMessage(match, result, link),
+    fileName: `picadito-${match.date}-resultado.png`,
+    paint: async () => {
+      const { paintResult } = await import('./result-card/paint-result.ts');
+      return paintResult(match, result);
+    },
+  });
+}
