@@ -15,6 +15,7 @@ import {
   groupGuestsContract,
   groupLinkContract,
   groupPageContract,
+  groupPlayedContract,
   groupProposalsContract,
   matchProposalsContract,
 } from './group-link/contract.ts';
@@ -24,7 +25,7 @@ import { diagnosisContract, documentationContract, healthContract } from './oper
 import { listContract, playerContract } from './players/contract.ts';
 import { playerStatContract } from './ranking/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
-import { resultContract } from './results/contract.ts';
+import { figureContract, resultContract } from './results/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
 
@@ -41,6 +42,7 @@ export const API = [
   groupPageContract,
   groupAnswersContract,
   groupGuestsContract,
+  groupPlayedContract,
   groupProposalsContract,
   playerContract,
   playerStatContract,
@@ -55,6 +57,7 @@ export const API = [
   teamConstraintsContract,
   resultContract,
   levelSuggestionContract,
+  figureContract,
   badgeContract,
   eventContract,
 ] as const;

@@ -10,6 +10,7 @@ import { answerMutants } from './answers.ts';
 import { groupLinkMutants } from './group-link.ts';
 import { inTimeMutants } from './in-time.ts';
 import { proposalMutants } from './proposals.ts';
+import { playedMutants } from './played.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -26,4 +27,5 @@ export const mutants = [
   ...answerMutants,
   ...inTimeMutants,
   ...proposalMutants,
+  ...playedMutants,
 ];

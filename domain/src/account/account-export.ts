@@ -13,7 +13,7 @@ import { playerReply, playerStatReply } from '../players/player-reply.ts';
 import { profileReply } from './profile-reply.ts';
 import { deviceReply } from './session-reply.ts';
 import { teamsReply } from '../teams/teams-reply.ts';
-import { id, timestamp, schemaMetadata } from '../contract/values.ts';
+import { count, id, timestamp, schemaMetadata } from '../contract/values.ts';
 
 const time = z.nullable(timestamp);
 
@@ -89,8 +89,17 @@ const autopilotOfMatch = z
   })
   .register(schemaMetadata, { id: 'ExportedAutopilot' });
 
-/** As it is stored. */
-const resultOfMatch = z.omit(resultReply, { matchId: true });
+const resultOfMatch = z.extend(
+  z.pick(resultReply, { score: true, scorers: true, decidedAt: true }),
+  {
+    proposed: z
+      .array(z.strictObject({ playerId: id, claro: count, oscuro: count, proposedAt: timestamp }))
+      .register(schemaMetadata, { description: 'Scores that players propose by the link.' }),
+    votes: z.array(z.strictObject({ playerId: id, votes: count })).register(schemaMetadata, {
+      description: 'For la figura, once they are counted; who voted for whom is in no export.',
+    }),
+  },
+);
 
 /** All stored data of an organiser. */
 export const accountExportReply = z

@@ -13,9 +13,11 @@ import {
   GROUP_GUESTS,
   GROUP_LINK,
   GROUP_PAGE,
+  GROUP_PLAYED,
   GROUP_PROPOSALS,
   MATCH_PROPOSALS,
 } from './routes.ts';
+import { scoreInput, voteInput } from './played-input.ts';
 import { shownNameInput, shownNamesReply } from './shown-names-reply.ts';
 
 export const groupLinkContract = contract('Group link', GROUP_LINK, {
@@ -162,6 +164,40 @@ export const groupProposalsContract = contract('Group link', GROUP_PROPOSALS, {
     body: dropOutInput,
     replies: { 200: PAGE_AS_DATA, 303: noContent },
     problems: [409],
+  },
+});
+
+const SAID_AFTER = {
+  replies: { 200: PAGE_AS_DATA, 303: noContent },
+  problems: [409],
+} as const;
+
+export const groupPlayedContract = contract('Group link', GROUP_PLAYED, {
+  score: {
+    summary: 'Propose how a match ended, as a player of its teams. Public',
+    description:
+      'By a device that has held the name since before kick-off, once a match, until 48 hours after the end. Two players who agree make it the result, unless there is one.',
+    body: scoreInput,
+    ...SAID_AFTER,
+  },
+  personalScore: {
+    summary: 'The same from the own link of a player. Public',
+    description: 'The device holds the name from then on.',
+    body: scoreInput,
+    ...SAID_AFTER,
+  },
+  vote: {
+    summary: 'Vote for la figura of a match, as a player of its teams. Public',
+    description:
+      'By a device as for the score, for another player of both teams, until 24 hours after the end; another vote takes its place. Nothing tells votes before that, but to the device its own.',
+    body: voteInput,
+    ...SAID_AFTER,
+  },
+  personalVote: {
+    summary: 'The same from the own link of a player. Public',
+    description: 'The device holds the name from then on.',
+    body: voteInput,
+    ...SAID_AFTER,
   },
 });
 

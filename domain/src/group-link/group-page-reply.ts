@@ -4,7 +4,8 @@ import { SHOWN_STATES, SPOKEN_ANSWERS, type GroupPage } from './shown-page.ts';
 
 const key = z.string().check(z.regex(/^[\w-]{16}$/));
 const event = { date: z.string(), time: z.string(), location: z.string() };
-const named = z.nullable(z.strictObject({ key, name: z.string() }));
+const namedPlayer = z.strictObject({ key, name: z.string() });
+const named = z.nullable(namedPlayer);
 const names = z.array(z.string());
 const teams = z.nullable(
   z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
@@ -20,6 +21,24 @@ const person = z.strictObject({
   host: z.nullable(key),
   isAskedToday: z.boolean(),
   askedUntil: z.nullable(z.string()),
+});
+
+const score = z.nullable(z.strictObject({ claro: count, oscuro: count }));
+const ended = z.strictObject({
+  ...event,
+  key,
+  teams,
+  score,
+  figure: z.nullable(z.strictObject({ names, votes: count })),
+  votesUntil: z.nullable(z.string()),
+});
+
+const played = z.strictObject({
+  match: key,
+  player: namedPlayer,
+  refusal: z.nullable(z.string()),
+  proposing: z.nullable(z.strictObject({ score })),
+  voting: z.nullable(z.strictObject({ candidates: z.array(namedPlayer), chosen: z.nullable(key) })),
 });
 
 const match = z.strictObject({
@@ -55,13 +74,20 @@ const asked = z.discriminatedUnion('kind', [
     match: z.string(),
     name: z.string(),
   }),
+  z.strictObject({
+    kind: z.literal('played'),
+    sentence: z.string(),
+    match: z.string(),
+    typed: z.nullable(z.strictObject({ claro: z.string(), oscuro: z.string() })),
+  }),
   z.strictObject({ kind: z.literal('newcomer'), sentence: z.string(), name: z.string() }),
 ]);
 
 /** All that a player can read; a `key` works on the pages of its code only. */
 export const groupPageReply = z
   .strictObject({
-    ended: z.nullable(z.strictObject({ ...event, teams })),
+    ended: z.array(ended),
+    played: z.array(played),
     suspended: z.nullable(z.strictObject(event)),
     next: z.nullable(match),
     later: z.nullable(match),

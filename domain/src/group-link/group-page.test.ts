@@ -25,7 +25,7 @@ const match = (id: string, hours: number, status: LinkedMatch['status'] = null):
 });
 const chosen = (...matches: LinkedMatch[]) => {
   const { ended, suspended, next, later } = chosenMatches(matches, NOW);
-  return [ended?.id, suspended?.id, next?.id, later?.id];
+  return [ended[0]?.id, suspended?.id, next?.id, later?.id];
 };
 
 test('the next match is the nearest that is neither over nor suspended, and the one after it is later', () => {
@@ -51,6 +51,8 @@ test('a suspended match that would come before says so until its hour has passed
 test('the match that ended stays for 48 hours from its end', () => {
   const over = -MATCH_DURATION_MS / HOUR;
   expect(chosen(match('old', -48), match('late', over))[0]).toBe('late');
+  const both = chosenMatches([match('old', -30), match('late', over)], NOW).ended;
+  expect(both.map(({ id }) => id)).toEqual(['late', 'old']);
   expect(chosen(match('old', over - 48))[0]).toBe(undefined);
   expect(chosen(match('old', over - 47.9))[0]).toBe('old');
   expect(chosen(match('off', -10, 'cancelado'))[0]).toBe(undefined);
@@ -74,6 +76,7 @@ const page = (
     lastDate: '2026-11-19',
     keyOf: (id) => `k${id}`,
     holder: '1',
+    reader: null,
     written: (id) => (id === '7' ? 'Pipa' : null),
     doubted: null,
     isStrict: false,
@@ -167,12 +170,14 @@ test('teams are by name, however they were saved, and name who is on no list any
       left: ['Juan G.'],
     });
   }
-  expect(page({ roster, teams }, match('old', -10)).ended).toEqual({
-    date: '2026-11-26',
-    time: '21:00',
-    location: 'Cancha old',
-    teams: { ...shown, left: [] },
-  });
+  expect(page({ roster, teams }, match('old', -10)).ended).toMatchObject([
+    {
+      date: '2026-11-26',
+      time: '21:00',
+      location: 'Cancha old',
+      teams: { ...shown, left: [] },
+    },
+  ]);
 });
 
 test('who is in the teams and has said no since, or never yes, has left them', () => {

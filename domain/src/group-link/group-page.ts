@@ -1,36 +1,38 @@
 /*
  * What the page of a link shows. The next match is the nearest that is neither over nor suspended, the one after it
  * stands below; a suspended one that would come before says so until its hour has passed. The match that ended stays
- * above for 48 hours. Nothing of a player but the shown name and the answer gets here: no level, number or id.
+ * above for 48 hours, also when another one has ended since. Nothing of a player but the shown name and the answer gets here: no level, number or id.
  */
 import { MATCH_DURATION_MS } from '../limits.ts';
-import { isOver } from '../matches/match-status.ts';
+import { PROPOSING_MS } from '../results/figure.ts';
 import {
   eventOf,
   shownMatch,
-  shownTeams,
   type LinkedMatch,
   type LinkedPlayers,
   type WithPlayers,
 } from './shown-match.ts';
 import type { Proposal } from '../answers/proposals.ts';
+import { isDone, type PageReader } from './judge-played.ts';
+import { shownEnded, shownPlayed } from './shown-ended.ts';
 import { shownProposals } from './shown-proposals.ts';
 import { shownUndo } from './shown-undo.ts';
 import { namesById } from './shown-names.ts';
 import type { GroupPage } from './shown-page.ts';
 
 /** From its start. */
-export const ENDED_SHOWN_MS = MATCH_DURATION_MS + 48 * 60 * 60 * 1000;
+export const ENDED_SHOWN_MS = MATCH_DURATION_MS + PROPOSING_MS;
 
 /** Which of them are shown. `matches`: by their start; `last`: the newest that is over, however long ago. */
 export function chosenMatches(matches: readonly LinkedMatch[], now: number) {
-  const isDone = ({ status, startsAt }: LinkedMatch) =>
-    status === 'completado' || isOver(startsAt, now);
   const played = matches.filter((match) => match.status !== 'cancelado');
-  const [next, later] = played.filter((match) => !isDone(match));
-  const ended = played.findLast(
-    (match) => isDone(match) && now < match.startsAt + ENDED_SHOWN_MS && match.startsAt <= now,
-  );
+  const [next, later] = played.filter((match) => !isDone(match, now));
+  const ended = played
+    .filter(
+      (match) =>
+        isDone(match, now) && now < match.startsAt + ENDED_SHOWN_MS && match.startsAt <= now,
+    )
+    .toReversed();
   const suspended = matches.find(
     ({ status, startsAt }) =>
       status === 'cancelado' && startsAt > now && (!next || startsAt < next.startsAt),
@@ -45,6 +47,8 @@ export type Reading = {
   keyOf: (id: string) => string;
   /** The id of the player whose name the device holds. */
   holder: string | null;
+  /** As whom the page is read: the holder, or the player whose own link it is. */
+  reader: PageReader | null;
   /** And of that whose name it asks for. */
   doubted: string | null;
   isStrict: boolean;
@@ -62,20 +66,22 @@ export function groupPage(
   playersOf: (match: LinkedMatch) => LinkedPlayers,
   reading: Reading,
 ): GroupPage {
-  const withPlayers = (match: LinkedMatch | undefined) => match && { match, ...playersOf(match) };
-  const [past, first, second] = [ended, next, later].map(withPlayers);
+  const withPlayers = (match: LinkedMatch) => ({ match, ...playersOf(match) });
+  const [first, second] = [next, later].map((match) => match && withPlayers(match));
+  const past = ended.map(withPlayers);
   const nameOf = namesOf(
-    [first, second, past].filter((one) => one !== undefined),
+    [first, second, ...past].filter((one) => one !== undefined),
     reading.written,
   );
-  const { now, lastDate, holder, doubted, isStrict, keyOf } = reading;
-  const page = { now, nameOf, keyOf };
+  const { now, lastDate, holder, doubted, isStrict, keyOf, reader } = reading;
+  const page = { now, nameOf, keyOf, reader };
   const named = (id: string | null) => {
     const name = id === null ? '' : nameOf(id);
     return id !== null && name ? { key: keyOf(id), name } : null;
   };
   return {
-    ended: past ? { ...eventOf(past.match), teams: shownTeams(past, nameOf, false) } : null,
+    ended: past.map((one) => shownEnded(one, page)),
+    played: past.flatMap((one) => shownPlayed(one, page) ?? []),
     suspended: suspended ? eventOf(suspended) : null,
     next: first ? shownMatch(first, page) : null,
     later: second ? shownMatch(second, page) : null,
@@ -97,9 +103,10 @@ function namesOf(
 ): (id: string) => string {
   const full = new Map<string, string>();
   const guests = new Set<string>();
-  for (const { roster, teams, guests: brought = [] } of matches) {
+  for (const { roster, teams, saved, guests: brought = [] } of matches) {
     for (const { playerId } of brought) guests.add(playerId);
-    for (const { playerId, name } of teams ?? []) if (!full.has(playerId)) full.set(playerId, name);
+    for (const { playerId, name } of saved ?? teams ?? [])
+      if (!full.has(playerId)) full.set(playerId, name);
     for (const { id, name } of roster) full.set(id, name);
   }
   const named = [...full].map(([id, name]) => {

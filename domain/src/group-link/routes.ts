@@ -40,4 +40,12 @@ export const GROUP_PROPOSALS = {
   decide: 'POST /g/:code/drop-out',
 } as const;
 
+/** What they say after the match. */
+export const GROUP_PLAYED = {
+  score: 'POST /g/:code/score',
+  personalScore: 'POST /g/:code/:key/score',
+  vote: 'POST /g/:code/vote',
+  personalVote: 'POST /g/:code/:key/vote',
+} as const;
+
 export const MATCH_PROPOSALS = { decide: 'PUT /api/matches/:id/proposals' } as const;

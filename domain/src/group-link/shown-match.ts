@@ -5,6 +5,7 @@ import { askingOf } from '../answers/last-hours.ts';
 import { queueOf, type Standing } from '../answers/places.ts';
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import type { MatchStatus } from '../matches/match.ts';
+import type { Score } from '../results/score.ts';
 import { clockIn } from '../time/day-text.ts';
 import { sortKey } from '../text/sort-key.ts';
 import type { TeamName } from '../teams/team-name.ts';
@@ -43,11 +44,24 @@ export type LinkedMatch = {
 
 type Player = { id: string; name: string; confirmedAt: string | null } & AttendanceFlags;
 
+type Saved = readonly { team: TeamName; playerId: string; name: string }[];
+
+/** `figure`: once the votes are counted. `proposed` and `vote`: what this device has said, and as whom. */
+export type EndedResult = {
+  score: Score | null;
+  figure: { playerIds: string[]; votes: number } | null;
+  proposed: { playerId: string; score: Score } | undefined;
+  vote: { playerId: string; figureId: string } | undefined;
+};
+
 /** Who plays in it; by the same id in teams, roster and answers. */
 export type LinkedPlayers = {
   roster: readonly Player[];
   answers: readonly LinkAnswer[];
-  teams: readonly { team: TeamName; playerId: string; name: string }[] | null;
+  teams: Saved | null;
+  /** Of a match that ended: its teams, also where they are not shown, and how it ended. */
+  saved?: Saved | null;
+  result?: EndedResult;
   /** Those whom others bring. */
   guests?: readonly Guest[];
 };

@@ -2,6 +2,7 @@
  * What a player can read, and nothing else: every type here is the exact set of keys of something that the page of a
  * link is made of. A `key` stands for a match or a player on the pages of one code and nowhere else.
  */
+import type { Score } from '../results/score.ts';
 import type { TeamName } from '../teams/team-name.ts';
 
 /** In the order of the page. */
@@ -28,6 +29,30 @@ export type ShownPerson = {
 /** `left`: who of them is not in any more. */
 export type ShownTeams = Record<TeamName | 'left', string[]>;
 export type ShownEvent = { date: string; time: string; location: string };
+
+/** A match that ended. */
+export type ShownEnded = ShownEvent & {
+  key: string;
+  teams: ShownTeams | null;
+  score: Score | null;
+  /** Once the votes are counted: of equal ones several names. */
+  figure: { names: string[]; votes: number } | null;
+  /** YYYY-MM-DDTHH:MM by the clock of the match, while players of its teams vote. */
+  votesUntil: string | null;
+};
+
+/** What this reader, who was in the teams of a match that ended, may say of it. */
+export type ShownPlayed = {
+  /** By its key. */
+  match: string;
+  player: { key: string; name: string };
+  /** Why this device says nothing. */
+  refusal: string | null;
+  /** With what the device has proposed; null once there is a result, or too late. */
+  proposing: { score: Score | null } | null;
+  /** By name; `chosen`: the key of whom the device has voted for. */
+  voting: { candidates: { key: string; name: string }[]; chosen: string | null } | null;
+};
 
 export type ShownMatch = ShownEvent & {
   key: string;
@@ -65,6 +90,9 @@ export type Given = {
   isForOther: boolean;
 };
 
+/** Of each side, as a form sends it. */
+export type TypedScore = { claro: string; oscuro: string };
+
 /** What the page asks or says first, after a name was tapped or an answer was not stored. */
 export type Asked =
   /** The second step of a first visit: the name is chosen, the answer is not. */
@@ -78,6 +106,8 @@ export type Asked =
   | { kind: 'refused'; sentence: string; given: Given | null }
   /** A guest who was not brought, or not taken off; the name as typed. `match`: the key of that to ask for. */
   | { kind: 'guest'; sentence: string; match: string; name: string }
+  /** A vote or a score that was not stored. By the key of the match, and as typed. */
+  | { kind: 'played'; sentence: string; match: string; typed: TypedScore | null }
   /** A newcomer who was not proposed; the name as typed. */
   | { kind: 'newcomer'; sentence: string; name: string };
 
@@ -90,7 +120,10 @@ export type OwnProposal =
 export type ShownDropOut = { key: string; match: string; by: string };
 
 export type GroupPage = {
-  ended: (ShownEvent & { teams: ShownTeams | null }) | null;
+  /** Those of the last 48 hours, the newest first. */
+  ended: ShownEnded[];
+  /** Of those in which the reader was. */
+  played: ShownPlayed[];
   suspended: ShownEvent | null;
   next: ShownMatch | null;
   later: ShownMatch | null;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { noContent } from '../contract/values.ts';
 import { resultInput } from './result-input.ts';
-import { matchScore, resultReply } from './result-reply.ts';
-import { RESULT } from './routes.ts';
+import { figureReply, matchScore, resultReply } from './result-reply.ts';
+import { FIGURES, RESULT } from './routes.ts';
 import { scoresQuery } from './scores-query.ts';
 
 export const resultContract = contract('Results', RESULT, {
@@ -15,9 +15,9 @@ export const resultContract = contract('Results', RESULT, {
     problems: [422],
   },
   read: {
-    summary: 'The result of a match, and who scored',
+    summary: 'The result of a match, who scored, and whom the players voted for',
     replies: { 200: resultReply },
-    conditional: 'version',
+    conditional: 'clock',
   },
   set: {
     summary: 'Set the result of a match that has begun, in the place of the one it had',
@@ -28,5 +28,14 @@ export const resultContract = contract('Results', RESULT, {
   remove: {
     summary: 'Remove the result of a match',
     replies: { 204: noContent },
+  },
+});
+
+export const figureContract = contract('Results', FIGURES, {
+  list: {
+    summary: 'La figura of each match that has one: whom its players voted for by the link',
+    description: 'Newest match first. Of a match whose votes are not counted yet there is none.',
+    replies: { 200: z.array(figureReply) },
+    conditional: 'clock',
   },
 });

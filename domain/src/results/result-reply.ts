@@ -9,6 +9,16 @@ const scorers = z
     description: 'Who of the teams scored, as far as it is known; own goals count for the other.',
   });
 
+/** With the names as the teams were saved. */
+const players = z.array(z.strictObject({ playerId: id, name: z.string() }));
+
+const figure = z.strictObject({ players, votes: count });
+
+const proposals = z.array(z.extend(scoreReply, { players })).register(schemaMetadata, {
+  description:
+    'The scores that players of the teams propose by the link of the list while there is none, and who: what most say first.',
+});
+
 /** How a match ended. */
 export const resultReply = z
   .strictObject({
@@ -18,6 +28,11 @@ export const resultReply = z
       .register(schemaMetadata, { description: 'The goals of each side; null: not known.' }),
     scorers,
     decidedAt: z.nullable(timestamp),
+    figure: z.nullable(figure).register(schemaMetadata, {
+      description:
+        'Whom the players of the teams have voted for, several of equal votes; null until the votes are counted, 24 hours after the match, and with fewer than three.',
+    }),
+    proposals,
   })
   .register(schemaMetadata, { id: 'Result' });
 export type ResultReply = z.output<typeof resultReply>;
@@ -27,3 +42,8 @@ export const matchScore = z
   .strictObject({ matchId: id, score: scoreReply })
   .register(schemaMetadata, { id: 'MatchScore' });
 export type MatchScore = z.output<typeof matchScore>;
+
+export const figureReply = z
+  .extend(figure, { matchId: id })
+  .register(schemaMetadata, { id: 'Figure' });
+export type FigureReply = z.output<typeof figureReply>;

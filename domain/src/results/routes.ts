@@ -5,3 +5,6 @@ export const RESULT = {
   set: 'PUT /api/matches/:id/result',
   remove: 'DELETE /api/matches/:id/result',
 } as const;
+
+/** Whom players voted for. */
+export const FIGURES = { list: 'GET /api/figures' } as const;

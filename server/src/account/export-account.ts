@@ -10,7 +10,9 @@ import { settingsOfMatches } from '../store/tables/answers/answer-settings.ts';
 import { pilotsOfMatches } from '../store/tables/autopilot/autopilots.ts';
 import { answeredSuggestionsOf } from '../store/tables/levels/level-suggestions.ts';
 import { stepsOfMatches } from '../store/tables/autopilot/pilot-steps.ts';
+import { votesOfMatches } from '../store/tables/results/figure-votes.ts';
 import { resultsOfMatches } from '../store/tables/results/results.ts';
+import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals.ts';
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
 import { proposalsOf } from '../store/tables/answers/proposals.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
@@ -84,7 +86,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
   yield `,${JSON.stringify(last).slice(1)}`;
 }
 
-/** The matches with their players, calls and teams, some at a time: ten statements each. */
+/** The matches with their players, calls and teams, some at a time: a dozen statements each. */
 async function* matchesIn(db: Reader, userId: string, now: number) {
   let after: CountedMatch | null = null;
   do {
@@ -113,7 +115,7 @@ async function withPlayers(
   const teams = await teamsOfMatches(db, userId, ids);
   const byLink = await answersByLink(db, userId, ids);
   const byAutopilot = await autopilots(db, userId, ids);
-  const results = await resultsOfMatches(db, userId, ids);
+  const resultOf = await results(db, userId, { ids, now });
   return rows.map((row) => {
     const calling = { listId: row.list_id, startsAt: row.starts_at, createdAt: row.created_at };
     const attendances = new Map(
@@ -141,8 +143,25 @@ async function withPlayers(
       })),
       byLink: byLink(row.match_id),
       byAutopilot: byAutopilot(row.match_id),
-      result: results.get(row.match_id) ?? { score: null, scorers: [], decidedAt: null },
+      result: resultOf(row.match_id),
     };
+  });
+}
+
+/** How they ended, and what players said of it. */
+async function results(
+  db: Reader,
+  userId: string,
+  { ids, now }: { ids: readonly string[]; now: number },
+) {
+  const ofMatch = (row: { matchId: string }) => row.matchId;
+  const stored = await resultsOfMatches(db, userId, ids);
+  const proposed = Map.groupBy(await scoreProposalsOfMatches(db, userId, ids), ofMatch);
+  const votes = Map.groupBy(await votesOfMatches(db, userId, { ids, now }), ofMatch);
+  return (id: string): AccountExport['matches'][number]['result'] => ({
+    ...(stored.get(id) ?? { score: null, scorers: [], decidedAt: null }),
+    proposed: (proposed.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
+    votes: (votes.get(id) ?? []).map(({ matchId: _match, ...one }) => one),
   });
 }
 

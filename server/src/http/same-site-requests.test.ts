@@ -55,6 +55,10 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/newcomer': 404,
   'POST /g/:code/withdraw': 404,
   'POST /g/:code/drop-out': 404,
+  'POST /g/:code/score': 404,
+  'POST /g/:code/:key/score': 404,
+  'POST /g/:code/vote': 404,
+  'POST /g/:code/:key/vote': 404,
 };
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */

@@ -1,15 +1,27 @@
-import { resultContract } from '@picadito/domain';
+import { figureContract, resultContract } from '@picadito/domain';
 import { signedInRoutes } from '../http/route.ts';
 import { ownedMatch } from '../transactions/load-owned.ts';
-import { readResult, readScores, removeResult, setResult } from './match-result.ts';
+import { readFigures, readResult, readScores, removeResult, setResult } from './match-result.ts';
 
 export const resultRoutes = signedInRoutes(resultContract, {
   list: (context, organiser, { query }) => readScores(context, organiser, query.matches),
-  read: (context, organiser, { params }) => readResult(context, organiser, params.id),
+  read: async (context, organiser, { params, request }) => {
+    const { result, unchangedUntil } = await readResult(context, organiser, params.id);
+    request.unchangedUntil = unchangedUntil;
+    return result;
+  },
   set: {
     notFoundUnless: ownedMatch,
     handle: (context, organiser, { params, body }) =>
       setResult(context, organiser, params.id, body),
   },
   remove: (context, organiser, { params }) => removeResult(context, organiser, params.id),
+});
+
+export const figureRoutes = signedInRoutes(figureContract, {
+  list: async (context, organiser, { request }) => {
+    const { figures, unchangedUntil } = await readFigures(context, organiser);
+    request.unchangedUntil = unchangedUntil;
+    return figures;
+  },
 });

@@ -1,9 +1,10 @@
 import {
   isBeyondScore,
   isSameResult,
+  type KnownResult,
   type MatchScore,
   MESSAGES,
-  type KnownResult,
+  votingEnds,
   type ResultInput,
   type ResultReply,
   type Scorer,
@@ -13,6 +14,7 @@ import {
 import { AppError, invalid, notFound } from '../app-error.ts';
 import { lockOwnedMatch, ownedMatch } from '../transactions/load-owned.ts';
 import type { MatchRow } from '../store/tables/matches.ts';
+import { figuresOfUser, findFigure, nextToCount } from '../store/tables/results/figure-votes.ts';
 import {
   deleteResult,
   findResult,
@@ -20,21 +22,43 @@ import {
   storeResult,
   type StoredResult,
 } from '../store/tables/results/results.ts';
+import {
+  deleteScoreProposals,
+  standingProposals,
+  type StandingProposal,
+} from '../store/tables/results/score-proposals.ts';
 import { findTeams } from '../store/tables/teams.ts';
-import type { Reader } from '../store/transaction.ts';
+import type { Reader, Writer } from '../store/transaction.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
-import { write } from '../transactions/write.ts';
+import { write, type WriteContext } from '../transactions/write.ts';
 
+/** With the moment at which the votes are counted. */
 export async function readResult(
   context: Context,
   organiser: Organiser,
   matchId: string,
-): Promise<ResultReply> {
-  const { store } = context;
-  await ownedMatch(context, organiser, matchId);
-  const stored = await findResult(store.read, { userId: organiser.id, matchId });
-  return replyOf(matchId, stored, await sidesOf(store.read, organiser.id, matchId));
+): Promise<{ result: ResultReply; unchangedUntil: number }> {
+  const time = context.now();
+  const match = await ownedMatch(context, organiser, matchId);
+  const closes = votingEnds(Date.parse(match.starts_at));
+  return {
+    result: await replyOf(context.store.read, { userId: organiser.id, matchId }, time),
+    unchangedUntil: time < closes ? closes : Infinity,
+  };
+}
+
+/** La figura of each match, and when the votes of another one are counted. */
+export async function readFigures({ store, now }: Context, organiser: Organiser) {
+  const time = now();
+  const [figures, next] = await Promise.all([
+    figuresOfUser(store.read, organiser.id, time),
+    nextToCount(store.read, organiser.id, time),
+  ]);
+  return {
+    figures: [...figures].map(([matchId, figure]) => ({ matchId, ...figure })),
+    unchangedUntil: next === null ? Infinity : votingEnds(Date.parse(next)),
+  };
 }
 
 /** The scores of those of these matches that have a result; others, and those of others, are left out. */
@@ -52,26 +76,37 @@ export async function setResult(
   context: Context,
   organiser: Organiser,
   matchId: string,
-  { seen, scorers, claro, oscuro }: ResultInput,
+  input: ResultInput,
 ): Promise<ResultReply> {
-  return write(context, organiser, async (tx, { now, nextTimestamp, recordChange }) => {
+  return write(context, organiser, async (tx, writeContext) => {
     const match = await lockOwnedMatch(tx, organiser, matchId);
-    const score = { claro, oscuro };
-    const sides = await sidesOf(tx, organiser.id, matchId);
-    const stranger = strangerAmong(scorers, sides);
-    if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);
-    if (isBeyondScore(score, scorers, sides)) throw invalid('scorers', MESSAGES.goalsBeyondScore);
-    checkBegun(match, timestamp(now));
-    const key = { userId: organiser.id, matchId };
-    const stored = await findResult(tx, key);
-    const before = stored ? { ...stored.score, scorers: stored.scorers } : null;
-    if (isSameResult(before, { ...score, scorers })) return replyOf(matchId, stored, sides);
-    if (seen !== undefined) checkSeen(seen, before, sides);
-    const result = { score, scorers: byId(scorers), decidedAt: nextTimestamp() };
-    await storeResult(tx, key, result);
-    recordChange('match', matchId, { part: 'result', score });
-    return replyOf(matchId, result, sides);
+    await setResultIn(tx, writeContext, match, input);
+    return replyOf(tx, { userId: organiser.id, matchId }, writeContext.now);
   });
+}
+
+/** By the organiser, or by players who agree: what they have proposed ends with it. */
+export async function setResultIn(
+  tx: Writer,
+  { now, nextTimestamp, recordChange }: WriteContext,
+  match: MatchRow,
+  { seen, scorers, claro, oscuro }: ResultInput,
+): Promise<void> {
+  const { user_id: userId, match_id: matchId } = match;
+  const key = { userId, matchId };
+  const score = { claro, oscuro };
+  const sides = await sidesOf(tx, key);
+  const stranger = strangerAmong(scorers, sides);
+  if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);
+  if (isBeyondScore(score, scorers, sides)) throw invalid('scorers', MESSAGES.goalsBeyondScore);
+  checkBegun(match, timestamp(now));
+  const stored = await findResult(tx, key);
+  const before = stored ? { ...stored.score, scorers: stored.scorers } : null;
+  if (isSameResult(before, { ...score, scorers })) return;
+  if (seen !== undefined) checkSeen(seen, before, sides);
+  await storeResult(tx, key, { score, scorers: byId(scorers), decidedAt: nextTimestamp() });
+  await deleteScoreProposals(tx, key);
+  recordChange('match', matchId, { part: 'result', score });
 }
 
 export async function removeResult(
@@ -94,11 +129,34 @@ function checkSeen(seen: KnownResult | null, before: KnownResult | null, sides: 
   throw new AppError('failed-precondition', MESSAGES.resultChanged);
 }
 
-/** As it stands with the teams that are saved now. */
-function replyOf(matchId: string, stored: StoredResult | undefined, sides: Sides): ResultReply {
+type OfMatch = { userId: string; matchId: string };
+
+async function replyOf(db: Reader, key: OfMatch, now: number): Promise<ResultReply> {
+  const [stored, sides, figure, proposals] = await Promise.all([
+    findResult(db, key),
+    sidesOf(db, key),
+    findFigure(db, { ...key, now }),
+    standingProposals(db, key),
+  ]);
+  return { ...asItStands(key, stored, sides), figure, proposals: byScore(proposals) };
+}
+
+/** With the teams that are saved now. */
+function asItStands({ matchId }: OfMatch, stored: StoredResult | undefined, sides: Sides) {
   if (!stored) return { matchId, score: null, scorers: [], decidedAt: null };
   const { score, scorers, decidedAt } = stored;
   return { matchId, score, scorers: standingScorers(score, scorers, sides), decidedAt };
+}
+
+/** What most say first; of equal ones that which was said first. */
+function byScore(proposals: readonly StandingProposal[]): ResultReply['proposals'] {
+  const alike = Map.groupBy(proposals, ({ score: { claro, oscuro } }) => `${claro}–${oscuro}`);
+  const said = [...alike.values()].flatMap((all) => {
+    const [first] = all;
+    const players = all.map(({ playerId, name }) => ({ playerId, name }));
+    return first ? [{ ...first.score, players }] : [];
+  });
+  return said.toSorted((one, other) => other.players.length - one.players.length);
 }
 
 /** As they are read. */
@@ -108,7 +166,7 @@ const byId = (scorers: readonly Scorer[]) =>
 type Sides = Parameters<typeof strangerAmong>[1];
 
 /** The players of both teams; none where no teams are saved. */
-async function sidesOf(db: Reader, userId: string, matchId: string): Promise<Sides> {
+async function sidesOf(db: Reader, { userId, matchId }: OfMatch): Promise<Sides> {
   const saved = await findTeams(db, userId, matchId);
   const of = (side: keyof Sides) =>
     (saved?.players ?? []).flatMap(({ team, playerId }) => (team === side ? playerId : []));

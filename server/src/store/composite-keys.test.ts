@@ -15,10 +15,14 @@ const REFUSED = /foreign key/i;
 const NO_PARENTS = {
   'badges.player_id': 'who was the week’s MVP may be deleted',
   'changes.id': 'what changed may be deleted',
+  'figure_votes.figure_id':
+    'teams of completed matches outlive their players, and so do votes for them',
+  'figure_votes.player_id': 'and those of them',
   'idempotency_ids.id': 'any id that a stored response contains',
   'matches.google_place_id': 'Google’s',
   'matches.series_id': 'what the matches of a series have in common',
   'proposals.proposal_id': 'the name of the row, whose key is its device',
+  'score_proposals.player_id': 'and what they have said of a match',
   'scorers.player_id': 'teams of completed matches outlive their players, and so do their goals',
   'team_players.player_id': 'teams of completed matches outlive their players',
 };

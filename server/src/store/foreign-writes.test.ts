@@ -11,6 +11,7 @@ import {
   deleteDevice,
   deleteDevicesOfList,
   doubtLaterDevices,
+  noteOwnLink,
   releaseName,
   storeDevice,
   touchDevice,
@@ -45,6 +46,8 @@ import { deletePlayers, updatePlayer } from './tables/players.ts';
 import { endRecurrence } from './tables/recurrence.ts';
 import { deleteRoster, deletePlayersFromRosters, setRosterChanges } from './tables/roster.ts';
 import type { Schema } from './schema.ts';
+import { deleteVotes, storeVote } from './tables/results/figure-votes.ts';
+import { deleteScoreProposals, storeScoreProposal } from './tables/results/score-proposals.ts';
 import { touchSession } from './tables/sessions.ts';
 import { deleteTypedStats, setTypedStat } from './tables/statistics/stats.ts';
 import type { Store } from './store.ts';
@@ -95,7 +98,7 @@ async function twoAccounts() {
     all('keepers'),
     all('pairs'),
   ];
-  const [[device], [answer]] = [all('devices'), all('answers')];
+  const [[device], [answer], [vote]] = [all('devices'), all('answers'), all('figure_votes')];
   const proposal = all('proposals').find(({ match_id }) => match_id !== null);
   const confirmed = all('confirmations');
   const place = all('team_players').find((one) =>
@@ -107,7 +110,7 @@ async function twoAccounts() {
   const marked = [called?.player_id, keeper?.player_id];
   const unmarked = players.find((id) => !marked.includes(id));
   const of = { session, link, here, weekly, taken, place, called, keeper, pair, unmarked };
-  const byLink = { device, answer, proposal };
+  const byLink = { device, answer, proposal, vote };
   return { store, ana, beto, players, matches, ...whole({ ...of, ...byLink }) };
 }
 
@@ -189,6 +192,10 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
   deleteProposalsAbout: (tx, userId, { players }) => deleteProposalsAbout(tx, userId, players),
   deleteProposalsOfMatch: (tx, userId, { proposal }) =>
     deleteProposalsOfMatch(tx, userId, proposal.match_id ?? ''),
+  noteOwnLink: (tx, userId, { device }) => noteOwnLink(tx, deviceOf(userId, device)),
+  deleteVotes: (tx, userId, { vote }) => deleteVotes(tx, { userId, matchId: vote.match_id }),
+  deleteScoreProposals: (tx, userId, { vote }) =>
+    deleteScoreProposals(tx, { userId, matchId: vote.match_id }),
   promote: (tx, userId, { answer }) => promote(tx, { userId, ...placeOf(answer), at: NOW }),
   deleteAnswerOf: (tx, userId, { answer }) => deleteAnswerOf(tx, { userId, ...placeOf(answer) }),
   deleteCall: (tx, userId, { called }) => deleteCall(tx, { userId, ...placeOf(called) }),
@@ -243,6 +250,18 @@ const INSERTS: typeof WRITES = {
     const newcomer = { kind: 'newcomer', name: 'Otra', holderId: null, madeAt: NOW } as const;
     return storeProposal(tx, deviceOf(userId, proposal), newcomer);
   },
+  storeVote: (tx, userId, { vote }) =>
+    storeVote(
+      tx,
+      { userId, matchId: vote.match_id, deviceHash: 'another' },
+      { playerId: vote.figure_id, figureId: vote.player_id },
+    ),
+  storeScoreProposal: (tx, userId, { vote }) =>
+    storeScoreProposal(
+      tx,
+      { userId, matchId: vote.match_id, deviceHash: 'another' },
+      { playerId: vote.figure_id, score: { claro: 1, oscuro: 0 }, at: NOW },
+    ),
   storeAnswer: (tx, userId, { called, unmarked }) =>
     storeAnswer(tx, { userId, matchId: called.match_id }, { ...LINK_ANSWER, playerId: unmarked }),
   logAnswer: (tx, userId, { called, unmarked }) =>

@@ -28,6 +28,8 @@ export type LinkTables = {
     used_at: string;
     /** Since when the organiser has to say whether it is the player's; until then it holds no name. */
     doubted_at: Generated<string | null>;
+    /** Whether it has come by the player's own link. */
+    has_own_link: Generated<number>;
   };
   /**
    * What devices have proposed by the link, one each: a player of that name, or that a player drops out of a match, as

@@ -16,4 +16,25 @@ export type ResultTables = {
     goals: number;
     own_goals: number;
   };
+  /**
+   * How a match without a result ended, as its players say by the link of the list. `device_hash`: of the device's cookie
+   * and the match, so that rows of two matches cannot be joined.
+   */
+  score_proposals: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    device_hash: string;
+    claro: number;
+    oscuro: number;
+    proposed_at: string;
+  };
+  /** For whom a player of the match votes, by the link too. When, is not stored. */
+  figure_votes: {
+    user_id: string;
+    match_id: string;
+    player_id: string;
+    device_hash: string;
+    figure_id: string;
+  };
 };

@@ -37,6 +37,8 @@ export const TABLES = {
   autopilot_steps: ['user_id', 'match_id', 'at'],
   results: ['user_id', 'match_id'],
   scorers: ['user_id', 'match_id', 'player_id'],
+  score_proposals: ['user_id', 'match_id', 'player_id'],
+  figure_votes: ['user_id', 'match_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 

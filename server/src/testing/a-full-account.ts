@@ -1,4 +1,4 @@
-import type { GroupLink, Match, Player, PlayersList } from '@picadito/domain';
+import type { GroupLink, Match, PersonalLinks, Player, PlayersList } from '@picadito/domain';
 import {
   aMatch,
   call,
@@ -39,6 +39,7 @@ export async function aFullAccount(organiser: Client) {
   const weekly = { isRecurring: true, recurringDay: 4 };
   const known = { author: ids[4] ?? '', player: pending, held: keeper };
   await answerByLink(organiser, { list, match, ...known });
+  await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
   await aFlownMatch(organiser);
@@ -75,7 +76,31 @@ async function aFlownMatch(organiser: Client) {
   await answerByLink(organiser, { list, match, author: last ?? '' }, PASSED);
 }
 
+const OWN_DEVICE = 'c'.repeat(22);
 const PASSED = { capacity: 12, answersUntil: '2026-11-20T17:30' };
+
+/** It began this morning; by the own link of one of them, the author says how it ended and who was la figura. */
+async function aPlayedMatch(
+  organiser: Client,
+  { list, author, other }: { list: PlayersList; author: string; other: string },
+) {
+  const match = await createMatch(organiser, list.id);
+  await organiser.patch(`/api/matches/${match.id}`, { date: '2026-11-20', time: '10:00' });
+  await organiser.post(`/api/matches/${match.id}/teams`, inHalves(match.id, [author, other]));
+  const url = `/api/lists/${list.id}/link/personal`;
+  const { body: links } = await organiser.get<PersonalLinks>(url);
+  const own = links.find(({ playerId }) => playerId === author)?.address ?? '';
+  const [, path = '', code = ''] = /(\/g\/(\w+)\/\w+)$/.exec(own) ?? [];
+  const keyOf = keysOf(hashCode(code));
+  const said = { match: keyOf(match.id), player: keyOf(author), figure: keyOf(other) };
+  for (const operation of ['vote', 'score'])
+    await organiser.send({
+      method: 'POST',
+      url: `${path}/${operation}`,
+      cookies: { [DEVICE_COOKIE]: OWN_DEVICE },
+      payload: { ...said, claro: '7', oscuro: '6' },
+    });
+}
 
 type ByLink = {
   list: PlayersList;
@@ -106,7 +131,7 @@ async function answerByLink(
       cookies: { [DEVICE_COOKIE]: cookie },
       payload: { match: keyOf(match.id), date, time, place, ...payload },
     });
-  const cookie = 'c'.repeat(22);
+  const cookie = OWN_DEVICE;
   await post(cookie, { player: keyOf(author), answer: 'voy', comment: 'llevo pelota' });
   if (player) await post(cookie, { player: keyOf(player), answer: 'nose', other: 'si' });
   await post(cookie, { player: keyOf(author), name: 'Dani' }, 'guest');

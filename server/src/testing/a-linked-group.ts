@@ -53,7 +53,9 @@ export type PageOperation =
   | 'guest-gone'
   | 'newcomer'
   | 'withdraw'
-  | 'drop-out';
+  | 'drop-out'
+  | 'score'
+  | 'vote';
 
 /** One browser, with its cookie. */
 export function aDevice({ app }: Server, path: string) {

@@ -3,6 +3,7 @@ import {
   GROUP_GUESTS,
   GROUP_LINK,
   GROUP_PAGE,
+  GROUP_PLAYED,
   GROUP_PROPOSALS,
   LEVEL_SUGGESTION,
   LISTS,
@@ -16,6 +17,7 @@ import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 type Operations =
   | typeof GROUP_ANSWERS
   | typeof GROUP_GUESTS
+  | typeof GROUP_PLAYED
   | typeof GROUP_LINK
   | typeof GROUP_PAGE
   | typeof GROUP_PROPOSALS
@@ -96,6 +98,10 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_ANSWERS.forget]: 'a deletion by the key',
   [GROUP_GUESTS.bring]: 'an answer, after a new player',
   [GROUP_GUESTS.drop]: 'the deletion of a player',
+  [GROUP_PLAYED.score]: 'one row, after the statements of the page, or a result',
+  [GROUP_PLAYED.personalScore]: 'the same, after the devices of the name',
+  [GROUP_PLAYED.vote]: 'one row, after the statements of the page',
+  [GROUP_PLAYED.personalVote]: 'the same, after the devices of the name',
   [GROUP_PROPOSALS.newcomer]: 'one row, after the statements of the page',
   [GROUP_PROPOSALS.withdraw]: 'a deletion by the key, after the same',
   [GROUP_PROPOSALS.decide]: 'the same answer, after the deletion of a proposal by its key',

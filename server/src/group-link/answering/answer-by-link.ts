@@ -47,7 +47,8 @@ export async function answerByLink(
     if (!link) return null;
     const own = key === undefined ? undefined : await playerOfKey(tx, { code, key });
     if (own === null) return null;
-    const linked = await readLinked(tx, link, { now: writeContext.now, device: deviceHash });
+    const reading = { now: writeContext.now, device: token, own: own?.playerId ?? null };
+    const linked = await readLinked(tx, link, reading);
     const judged = judgeAnswer(linked.page, input, isSuspended(linked, input));
     if ('asked' in judged) return judged;
     const { match, player } = storedOf(linked, input);

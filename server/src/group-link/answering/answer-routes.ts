@@ -42,7 +42,13 @@ export type AnswerSite = {
 
 /** The link that a request came by; with a key, the own one of a player. */
 type Link = { code: string; key?: string };
-export type Inquiry = Link & { request: FastifyRequest; reply: FastifyReply; list: LinkedList };
+export type Inquiry = Link & {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  list: LinkedList;
+  /** The player whose own link it came by. */
+  own: string | null;
+};
 type Status = keyof typeof CODES;
 
 /** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
@@ -106,28 +112,32 @@ export function repliesTo(context: Context, site: AnswerSite) {
   const cookie = { ...attributesOf(site), maxAge: DEVICE_SECONDS };
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
 
-  const listOfKey = async (code: string, key: string) =>
-    (await playerOfKey(context.store.read, { code, key }))?.list;
+  const found = async (code: string, key: string | undefined) => {
+    if (key !== undefined) return playerOfKey(context.store.read, { code, key });
+    const list = await listOfCode(context, code);
+    return list && { list, playerId: null };
+  };
 
   /** For a code that is known, and unless there are too many answers. */
   async function opened(
-    { given = null, ...asking }: Omit<Inquiry, 'list'> & { given?: Given | null },
+    { given = null, ...asking }: Omit<Inquiry, 'list' | 'own'> & { given?: Given | null },
     handle: (inquiry: Inquiry) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const { request, reply, code, key } = asking;
-    const list = key === undefined ? await listOfCode(context, code) : await listOfKey(code, key);
-    if (!list) return answerDead(request, reply);
+    const opens = await found(code, key);
+    if (!opens) return answerDead(request, reply);
+    const { list, playerId: own } = opens;
     const [network, device] = [networkOf(request.ip), deviceOf(request)];
     const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
-    if (waitMs === 0) return handle({ ...asking, list });
+    if (waitMs === 0) return handle({ ...asking, list, own });
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return refuse({ ...asking, list }, refused(MESSAGES.tooMany, given), 429);
+    return refuse({ ...asking, list, own }, refused(MESSAGES.tooMany, given), 429);
   }
 
   async function refuse(inquiry: Inquiry, asked: Asked, status: Status): Promise<FastifyReply> {
-    const { request, reply, list } = inquiry;
+    const { request, reply, list, own } = inquiry;
     if (!isForm(request.headers)) throw problemOf(asked, status);
-    const page = await readPage(context, list, { device: deviceOf(request) });
+    const page = await readPage(context, list, { device: deviceOf(request), own });
     return sendPage(reply, status, { ...page, asked }, inquiry);
   }
 

@@ -1,14 +1,22 @@
 import type { Asked } from '@picadito/domain';
-import { touchDevice } from '../../store/tables/answers/devices.ts';
+import { noteOwnLink, touchDevice } from '../../store/tables/answers/devices.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { Context } from '../../transactions/context.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
+import { giveName } from '../devices/claim-name.ts';
 import { hashDevice } from '../devices/device.ts';
+import { playerOfKey } from '../personal-links.ts';
 import { readLinked, type Linked, type LinkedList } from '../page/read-page.ts';
 import { linkOf, ownerOf, type Answered } from './answer-by-link.ts';
 
-/** `device`: the token of its cookie, new or not. */
-export type Asking = { list: LinkedList; device: string };
+/** `device`: the token of its cookie, new or not. `link`: the own one of a player, if it is that. */
+export type Asking = {
+  list: LinkedList;
+  device: string;
+  link?: { code: string; key: string } | null;
+  /** The rows of the device do not tell that it was used. */
+  isUntold?: boolean;
+};
 export type Work = {
   tx: Writer;
   writeContext: WriteContext;
@@ -16,10 +24,10 @@ export type Work = {
   deviceHash: string;
 };
 
-/** In one transaction, while the link is on; `work` says what is asked instead, or null. */
+/** In one transaction, while the link is on, and the own one opens the page; `work` says what is asked instead, or null. */
 export async function asDevice(
   context: Context,
-  { list, device }: Asking,
+  { list, device, link: ownLink = null, isUntold = false }: Asking,
   work: (work: Work) => Promise<{ asked: Asked } | null>,
 ): Promise<Answered | null> {
   const owner = await ownerOf(context, list);
@@ -28,11 +36,18 @@ export async function asDevice(
   return write(context, owner, async (tx, writeContext) => {
     const link = await linkOf(tx, list);
     if (!link) return null;
-    const linked = await readLinked(tx, link, { now: writeContext.now, device: deviceHash });
+    const own = ownLink && (await playerOfKey(tx, ownLink));
+    if (ownLink && !own) return null;
+    const reading = { now: writeContext.now, device, own: own?.playerId ?? null };
+    const linked = await readLinked(tx, link, reading);
     const asked = await work({ tx, writeContext, linked, deviceHash });
     if (asked) return asked;
     const { userId, listId } = list;
-    await touchDevice(tx, { userId, listId, deviceHash }, writeContext.nextTimestamp());
-    return { token: device };
+    const stored = { userId, listId, deviceHash };
+    if (own && linked.holder !== own.playerId)
+      await giveName(tx, writeContext, stored, own.playerId);
+    if (own) await noteOwnLink(tx, stored);
+    if (!isUntold) await touchDevice(tx, stored, writeContext.nextTimestamp());
+    return own ? { token: device, player: linked.keyOf(own.playerId) } : { token: device };
   });
 }

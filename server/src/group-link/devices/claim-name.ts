@@ -9,6 +9,7 @@ import {
 import {
   deleteDevice,
   devicesOfPlayer,
+  noteOwnLink,
   storeDevice,
   touchDevice,
 } from '../../store/tables/answers/devices.ts';
@@ -64,6 +65,7 @@ export async function claimName(
     await makeRoom(tx, device, { all, isDoubted });
     if (isDoubted) recordChange('list', device.listId);
   } else await touchDevice(tx, device, timestamp(now));
+  if (hasOwnLink) await noteOwnLink(tx, device);
   if (isDoubted) return { isWaiting: true };
   if (speaking === 'proposes' && holder !== null) return { proposerId: holder };
   return { authorId: speaking === 'speaks-for-other' ? holder : null };

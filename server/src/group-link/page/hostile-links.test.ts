@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, drawn } from '../../testing/a-linked-group.ts';
+import { hashCode, keysOf } from '../../security/link-code.ts';
+import { createMatch, inHalves } from '../../testing/a-match.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts';
 import { oddHeaders } from '../../testing/hostile/headers.ts';
@@ -44,6 +46,8 @@ const OPERATIONS = [
   'newcomer',
   'withdraw',
   'drop-out',
+  'score',
+  'vote',
 ];
 
 /** What is sent to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
@@ -85,6 +89,21 @@ const asTexts = (fields: Fields) =>
     ]),
   );
 
+/** What is said of a match that was played this afternoon. */
+async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof aLinkedGroup>>) {
+  const keyOf = keysOf(hashCode(path.replace('/g/', '')));
+  const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids));
+  clock.now += 3 * 60 * 60 * 1000;
+  const [player, figure] = ids.map(keyOf);
+  const of = { match: keyOf(match.id), player };
+  const more = { claroMore: '14', oscuroMore: '' };
+  return [
+    { ...of, figure },
+    { ...of, claro: 'mas', oscuro: '3', ...more },
+  ];
+}
+
 test(
   `${REQUESTS} hostile requests to the page of a link get no 5xx, and replies of exact keys that tell nothing`,
   async () => {
@@ -97,6 +116,7 @@ test(
       { ...right[0], name: 'Dani' },
       await device().form(1, 'no', { other: 'si' }),
       { proposal: right[0]?.player, answer: 'si' },
+      ...(await played(group)),
     ];
     await fc.assert(
       fc.asyncProperty(

@@ -50,6 +50,7 @@ test('whoever has the link sees the next match of the list, without a session', 
       'later',
       'me',
       'next',
+      'played',
       'previewsMatch',
       'proposal',
       'proposals',
@@ -83,7 +84,11 @@ test('without a next match the last one is that which ended, also before its tim
   clock.now = Date.parse('2026-11-27T00:30:00Z');
   await ana.patch(`/api/matches/${match}`, { status: 'completado' });
   const page = madeOf((await open(path)).body);
-  expect([page.next, page.ended?.date, page.lastDate]).toEqual([null, '2026-11-26', '2026-11-26']);
+  expect([page.next, page.ended[0]?.date, page.lastDate]).toEqual([
+    null,
+    '2026-11-26',
+    '2026-11-26',
+  ]);
 });
 
 test('once the teams are shared the page names them, and what is saved from then on', async () => {
@@ -190,7 +195,7 @@ test('an address of a match that the page has no more leads to the page, however
   for (let count = 0; count < 2 * UNKNOWN_CODES.burst; count += 1) {
     const { statusCode, body } = await open(`${path}/calendar/${key}`);
     const { asked, ended } = madeOf(body);
-    expect([statusCode, ended?.date]).toEqual([404, '2026-11-26']);
+    expect([statusCode, ended[0]?.date]).toEqual([404, '2026-11-26']);
     expect(asked).toEqual({ kind: 'refused', sentence: 'Ese partido ya pasó.', given: null });
   }
   expect((await open('/g/unknown')).statusCode).toBe(404);
@@ -198,7 +203,16 @@ test('an address of a match that the page has no more leads to the page, however
 
 test('an address that was copied while an answer was refused leads to the page', async () => {
   const { open, path } = await aLink();
-  for (const form of ['answer', 'forget', 'guest', 'newcomer', 'withdraw', 'drop-out']) {
+  for (const form of [
+    'answer',
+    'forget',
+    'guest',
+    'newcomer',
+    'withdraw',
+    'drop-out',
+    'score',
+    'vote',
+  ]) {
     const { statusCode, headers } = await open(`${path}/${form}`);
     expect([statusCode, headers.location]).toEqual([303, path]);
     expect((await open(`/g/unknown/${form}`)).body).toContain(DEAD);

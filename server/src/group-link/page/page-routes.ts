@@ -16,6 +16,7 @@ import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
+import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from '../personal-links.ts';
@@ -43,8 +44,8 @@ const UNSEEN = {
 };
 
 /** What a refused form leaves in the address bar, from where it may be copied. */
-const FORM = /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out)$/;
-const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/answer$/;
+const FORM = /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|score|vote)$/;
+const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
 /** Makes pages of what the renderer makes, and sends them: their policy allows its style sheet by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
@@ -103,7 +104,7 @@ export function pageRoutes(
       const { list, playerId } = found;
       const device = deviceOf(request);
       const tapped = keysOf(list.codeHash)(playerId);
-      const page = await readPage(context, list, { device, tapped });
+      const page = await readPage(context, list, { device, tapped, own: playerId });
       return sendPage(reply, 200, isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {
@@ -180,8 +181,9 @@ function keptPage(context: Context, render: Render) {
     const hash = device && hashDevice(device, list.listId);
     return keep({ ...list, device: hash }, async () => {
       const page = await readPage(context, list, reading);
-      // those of devices without a name are no two of a kind
-      return { page: render(page, { code }), isKept: device === null || page.me !== null };
+      // those of devices without a name are no two of a kind, and a vote makes no other version
+      const isKept = device === null || (page.me !== null && page.played.length === 0);
+      return { page: render(page, { code }), isKept };
     });
   };
 }
@@ -212,6 +214,7 @@ function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
   proposalRoutes(...given);
+  playedRoutes(...given);
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {
@@ -233,7 +236,8 @@ async function passed(
 
 const NOT_IN_MATCH = MESSAGES.answerNotInMatch;
 /** Of a match whose players are others than the one of the own link. */
-const isOfNone = ({ next, me, asked }: GroupPage) => next !== null && me === null && asked === null;
+const isOfNone = ({ next, me, asked, played }: GroupPage) =>
+  next !== null && me === null && asked === null && played.length === 0;
 
 const withSentence = (page: GroupPage, sentence: string): GroupPage => {
   return { ...page, asked: { kind: 'refused', sentence, given: null } };

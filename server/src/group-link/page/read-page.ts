@@ -7,10 +7,11 @@ import {
   type GroupPage,
   type LinkedMatch,
   type LinkedPlayers,
+  type PageReader,
 } from '@picadito/domain';
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { holderOf } from '../../store/tables/answers/devices.ts';
+import { holderOf, type Held } from '../../store/tables/answers/devices.ts';
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
@@ -22,6 +23,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { ownedList } from '../../transactions/load-owned.ts';
 import { hashCode, keysOf } from '../../security/link-code.ts';
 import { hashDevice } from '../devices/device.ts';
+import { endedPlayers } from '../played/read-ended.ts';
 import { writtenOf } from '../shown-names.ts';
 
 /** A list whose link is read. */
@@ -43,9 +45,14 @@ export function linkedList(row: Row, codeHash: string): LinkedList {
 
 /**
  * `device`: the token of the reader's cookie. `tapped`: the key of the name that was tapped, if one was; `isStored`: and
- * answered from a browser without cookies.
+ * answered from a browser without cookies. `own`: the player whose own link it is.
  */
-export type Reading = { device: string | null; tapped?: string; isStored?: boolean };
+export type Reading = {
+  device: string | null;
+  tapped?: string;
+  isStored?: boolean;
+  own?: string | null;
+};
 
 /** `version`: of all that the organiser owns; other servers know of a change by it too. */
 export type FoundList = LinkedList & { version: string };
@@ -70,10 +77,9 @@ export async function readPageOfCode(
 export async function readPage(
   { store, now }: Context,
   list: LinkedList,
-  { device, tapped = '', isStored = false }: Reading,
+  { device, tapped = '', isStored = false, own = null }: Reading,
 ): Promise<GroupPage> {
-  const hash = device === null ? null : hashDevice(device, list.listId);
-  const { page } = await readLinked(store.read, list, { now: now(), device: hash });
+  const { page } = await readLinked(store.read, list, { now: now(), device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
   if (!chosen) return page;
@@ -97,12 +103,13 @@ export async function readOwnPage(
   return readPage(context, linked, { device: null });
 }
 
-/** The page, and what it is made of. `device`: what is stored of the reader's, if it has a cookie. */
+/** The page, and what it is made of. `device`: the token of the reader's cookie. */
 export async function readLinked(
   db: Reader,
   { codeHash, previewsMatch, isStrict, ...list }: LinkedList,
-  { now, device }: { now: number; device: string | null },
+  { now, device: token, own }: { now: number; device: string | null; own: string | null },
 ) {
+  const device = token === null ? null : hashDevice(token, list.listId);
   const [matches, written, proposals, held] = await Promise.all([
     matchesAround(db, list, now),
     writtenOf(db, list.userId),
@@ -110,26 +117,37 @@ export async function readLinked(
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
   ]);
   const chosen = chosenMatches(matches, now);
-  const shown = [chosen.ended, chosen.next, chosen.later].filter((match) => match !== undefined);
-  const players = await Promise.all(shown.map((match) => playersOf(db, list.userId, match, now)));
-  const byId = new Map(shown.map(({ id }, at) => [id, players[at]]));
+  const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
+  const { userId } = list;
+  const players = await Promise.all([
+    ...toCome.map((match) => playersOf(db, userId, match, now)),
+    ...chosen.ended.map((match) => endedPlayers(db, match, { userId, now, device: token })),
+  ]);
+  const byId = new Map([...toCome, ...chosen.ended].map(({ id }, at) => [id, players[at]]));
   const playersIn = ({ id }: LinkedMatch) => byId.get(id) ?? NO_PLAYERS;
-  const last = chosen.next ? null : (chosen.ended ?? (await lastMatch(db, list, now)));
+  const last = chosen.next ? null : (chosen.ended[0] ?? (await lastMatch(db, list, now)));
   const keyOf = keysOf(codeHash);
   const lastDate = last?.date ?? null;
   const [holder, doubted] = held?.isDoubted
     ? [null, held.playerId]
     : [held?.playerId ?? null, null];
-  const toCome = [chosen.next, chosen.later].filter((match) => match !== undefined);
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
-  const shownTo = { holder, doubted, device, open, isStrict };
+  const reader = readerOf(own, held);
+  const shownTo = { holder, reader, doubted, device, open, isStrict };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
-  return { list, page, matches, playersIn, keyOf, holder, proposals, open };
+  return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open };
 }
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;
+
+/** A name in doubt is none, but by the own link. */
+function readerOf(own: string | null, held: Held | undefined): PageReader | null {
+  if (own !== null) return { playerId: own, heldSince: null };
+  if (!held || held.isDoubted) return null;
+  return { playerId: held.playerId, heldSince: held.hasOwnLink ? null : held.claimedAt };
+}
 
 const NO_PLAYERS: LinkedPlayers = { roster: [], answers: [], teams: null };
 

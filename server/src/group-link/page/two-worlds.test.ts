@@ -1,8 +1,9 @@
-import type {
-  GroupLink,
-  LevelSuggestionReply,
-  MatchPlayerReply,
-  PersonalLinks,
+import {
+  VOTING_MS,
+  type GroupLink,
+  type LevelSuggestionReply,
+  type MatchPlayerReply,
+  type PersonalLinks,
 } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { aMatch, THURSDAY_MATCH } from '../../testing/a-match.ts';
 import { playSeason } from '../../levels/testing/a-season.ts';
 import { aStream } from '../../testing/an-event-stream.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { OVER } from '../../testing/thursdays.ts';
 import { PUBLIC_URL, testApp, type Client } from '../../testing/test-app.ts';
 
 const UNKNOWN = 'UNKNOWN';
@@ -178,6 +180,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
     await phone.read(path);
   }
   await uno.send('guest-gone', gone);
+  await afterwards(world, { uno, dos, nobody });
   await uno.send('forget', {});
   await dos.send('forget', {}, { isForm: true });
   await reads(world, uno);
@@ -206,6 +209,30 @@ async function proposes(
     for (const phone of [uno, dos, nobody]) await phone.read(world.path);
     for (const phone of [dos, uno]) await phone.send('drop-out', { proposal, answer }, { isForm });
   }
+}
+
+/** The match is over: its players say how it ended, and vote; then the votes are counted. */
+async function afterwards(
+  world: World,
+  { uno, dos, nobody }: Record<'uno' | 'dos' | 'nobody', Phone>,
+): Promise<void> {
+  const { clock, keyOf, ids, own } = world;
+  clock.now = OVER;
+  for (const phone of [uno, dos, nobody]) await phone.read(world.path);
+  for (const [at, phone] of [uno, dos, nobody, uno].entries()) {
+    const figure = keyOf(ids[(at + 2) % ids.length] ?? UNKNOWN);
+    const fields = phone.fieldsOf(at, {
+      figure,
+      claro: '4',
+      oscuro: 'mas',
+      oscuroMore: String(at),
+    });
+    for (const way of [...ways(world, at), { by: own[at] ?? '', isForm: false }])
+      for (const operation of ['vote', 'score']) await phone.send(operation, fields, way);
+    await phone.read(own[at] ?? '');
+  }
+  clock.now = OVER + VOTING_MS;
+  for (const phone of [uno, dos, nobody]) await phone.read(world.path);
 }
 
 /** The key of the one that there is. */

@@ -82,6 +82,10 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/newcomer',
     'POST /g/{code}/withdraw',
     'POST /g/{code}/drop-out',
+    'POST /g/{code}/score',
+    'POST /g/{code}/{key}/score',
+    'POST /g/{code}/vote',
+    'POST /g/{code}/{key}/vote',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

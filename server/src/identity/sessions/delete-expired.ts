@@ -4,6 +4,7 @@ import { deleteOldGuests } from '../../store/tables/answers/guests.ts';
 import { deleteOldProposals } from '../../store/tables/answers/proposals.ts';
 import { deleteOldSteps } from '../../store/tables/autopilot/pilot-steps.ts';
 import { deleteUnusedDevices, usedSince } from '../../store/tables/answers/devices.ts';
+import { deleteOldScoreProposals } from '../../store/tables/results/score-proposals.ts';
 import { deleteChangesBefore } from '../../store/tables/changes.ts';
 import { deleteExpiredResponses } from '../../store/tables/idempotency.ts';
 import { deleteExpiredSessions } from '../../store/tables/sessions.ts';
@@ -29,4 +30,5 @@ export async function deleteExpired(tx: Writer, now: number): Promise<void> {
   await deleteOldGuests(tx, startedBefore);
   await deleteOldProposals(tx, { madeBefore: usedSince(now), startedBefore });
   await deleteOldSteps(tx, startedBefore);
+  await deleteOldScoreProposals(tx, startedBefore);
 }

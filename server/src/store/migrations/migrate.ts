@@ -22,6 +22,7 @@ import { autopilot } from './017-autopilot.ts';
 import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
 import { results } from './020-results.ts';
+import { figures } from './021-figures.ts';
 import { levelSuggestions } from './023-level-suggestions.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '018-proposals': proposals,
   '019-strict-links': strictLinks,
   '020-results': results,
+  '021-figures': figures,
   '023-level-suggestions': levelSuggestions,
 };
 

@@ -6,7 +6,9 @@ import { addToSlot, removeFromSlot } from './search/match-slots.ts';
 import { deletePilot } from './autopilot/autopilots.ts';
 import { deleteProposalsOfMatch } from './answers/proposals.ts';
 import { deleteRoster } from './roster.ts';
+import { deleteVotes } from './results/figure-votes.ts';
 import { deleteResult } from './results/results.ts';
+import { deleteScoreProposals } from './results/score-proposals.ts';
 import { deleteTeams } from './teams.ts';
 import { prepared } from '../prepared.ts';
 import type { RowOf, Schema } from '../schema.ts';
@@ -117,6 +119,8 @@ export async function deleteMatch(tx: Writer, userId: string, matchId: string): 
   await takeMatchOut(tx, { userId, matchId });
   await deleteTeams(tx, userId, matchId);
   await deleteResult(tx, { userId, matchId });
+  await deleteScoreProposals(tx, { userId, matchId });
+  await deleteVotes(tx, { userId, matchId });
   await deleteRoster(tx, userId, matchId);
   await deleteProposalsOfMatch(tx, userId, matchId);
   const deleted = await tx

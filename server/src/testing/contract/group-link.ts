@@ -17,6 +17,7 @@ import {
   takesTheDate,
 } from './link-requests.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
+import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
 
 const ADDRESS: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/g\/[\dA-Za-z]{22}$/);
@@ -177,6 +178,7 @@ export const groupLink: readonly Row[] = [
       { status: 303, ask: (mine, server) => sendsForm(mine, server, 'answer') },
     ],
   },
+  ...playedRows,
   {
     route: 'POST /g/:code/forget',
     problems: [403, 404, 413, 415],

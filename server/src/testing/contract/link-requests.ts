@@ -8,7 +8,7 @@ import { asForm, DEVICE_COOKIE, type PageOperation } from '../a-linked-group.ts'
 import { THURSDAY_MATCH } from '../a-match.ts';
 import type { Server, World } from './world.ts';
 
-async function ownPath(world: World): Promise<string> {
+export async function ownPath(world: World): Promise<string> {
   await pathOfLink(world);
   const { body } = await world.client.get<PersonalLinks>(`/api/lists/${world.list}/link/personal`);
   return new URL(body[0]?.address ?? '').pathname;
@@ -125,7 +125,12 @@ export async function posts(
   return postsTo(server, `${await pathOfLink(world)}/${operation}`, payload, device);
 }
 
-async function postsTo({ app }: Server, url: string, payload: object | string, device?: string) {
+export async function postsTo(
+  { app }: Server,
+  url: string,
+  payload: object | string,
+  device?: string,
+) {
   const { statusCode, headers, cookies, body } = await app.inject({
     method: 'POST',
     url,

@@ -1,3 +1,6 @@
+import { VOTING_MS } from '@picadito/domain';
+import type { OnConflictBuilder } from 'kysely';
+import type { Schema } from '../../store/schema.ts';
 import type { Row } from './row.ts';
 import { saveTeams } from './teams.ts';
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
@@ -8,6 +11,24 @@ import type { Server, World } from './world.ts';
 async function playedBefore(mine: World, { clock }: Server) {
   await saveTeams(mine);
   clock.now = OVER;
+}
+
+const AS_IT_IS = (conflict: OnConflictBuilder<Schema, 'figure_votes'>) => conflict.doNothing();
+
+/** And its players have voted, a day ago; the outsider was with them. */
+async function withFigure(mine: World, { clock, store }: Server) {
+  const { client, user: user_id, match: match_id, player, second, outsider } = mine;
+  await client.post(`/api/matches/${match_id}/players`, { playerId: outsider });
+  const teams = { matchId: match_id, claroTeam: [player, outsider], oscuroTeam: [second] };
+  await client.post(`/api/matches/${match_id}/teams`, teams);
+  const votes = { [player]: second, [outsider]: second, [second]: player };
+  const rows = Object.entries(votes).map(([player_id, figure_id]) => {
+    return { user_id, match_id, player_id, device_hash: player_id, figure_id };
+  });
+  await store.transaction((tx) =>
+    tx.insertInto('figure_votes').values(rows).onConflict(AS_IT_IS).execute(),
+  );
+  clock.now = OVER + VOTING_MS;
 }
 
 /** It began this morning, and ended without a goal. */
@@ -66,6 +87,20 @@ export const results: readonly Row[] = [
         status: 200,
         body: ({ player }) => ({ claro: 1, oscuro: 0, scorers: [{ playerId: player, goals: 1 }] }),
         says: ({ player }) => ({ scorers: [{ playerId: player, goals: 1, ownGoals: 0 }] }),
+      },
+    ],
+  },
+  {
+    route: 'GET /api/figures',
+    isConditional: true,
+    problems: [401],
+    good: [
+      {
+        status: 200,
+        given: withFigure,
+        says: ({ match, second: playerId }) => [
+          { matchId: match, votes: 2, players: [{ playerId }] },
+        ],
       },
     ],
   },

@@ -2,13 +2,16 @@ import type { NameHolders, PersonalLinks } from '@picadito/domain';
 import { onTestFinished } from 'vitest';
 import { hashDevice } from '../../group-link/devices/device.ts';
 import { aDevice, aLinkedGroupOf, DEVICE_COOKIE } from '../a-linked-group.ts';
+import { createMatch, inHalves } from '../a-match.ts';
 import { temporaryStore } from '../temporary-store.ts';
 import { testApp } from '../test-app.ts';
 import { dryStore } from './dry-store.ts';
 import type { Standing } from './rules.ts';
 
 const PLAYERS = 5;
-const [NICO, BETO, GONE, EDU] = [1, 2, 4, 5];
+const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
+/** Of the match of that evening. */
+const OVER = Date.parse('2026-11-20T23:30:00Z');
 const LONG_AGO = '2024-01-01T00:00:00.000000Z';
 /** As long as one of ours. */
 const UNKNOWN = 'u'.repeat(22);
@@ -48,7 +51,15 @@ async function aGroup(server: Server, organiser: string, name: string) {
   await edu.says(NICO, 'no', { other: 'si' });
   const proposal = await proposalOf(group);
   const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
-  return { ...group, name, nico, beto, gone, edu, proposal, guest: guest?.id ?? '' };
+  const played = { id: '' };
+  return { ...group, name, nico, beto, gone, edu, proposal, guest: guest?.id ?? '', played };
+}
+
+/** Half an hour later Nico and Beto played, and others whose names no device holds. */
+async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
+  const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
+  await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
+  played.id = match.id;
 }
 
 /** The id of the one that there is. */
@@ -85,6 +96,8 @@ export async function everyCaller() {
     ...(await withoutLink(off, deleted)),
     ...(await byOwnLinks(open, strict, second)),
   ];
+  for (const group of [open, strict, second, moved, foreign]) await plays(group);
+  server.clock.now = OVER;
   const groups = [open, strict, second, moved, off, deleted, foreign];
   return { server, state, callers, groups, second, foreign };
 }

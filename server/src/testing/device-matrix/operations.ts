@@ -14,6 +14,8 @@ type Keys = {
   of: (number: number) => string;
   guest: string;
   proposal: string;
+  /** The match that was played. */
+  played: string;
   others: Others;
 };
 /** Another list of the same organiser, and one of another. */
@@ -38,6 +40,14 @@ const answerAs = (player: (keys: Keys) => string): Operation => ({
 const guestOf = (number: number): Operation => ({
   to: 'guest',
   fields: (keys) => ({ ...drawn(keys), player: keys.of(number), name: 'Dani' }),
+});
+
+const playedAs = (to: 'score' | 'vote', number: number): Operation => ({
+  to,
+  fields: ({ played, of }) => {
+    return { match: played, player: of(number), claro: '4', oscuro: '3', figure: of(CARO) };
+  },
+  isOwn: true,
 });
 
 /** A key as the page of another list has it. */
@@ -72,6 +82,10 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
     to: 'drop-out',
     fields: ({ proposal }) => ({ proposal, answer: 'si' }),
   },
+  'the score as Nico': playedAs('score', NICO),
+  'a vote as Nico': playedAs('vote', NICO),
+  'a vote as Beto': playedAs('vote', BETO),
+  'a vote as Caro': playedAs('vote', CARO),
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
 
@@ -104,6 +118,7 @@ export function requestsOf(caller: Caller, others: Others, turn: number | null):
     of: (number) => keyOf(caller.group.ids[number - 1] ?? ''),
     guest: keyOf(caller.group.guest),
     proposal: keyOf(caller.group.proposal),
+    played: keyOf(caller.group.played.id),
     others,
   };
   const path = caller.own?.path ?? caller.path;

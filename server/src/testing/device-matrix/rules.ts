@@ -23,6 +23,10 @@ export const OUTCOMES = {
   G: { json: 200, form: 303, must: ['guests', 'players'], may: ['devices'] },
   /** What others are to decide is stored, or taken back. */
   P: { json: 200, form: 303, must: ['proposals'], may: ['devices'], isWithoutAnswer: true },
+  /** How the match ended, as a player of it says. */
+  S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
+  /** A vote, of which also the devices tell nothing. */
+  V: { json: 200, form: 303, must: ['figure_votes'], may: ['devices'], isWithoutAnswer: true },
   /** The device holds, or asks for, no name any more. */
   F: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
   /** It held none. */
@@ -78,6 +82,10 @@ export const RULES = {
   'a newcomer': 'x QQP QQPQ',
   'what was proposed is withdrawn': 'x www wwww',
   'Nico drops out, as Edu says': 'x AQQ AQQQ',
+  'the score as Nico': 'x SQQ SQQQ',
+  'a vote as Nico': 'x VQQ VQQQ',
+  'a vote as Beto': 'x QVQ QVQQ',
+  'a vote as Caro': 'x QQQ QQQQ',
   'the name is forgotten': 'x FFf FFfF',
 } as const;
 export type OperationName = keyof typeof RULES;
@@ -87,6 +95,13 @@ const TAKEN_BACK: readonly OperationName[] = [
   'what was proposed is withdrawn',
   'the name is forgotten',
 ];
+
+/** What a player says of a match that was played, also by the own link. */
+const SAID_AFTER: Partial<Record<OperationName, 'S' | 'V'>> = {
+  'the score as Nico': 'S',
+  'a vote as Nico': 'V',
+  'a vote as Beto': 'V',
+};
 
 type Asking = {
   is: Standing;
@@ -101,7 +116,9 @@ type Asking = {
 export function outcomeOf(operation: OperationName, { is, own, ...device }: Asking): Outcome {
   const letters = RULES[operation].replaceAll(' ', '');
   const letter = letters[STANDINGS.indexOf(is)] as keyof typeof OUTCOMES;
-  if (own?.of && operation.includes(` as ${own.of}`) && letter !== 'A') return OUTCOMES.C;
+  const isOwn = own?.of ? operation.includes(` as ${own.of}`) : false;
+  if (isOwn && SAID_AFTER[operation]) return OUTCOMES[SAID_AFTER[operation]];
+  if (isOwn && letter !== 'A') return OUTCOMES.C;
   if (device.hasProposed && operation === 'a newcomer') return OUTCOMES.Q;
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];

@@ -80,6 +80,8 @@ function pathsOf(path: string): readonly string[] {
     `${path}/guest`,
     `${path}/guest-gone`,
     `${path}/forget`,
+    `${path}/score`,
+    `${path}/vote`,
     `${path}/answer?x=%00`,
     `${path}%00/answer`,
     `${path}/%00`,

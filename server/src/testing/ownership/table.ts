@@ -71,6 +71,10 @@ export const OWNERSHIP: Record<string, Row> = {
   'POST /g/:code/newcomer': ANYBODY,
   'POST /g/:code/withdraw': ANYBODY,
   'POST /g/:code/drop-out': ANYBODY,
+  'POST /g/:code/score': ANYBODY,
+  'POST /g/:code/vote': ANYBODY,
+  'POST /g/:code/:key/score': ANYBODY,
+  'POST /g/:code/:key/vote': ANYBODY,
   'GET /g/:code/changes': ANYBODY,
   'GET /g/:code/calendar/:match': ANYBODY,
   'GET /g': ANYBODY,
@@ -132,6 +136,7 @@ export const OWNERSHIP: Record<string, Row> = {
     by: (playerId) => ({ scorers: [{ playerId, goals: 1 }] }),
   }),
   'DELETE /api/matches/:id/result': OWN,
+  'GET /api/figures': OWN,
   'GET /api/users/:id/badges': OWN,
   'POST /api/badges': naming({ thing: 'user', by: (userId) => ({ userId }) }),
 };

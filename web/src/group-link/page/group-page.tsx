@@ -3,31 +3,33 @@ import { AskedFirst } from './asked.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
-import { Teams } from './teams.tsx';
+import { Ended } from './played/ended.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
 /** What players see who open the link of their group. `path`: where forms go; null when the organiser looks. */
 export function GroupScreen({ page, path }: { page: GroupPage; path: string | null }) {
-  const { ended, suspended, next, later, lastDate, undo, asked, waiting, isStrict } = page;
+  const { ended, played, suspended, next, later, lastDate, undo, waiting, isStrict } = page;
   const { proposal, dropOuts } = page;
   const visitor = visitorOf(page);
+  const ofEnded = page.asked?.kind === 'played' ? page.asked : null;
+  const isOfEnded = ended.some(({ key }) => key === ofEnded?.match);
+  const asked = isOfEnded ? null : page.asked;
   const isAboutLater = later !== null && askedMatchOf(asked) === later.key;
   const shared = { visitor, path, undo, waiting, isStrict, proposal, dropOuts };
   return (
     <>
-      {ended && (
-        <Frame color="frame-line">
-          <p className="text-mute">Ya se jugó</p>
-          <When event={ended} />
-          {ended.teams && (
-            <details id="ended" open={next === null}>
-              <summary className="link">Los equipos</summary>
-              <Teams teams={ended.teams} own={visitor?.name} isInFrame />
-            </details>
-          )}
-        </Frame>
-      )}
+      {ended.map((one) => (
+        <Ended
+          key={one.key}
+          ended={one}
+          played={played.find(({ match }) => match === one.key)}
+          asked={ofEnded?.match === one.key ? ofEnded : undefined}
+          own={visitor?.name}
+          isAlone={next === null}
+          path={path}
+        />
+      ))}
       {suspended && (
         <Frame color="frame-danger">
           <p className="font-bold text-danger">Se suspendió</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aGroupPage, aShownMatch } from './testing/a-group-page.ts';
+import { aGroupPage, anEndedMatch, aShownMatch } from './testing/a-group-page.ts';
 import {
   CODE,
   me,
@@ -66,7 +66,12 @@ test('a device that holds a name is asked at once, and can give it back', () => 
 test('what has ended stands above, what follows below, and what was suspended says so', () => {
   const event = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez' };
   const later = { ...aShownMatch({ date: '2026-12-03' }), key: 'otro-00000000000' };
-  const page = read({ ...mine('in'), ended: { ...event, teams: TEAMS }, suspended: event, later });
+  const page = read({
+    ...mine('in'),
+    ended: [anEndedMatch({ teams: TEAMS })],
+    suspended: event,
+    later,
+  });
   expect(page).toMatch(
     /Ya se jugó\|Jueves 19.*Se suspendió\|Jueves 19.*¡Estás adentro!.*El que sigue: Jueves 3 · 21:00\|.*Nico, ¿jugás\?/,
   );
@@ -74,9 +79,11 @@ test('what has ended stands above, what follows below, and what was suspended sa
 });
 
 test('what one came for is not pushed down by the teams of the last match', () => {
-  const ended = { date: '2026-11-19', time: '21:00', location: 'Cancha Núñez', teams: TEAMS };
-  expect(html({ me, ended })).toContain('<details id="ended"><summary');
-  expect(html({ me, ended, next: null })).toContain('<details id="ended" open=""><summary');
+  const ended = [anEndedMatch({ teams: TEAMS })];
+  expect(html({ me, ended })).toContain('<details id="ended-anterior-0000000"><summary');
+  expect(html({ me, ended, next: null })).toContain(
+    '<details id="ended-anterior-0000000" open=""><summary',
+  );
 });
 
 test('without a match the page says when the last one was', () => {

@@ -1,4 +1,5 @@
 import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
+import { saidText } from './played/played-text.ts';
 import { dropOutText, missingText, NEWCOMER, toldOf, waitingText } from './sentences.ts';
 import { personOf, visitorOf } from './visitor.ts';
 
@@ -7,11 +8,14 @@ import { personOf, visitorOf } from './visitor.ts';
  * anew would not.
  */
 export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: '' } {
-  const { asked, next, waiting, proposal, dropOuts } = page;
+  const { asked, next, waiting, proposal, dropOuts, played } = page;
   const visitor = visitorOf(page);
   const person = visitor && personOf(next, visitor.key);
   const isOnce = asked !== null && givesBack(asked);
-  return { 'data-said': sentence(), ...(isOnce && { 'data-asks': '' }) };
+  return {
+    'data-said': `${saidText(played)} ${sentence()}`.trim(),
+    ...(isOnce && { 'data-asks': '' }),
+  };
 
   function sentence(): string {
     if (asked?.kind === 'held') return heldSentence(asked);
@@ -30,5 +34,6 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
 /** Something that was typed or tapped. */
 const givesBack = (asked: Asked) => {
   if (asked.kind === 'name-chosen' || asked.kind === 'forgotten') return false;
+  if (asked.kind === 'played') return asked.typed !== null;
   return !('given' in asked) || asked.given !== null;
 };

@@ -41,6 +41,7 @@ const TOPICS: readonly ComponentProps<typeof Topic>[] = [
     points: [
       'Guardamos qué contestaste y cuándo, tu comentario y a quién traés. Quien abre el link ve tu nombre, si vas y tu comentario.',
       `Una cookie recuerda tu nombre en ese celu: hasta que toques «Olvidar este celu», o ${DEVICE_UNUSED_DAYS} días sin usarla. Quien organiza ve cuántos celus tienen tu nombre.`,
+      'Después del partido, quien organiza ve qué resultado propusiste. A quién votaste de figura no lo ve nadie: los votos se cuentan un día después, y se ve quién ganó.',
       'Tu link propio, el que te llega por privado, abre la página como si fueras vos: no lo pases. Quien organiza te lo cambia cuando se lo pidas.',
       `Lo que contestaste, tu comentario, a quién trajiste y si avisaste que otro se baja se borran ${ANSWERS_KEPT_DAYS} días después del partido. El nombre de tu invitado queda en ese partido.`,
       `Si pediste que te sumen, ese nombre se guarda hasta que quien organiza decide, o ${DEVICE_UNUSED_DAYS} días.`,

@@ -12,7 +12,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A device that was last used before holds no name any more. `now`: epoch milliseconds. */
 export const usedSince = (now: number) => timestamp(now - DEVICE_UNUSED_DAYS * DAY_MS);
 
-export type Held = { playerId: string; isDoubted: boolean };
+export type Held = {
+  playerId: string;
+  isDoubted: boolean;
+  claimedAt: string;
+  /** It has come by the player's own link. */
+  hasOwnLink: boolean;
+};
 
 /** The player whose name the device holds in the list, or asks for. */
 export async function holderOf(
@@ -20,14 +26,17 @@ export async function holderOf(
   { now, ...device }: OfDevice & { now: number },
 ): Promise<Held | undefined> {
   const [row] = await selectHolder(db, { ...device, since: usedSince(now) });
-  return row && { playerId: row.player_id, isDoubted: row.doubted_at !== null };
+  if (!row) return undefined;
+  const { player_id: playerId, claimed_at: claimedAt } = row;
+  const [isDoubted, hasOwnLink] = [row.doubted_at !== null, row.has_own_link === 1];
+  return { playerId, claimedAt, isDoubted, hasOwnLink };
 }
 
 const selectHolder = prepared(
   (db: Reader, { userId, listId, deviceHash, since }: OfDevice & { since: string }) =>
     db
       .selectFrom('devices')
-      .select(['player_id', 'doubted_at'])
+      .select(['player_id', 'doubted_at', 'claimed_at', 'has_own_link'])
       .where('user_id', '=', userId)
       .where('list_id', '=', listId)
       .where('device_hash', '=', deviceHash)
@@ -106,14 +115,29 @@ export async function trustDevices(
     .execute();
 }
 
+/** It has come by the own link of the player whose name it holds. */
+export async function noteOwnLink(
+  tx: Writer,
+  { userId, listId, deviceHash }: OfDevice,
+): Promise<void> {
+  await tx
+    .updateTable('devices')
+    .set({ has_own_link: 1 })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('device_hash', '=', deviceHash)
+    .execute();
+}
+
 /** Holds the name from now on, or asks for it. */
 export async function storeDevice(
   tx: Writer,
   { userId, listId, deviceHash }: OfDevice,
-  { playerId, at, isDoubted }: Held & { at: string },
+  { playerId, at, isDoubted }: Pick<Held, 'playerId' | 'isDoubted'> & { at: string },
 ): Promise<void> {
   const doubted_at = isDoubted ? at : null;
-  const claimed = { player_id: playerId, claimed_at: at, used_at: at, doubted_at };
+  const name = { player_id: playerId, claimed_at: at, has_own_link: 0 };
+  const claimed = { ...name, used_at: at, doubted_at };
   await tx
     .insertInto('devices')
     .values({ user_id: userId, list_id: listId, device_hash: deviceHash, ...claimed })

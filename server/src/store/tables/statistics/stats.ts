@@ -55,6 +55,20 @@ const selectCounts = prepared((db: Reader, after: After) =>
     }),
 );
 
+/** Of all matches that start later; null without one. */
+export async function firstStartAfter(
+  db: Reader,
+  userId: string,
+  time: string,
+): Promise<string | null> {
+  const [row] = await selectFirstStart(db, { userId, overBefore: time, date: earliestDate(time) });
+  return row?.start ?? null;
+}
+
+const selectFirstStart = prepared((db: Reader, after: After) =>
+  notOver(db, after).select((eb) => eb.fn.min('starts_at').as('start')),
+);
+
 type After = { userId: string; overBefore: string; date: string };
 
 /** The date, which has an index, is that of the match's zone. */

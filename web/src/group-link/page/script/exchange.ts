@@ -1,7 +1,8 @@
 import { placeOf } from './focus.ts';
 
 const PAGE = 'page';
-const FIELDS = 'input[id]';
+const FIELDS = 'input[id]:not([type=radio])';
+const CHOSEN = 'input[id]:checked';
 
 export function main(page: Document = document): HTMLElement | null {
   return page.querySelector('main');
@@ -21,9 +22,13 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   const typed = [...shown.querySelectorAll<HTMLInputElement>(FIELDS)].filter(
     (field) => field.value !== field.defaultValue && field.form !== sent,
   );
+  const chosen = [...shown.querySelectorAll<HTMLInputElement>(CHOSEN)].filter(
+    (field) => !field.defaultChecked && field.form !== sent,
+  );
+  const isFilled = typed.length > 0 || chosen.length > 0;
   // another build: its pages have other styles. A reload would lose what has been typed or is asked once
   const isOther = scriptOf(fresh) !== scriptOf(document);
-  if (isOther && typed.length === 0 && !asks(fresh)) return location.reload();
+  if (isOther && !isFilled && !asks(fresh)) return location.reload();
   const opened = [...shown.querySelectorAll<HTMLDetailsElement>('details[id][open]')];
   const { activeElement } = document;
   const isFocused = activeElement instanceof HTMLElement && shown.contains(activeElement);
@@ -34,6 +39,10 @@ export function exchange(fresh: Document, sent?: HTMLFormElement): void {
   for (const { id, value } of typed) {
     const field = document.getElementById(id);
     if (field instanceof HTMLInputElement) field.value = value;
+  }
+  for (const { id } of chosen) {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLInputElement) field.checked = true;
   }
   if (focused) (focused() ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }

@@ -1,4 +1,11 @@
-import type { GroupPage, ShownMatch, ShownPerson, ShownState } from '@picadito/domain';
+import type {
+  GroupPage,
+  ShownEnded,
+  ShownMatch,
+  ShownPerson,
+  ShownPlayed,
+  ShownState,
+} from '@picadito/domain';
 
 /** A person of a page; the key is made of the name. */
 export function aPerson(
@@ -38,9 +45,38 @@ export function aShownMatch(more: Partial<ShownMatch> = {}): ShownMatch {
   };
 }
 
+/** A week before, with its votes still open. */
+export function anEndedMatch(more: Partial<ShownEnded> = {}): ShownEnded {
+  return {
+    key: 'anterior-0000000',
+    date: '2026-11-19',
+    time: '21:00',
+    location: 'Cancha Núñez',
+    teams: null,
+    score: null,
+    figure: null,
+    votesUntil: '2026-11-20T23:00',
+    ...more,
+  };
+}
+
+/** What Nico may say of it. */
+export function aPlayed(more: Partial<ShownPlayed> = {}): ShownPlayed {
+  const candidates = ['Ana', 'Beto', 'Caro'].map((name) => ({ key: keyOf(name), name }));
+  return {
+    match: 'anterior-0000000',
+    player: { key: keyOf('Nico'), name: 'Nico' },
+    refusal: null,
+    proposing: { score: null },
+    voting: { candidates, chosen: null },
+    ...more,
+  };
+}
+
 export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
   return {
-    ended: null,
+    ended: [],
+    played: [],
     suspended: null,
     next: aShownMatch(),
     later: null,

@@ -1,0 +1,69 @@
+/** Matches that ended, on the page of a link: teams and result for all, and what the reader may say of them. */
+import { proposingEnds, votingEnds } from '../results/figure.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { clockIn } from '../time/day-text.ts';
+import { mayCount, playersOfTeams, type PageReader } from './judge-played.ts';
+import { eventOf, inOrder, shownTeams, type WithPlayers } from './shown-match.ts';
+import type { ShownEnded, ShownPlayed } from './shown-page.ts';
+
+type Page = {
+  now: number;
+  nameOf: (id: string) => string;
+  keyOf: (id: string) => string;
+  reader: PageReader | null;
+};
+
+export function shownEnded(past: WithPlayers, { now, nameOf, keyOf }: Page): ShownEnded {
+  const { match, result } = past;
+  const figure = result?.figure ?? null;
+  const ends = votingEnds(match.startsAt);
+  const isVoted = now < ends && candidatesOf(past).length > 1;
+  return {
+    ...eventOf(match),
+    key: keyOf(match.id),
+    teams: match.areTeamsShown ? shownTeams(past, nameOf, false) : null,
+    score: result?.score ?? null,
+    figure: figure && {
+      names: inOrder(figure.playerIds.map(nameOf), (name) => [name]),
+      votes: figure.votes,
+    },
+    votesUntil: isVoted ? clockIn(match.timeZone, ends) : null,
+  };
+}
+
+/** Null for who was not in the teams, and where there is nothing to say any more. */
+export function shownPlayed(
+  past: WithPlayers,
+  { now, nameOf, keyOf, reader }: Page,
+): ShownPlayed | null {
+  const { match, result } = past;
+  if (reader === null || !playersOfTeams(past)?.includes(reader.playerId)) return null;
+  const isProposed = !result?.score && now < proposingEnds(match.startsAt);
+  const others = candidatesOf(past).filter((id) => id !== reader.playerId);
+  const isVoted = now < votingEnds(match.startsAt) && others.length > 0;
+  if (!isProposed && !isVoted) return null;
+  const isOwn = (said: { playerId: string } | undefined) => said?.playerId === reader.playerId;
+  const counts = mayCount(reader, match);
+  const { proposed, vote } = result ?? {};
+  const candidates = others.map((id) => ({ key: keyOf(id), name: nameOf(id) }));
+  return {
+    match: keyOf(match.id),
+    player: { key: keyOf(reader.playerId), name: nameOf(reader.playerId) },
+    refusal: counts ? null : MESSAGES.playedNameTooLate,
+    proposing:
+      counts && isProposed ? { score: isOwn(proposed) ? (proposed?.score ?? null) : null } : null,
+    voting:
+      counts && isVoted
+        ? {
+            candidates: inOrder(candidates, ({ name }) => [name]),
+            chosen: vote && isOwn(vote) ? keyOf(vote.figureId) : null,
+          }
+        : null,
+  };
+}
+
+/** Guests are not voted for. */
+function candidatesOf(past: WithPlayers): string[] {
+  const guests = new Set(past.guests?.map(({ playerId }) => playerId));
+  return (playersOfTeams(past) ?? []).filter((id) => !guests.has(id));
+}

@@ -1,0 +1,96 @@
+import type { Mutant } from './mutant.ts';
+
+const ROOM = 'server/src/group-link/played';
+const RULES = 'domain/src/group-link/judge-played.ts';
+const VOTES = 'server/src/store/tables/results/figure-votes.ts';
+const FIGURE = [`${ROOM}/figure.test.ts`];
+const SCORES = [`${ROOM}/scores.test.ts`];
+const READERS = [`${ROOM}/who-reads.test.ts`];
+
+/** What players say by the link after the match, and who may read it. */
+export const playedMutants: readonly Mutant[] = [
+  {
+    name: 'votes of devices that have the name since the match',
+    file: RULES,
+    from: 'heldSince === null || Date.parse(heldSince) < startsAt',
+    to: 'heldSince === null || startsAt > 0',
+    tests: SCORES,
+  },
+  {
+    name: 'own links that every device is taken to have come by',
+    file: 'server/src/store/tables/answers/devices.ts',
+    from: 'has_own_link: 0 }',
+    to: 'has_own_link: 1 }',
+    tests: SCORES,
+  },
+  {
+    name: 'devices that count for every name they hold',
+    file: RULES,
+    from: 'said.hasSaid ? MESSAGES.playedByDevice : null',
+    to: 'null',
+    tests: SCORES,
+  },
+  {
+    name: 'votes that name another player than the device holds',
+    file: RULES,
+    from: 'reader === null || !said.isReader',
+    to: 'reader === null',
+    tests: FIGURE,
+  },
+  {
+    name: 'votes of those who did not play',
+    file: RULES,
+    from: 'if (!teams.includes(reader.playerId)) return MESSAGES.playedByOthers;',
+    to: '',
+    tests: FIGURE,
+  },
+  {
+    name: 'votes for oneself',
+    file: RULES,
+    from: 'if (figureId === said.reader?.playerId) return MESSAGES.figureOneself;',
+    to: '',
+    tests: FIGURE,
+  },
+  {
+    name: 'votes for guests',
+    file: RULES,
+    from: 'if (players.guests?.some(({ playerId }) => playerId === figureId)) return MESSAGES.figureOfGuest;',
+    to: '',
+    tests: FIGURE,
+  },
+  {
+    name: 'votes and scores after the close',
+    file: RULES,
+    from: 'if (now >= ends(match.startsAt)) return sentences.closed;',
+    to: '',
+    tests: FIGURE,
+  },
+  {
+    name: 'votes that are counted before the close',
+    file: VOTES,
+    from: 'timestamp(now - MATCH_DURATION_MS - VOTING_MS)',
+    to: 'timestamp(now - MATCH_DURATION_MS + 0 * VOTING_MS)',
+    tests: READERS,
+  },
+  {
+    name: 'votes that the use of a device tells of',
+    file: 'server/src/group-link/answering/as-device.ts',
+    from: 'if (!isUntold) await touchDevice(',
+    to: 'await touchDevice(',
+    tests: READERS,
+  },
+  {
+    name: 'votes that every device of the name reads',
+    file: VOTES,
+    from: "    .where('device_hash', '=', deviceHash),\n);",
+    to: '    .limit(deviceHash === undefined ? 1 : 2),\n);',
+    tests: READERS,
+  },
+  {
+    name: 'results by one player alone',
+    file: `${ROOM}/said-by-link.ts`,
+    from: 'alike.length >= AGREEING',
+    to: 'alike.length >= AGREEING - 1',
+    tests: SCORES,
+  },
+];

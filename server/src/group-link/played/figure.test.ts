@@ -1,0 +1,178 @@
+import type { AccountExport } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { createMatch, inHalves } from '../../testing/a-match.ts';
+import { asForm } from '../../testing/a-linked-group.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { OVER } from '../../testing/thursdays.ts';
+import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
+
+test('players of both teams vote, and la figura is there once 24 hours have passed', async () => {
+  const { clock, votes, figure, figures, phoneOf, match } = await aPlayedGroup();
+  expect((await phoneOf(1).page()).played[0]?.voting?.candidates.map(({ name }) => name)).toEqual([
+    'Jueves 02',
+    'Jueves 03',
+    'Jueves 04',
+    'Jueves 05',
+    'Jueves 06',
+  ]);
+  for (const [voter, whom] of [
+    [1, 2],
+    [3, 2],
+    [2, 3],
+  ] as const)
+    expect((await votes(voter, whom)).status).toBe(200);
+  clock.now = VOTES_CLOSE - 1;
+  expect([await figure(), await figures()]).toEqual([null, []]);
+  expect((await phoneOf(5).page()).ended[0]).toMatchObject({
+    figure: null,
+    votesUntil: '2026-11-27T23:00',
+  });
+  clock.now = VOTES_CLOSE;
+  expect(await figure()).toBe('Jueves 02 2');
+  expect(await figures()).toMatchObject([{ matchId: match.id, votes: 2, players: [{}] }]);
+  const { ended, played } = await phoneOf(5).page();
+  expect(ended[0]).toMatchObject({ figure: { names: ['Jueves 02'], votes: 2 }, votesUntil: null });
+  expect(played[0]?.voting ?? null).toBe(null);
+});
+
+test('a vote can be changed until the close, and the page of its device shows it', async () => {
+  const { clock, votes, figure, phoneOf, keyOfNumber, store } = await aPlayedGroup();
+  const chosen = async (number: number) => (await phoneOf(number).page()).played[0]?.voting?.chosen;
+  await votes(1, 2);
+  expect(await chosen(1)).toBe(keyOfNumber(2));
+  await votes(1, 3);
+  await votes(2, 3);
+  await votes(4, 5);
+  expect([await chosen(1), await chosen(3)]).toEqual([keyOfNumber(3), null]);
+  expect(await store.read.selectFrom('figure_votes').selectAll().execute()).toHaveLength(3);
+  clock.now = VOTES_CLOSE;
+  expect(await figure()).toBe('Jueves 03 2');
+});
+
+test('ties are shared, and fewer than three votes give none', async () => {
+  const { clock, votes, figure, figures } = await aPlayedGroup();
+  await votes(1, 2);
+  await votes(2, 1);
+  clock.now = VOTES_CLOSE;
+  expect([await figure(), await figures()]).toEqual([null, []]);
+  clock.now = OVER;
+  await votes(3, 2);
+  await votes(4, 1);
+  clock.now = VOTES_CLOSE;
+  expect(await figure()).toBe('Jueves 01, Jueves 02 2');
+});
+
+test('a vote that cannot be is refused with a sentence', async () => {
+  const group = await aPlayedGroup();
+  const { ana, clock, votes, post, phoneOf, device, keyOfNumber, keyOf, match, ids, save } = group;
+  const one = phoneOf(1);
+  const of = async (fields: object, from = one) => {
+    const { said } = await post(from, 'vote', { player: keyOfNumber(1), ...fields });
+    return said;
+  };
+  expect(await of({ figure: keyOfNumber(1) })).toEqual([409, 'No te podés votar: elegí a otro.']);
+  expect(await of({})).toEqual([409, 'Elegí a quién votás.']);
+  for (const figure of ['x', ids[1], keyOf('another')])
+    expect(await of({ figure })).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
+  const two = { figure: keyOfNumber(2) };
+  const nameless = 'Este celu no tiene ese nombre. Abrí tu link, o pedíselo a quien organiza.';
+  expect(await of(two, device())).toEqual([409, nameless]);
+  expect(await of({ ...two, player: keyOfNumber(3) })).toEqual([409, nameless]);
+  expect(await of({ ...two, match: keyOf('another') })).toEqual([
+    409,
+    'La votación de ese partido ya cerró.',
+  ]);
+  // who did not play
+  await save(inHalves(match.id, ids.slice(1)));
+  expect(await of(two)).toEqual([409, 'No estuviste en los equipos de ese partido.']);
+  expect((await votes(2, 1)).said).toEqual([409, 'Ese jugador no estuvo en los equipos.']);
+  await save(inHalves(match.id, ids));
+  clock.now = KICK_OFF;
+  expect(await of(two)).toEqual([409, 'Se vota cuando termina el partido.']);
+  clock.now = VOTES_CLOSE;
+  expect(await of(two)).toEqual([409, 'La votación de ese partido ya cerró.']);
+  clock.now = OVER;
+  await ana.patch(`/api/matches/${match.id}`, { status: 'cancelado' });
+  expect(await of(two)).toEqual([409, 'Ese partido se suspendió: no hay figura.']);
+  await ana.patch(`/api/matches/${match.id}`, { status: 'completado' });
+  await ana.delete(`/api/players/${ids[0]}`);
+  expect(await of(two)).toEqual([409, 'Ya no estás en esta lista. Avisale a quien organiza.']);
+});
+
+test('without saved teams nobody votes, and a guest is not voted for', async () => {
+  const { ana, clock, list, phoneOf, post, keyOf, keyOfNumber, ids, match, roster, save } =
+    await aPlayedGroup();
+  clock.now = KICK_OFF - HOUR;
+  await phoneOf(2).brings(2, 'Dani');
+  const { id: dani = '' } = (await roster()).find(({ name }) => name === 'Dani') ?? {};
+  const other = await createMatch(ana, list.id, { time: '20:00' });
+  clock.now = OVER;
+  await save(inHalves(match.id, [...ids, dani]));
+  const vote = { player: keyOfNumber(1), figure: keyOf(dani) };
+  expect((await post(phoneOf(1), 'vote', vote)).said).toEqual([
+    409,
+    'Los invitados no entran en la votación.',
+  ]);
+  const { played, ended } = await phoneOf(1).page();
+  expect(played[0]?.voting?.candidates).toHaveLength(5);
+  expect(ended.map(({ time, votesUntil }) => [time, votesUntil !== null])).toEqual([
+    ['21:00', true],
+    ['20:00', false],
+  ]);
+  expect((await post(phoneOf(1), 'vote', { ...vote, match: keyOf(other.id) })).said).toEqual([
+    409,
+    'Ese partido no tiene equipos guardados: no hay votación.',
+  ]);
+});
+
+test('votes for who did not play, and of them, fall with the teams and come back', async () => {
+  const { clock, votes, figure, save, match, ids, halves } = await aPlayedGroup();
+  for (const [voter, whom] of [
+    [1, 2],
+    [3, 2],
+    [4, 2],
+    [2, 3],
+    [5, 3],
+    [6, 3],
+  ] as const)
+    await votes(voter, whom);
+  clock.now = VOTES_CLOSE;
+  expect(await figure()).toBe('Jueves 02, Jueves 03 3');
+  // the second did not play: neither the votes for that one count, nor the one of
+  await save(inHalves(match.id, [...ids.slice(0, 1), ...ids.slice(2)]));
+  expect(await figure()).toBe(null);
+  const substitutes = { ...halves, claroTeam: [], suplentes: ids.slice(0, 3) };
+  await save({ ...substitutes, oscuroTeam: ids.slice(3) });
+  expect(await figure()).toBe(null);
+  await save(halves);
+  expect(await figure()).toBe('Jueves 02, Jueves 03 3');
+});
+
+test('a vote tells no device of it, and goes with its match', async () => {
+  const { ana, votes, store, clock, match, figures } = await aPlayedGroup();
+  expect(await changesOf(store, () => votes(1, 2))).toEqual([]);
+  await votes(2, 1);
+  await votes(3, 1);
+  const votesIn = async () => {
+    const { body } = await ana.get<AccountExport>('/api/me/export');
+    return body.matches.find(({ id }) => id === match.id)?.result.votes.map((one) => one.votes);
+  };
+  expect(await votesIn()).toEqual([]);
+  clock.now = VOTES_CLOSE;
+  expect((await votesIn())?.toSorted()).toEqual([1, 2]);
+  expect(await figures()).toHaveLength(1);
+  await ana.delete(`/api/matches/${match.id}`);
+  expect(await store.read.selectFrom('figure_votes').selectAll().execute()).toEqual([]);
+});
+
+test('a form without a script leads back to the page, or says what is wrong', async () => {
+  const { phoneOf, keyOf, keyOfNumber, match, path } = await aPlayedGroup();
+  const form = { match: keyOf(match.id), player: keyOfNumber(1) };
+  const good = await phoneOf(1).post('vote', asForm({ ...form, figure: keyOfNumber(2) }));
+  expect([good.statusCode, good.headers.location]).toEqual([303, path]);
+  const bad = await phoneOf(1).post('vote', asForm(form));
+  expect([bad.statusCode, bad.body]).toEqual([
+    409,
+    expect.stringContaining('Elegí a quién votás.'),
+  ]);
+});

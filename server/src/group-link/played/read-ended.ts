@@ -1,0 +1,48 @@
+import type { LinkedMatch, LinkedPlayers } from '@picadito/domain';
+import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
+import { findFigure, voteOfDevice } from '../../store/tables/results/figure-votes.ts';
+import { findResult } from '../../store/tables/results/results.ts';
+import { proposalOfDevice } from '../../store/tables/results/score-proposals.ts';
+import { rosterOf } from '../../store/tables/roster.ts';
+import { findTeams } from '../../store/tables/teams.ts';
+import type { Reader } from '../../store/transaction.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import { hashDevice } from '../devices/device.ts';
+
+type Asking = { userId: string; now: number; device: string | null };
+
+/** Of a match that ended: its teams, how it ended, and what the device has said of it. `device`: its token. */
+export async function endedPlayers(
+  db: Reader,
+  { id: matchId, areTeamsShown }: LinkedMatch,
+  { userId, now, device }: Asking,
+): Promise<LinkedPlayers> {
+  const match = { userId, matchId };
+  const said = device === null ? null : { ...match, deviceHash: hashDevice(device, matchId) };
+  const [roster, teams, guests, stored, figure, proposed, vote] = await Promise.all([
+    rosterOf(db, userId, matchId, timestamp(now)),
+    findTeams(db, userId, matchId),
+    guestsOfMatch(db, match),
+    findResult(db, match),
+    findFigure(db, { ...match, now }),
+    said === null ? undefined : proposalOfDevice(db, said),
+    said === null ? undefined : voteOfDevice(db, said),
+  ]);
+  const saved = teams?.players ?? null;
+  return {
+    roster,
+    answers: [],
+    guests,
+    saved,
+    teams: areTeamsShown ? saved : null,
+    result: {
+      score: stored?.score ?? null,
+      figure: figure && {
+        playerIds: figure.players.map(({ playerId }) => playerId),
+        votes: figure.votes,
+      },
+      proposed,
+      vote,
+    },
+  };
+}

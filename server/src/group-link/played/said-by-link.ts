@@ -1,0 +1,106 @@
+import {
+  judgeScore,
+  judgeVote,
+  type Asked,
+  type PlayedSaid,
+  type Score,
+  type TypedScore,
+} from '@picadito/domain';
+import { setResultIn } from '../../results/match-result.ts';
+import { storeVote } from '../../store/tables/results/figure-votes.ts';
+import {
+  standingProposals,
+  storeScoreProposal,
+} from '../../store/tables/results/score-proposals.ts';
+import type { Context } from '../../transactions/context.ts';
+import { lockOwnedMatch } from '../../transactions/load-owned.ts';
+import type { Answered } from '../answering/answer-by-link.ts';
+import { asDevice, type Asking, type Work } from '../answering/as-device.ts';
+import { hashDevice } from '../devices/device.ts';
+
+/** Players of a match who say the same score make it the result. */
+const AGREEING = 2;
+
+/** The keys that a form names. */
+type Named = { match: string; player: string };
+
+/** Stores what a player says the score was; with the one of another player, it is the result. */
+export function proposeScore(
+  context: Context,
+  asking: Asking,
+  { named, typed, score }: { named: Named; typed: TypedScore; score: Score },
+): Promise<Answered | null> {
+  return asDevice(context, asking, async (work) => {
+    const said = saidIn(work, named, 'proposed');
+    const refusal = judgeScore(said, score);
+    const { match, reader, players } = said;
+    if (refusal !== null || !match || !reader) return refused(named, refusal, typed);
+    // it is the result already
+    if (players.result?.score) return null;
+    const { tx, writeContext } = work;
+    const { organiser, nextTimestamp, recordChange } = writeContext;
+    const ofMatch = { userId: organiser.id, matchId: match.id };
+    const { playerId } = reader;
+    const deviceHash = hashDevice(asking.device, match.id);
+    const proposal = { playerId, score, at: nextTimestamp() };
+    await storeScoreProposal(tx, { ...ofMatch, deviceHash }, proposal);
+    const alike = (await standingProposals(tx, ofMatch)).filter(
+      (one) => one.score.claro === score.claro && one.score.oscuro === score.oscuro,
+    );
+    if (alike.length >= AGREEING) {
+      const whole = await lockOwnedMatch(tx, organiser, match.id);
+      await setResultIn(tx, writeContext, whole, { ...score, scorers: [] });
+    } else recordChange('match', match.id);
+    return null;
+  });
+}
+
+/** Nothing tells of a vote but the own page of its device: no event, no version, no time. */
+export function voteByLink(
+  context: Context,
+  asking: Asking,
+  { named, figure }: { named: Named; figure: string | undefined },
+): Promise<Answered | null> {
+  return asDevice(context, { ...asking, isUntold: true }, async (work) => {
+    const said = saidIn(work, named, 'vote');
+    const { match, reader, players } = said;
+    const { keyOf } = work.linked;
+    const chosen = players.saved?.find(({ playerId }) => keyOf(playerId) === figure);
+    const refusal = judgeVote(said, { isChosen: figure !== undefined, figureId: chosen?.playerId });
+    if (refusal !== null || !match || !reader || !chosen) return refused(named, refusal, null);
+    const deviceHash = hashDevice(asking.device, match.id);
+    const vote = { playerId: reader.playerId, figureId: chosen.playerId };
+    const device = { userId: work.writeContext.organiser.id, matchId: match.id, deviceHash };
+    await storeVote(work.tx, device, vote);
+    return null;
+  });
+}
+
+/** What the keys of a form stand for, and who says it. */
+function saidIn(
+  { linked, writeContext }: Work,
+  named: Named,
+  what: 'proposed' | 'vote',
+): PlayedSaid {
+  const { matches, playersIn, keyOf, reader } = linked;
+  const match = matches.find(({ id }) => keyOf(id) === named.match);
+  const players = match ? playersIn(match) : { roster: [], answers: [], teams: null };
+  const before = players.result?.[what];
+  return {
+    now: writeContext.now,
+    match,
+    players,
+    reader,
+    isReader: reader !== null && keyOf(reader.playerId) === named.player,
+    isOnRoster: players.roster.some(({ id }) => keyOf(id) === named.player),
+    hasSaid: before !== undefined && before.playerId !== reader?.playerId,
+  };
+}
+
+function refused(
+  { match }: Named,
+  sentence: string | null,
+  typed: TypedScore | null,
+): { asked: Asked } | null {
+  return sentence === null ? null : { asked: { kind: 'played', sentence, match, typed } };
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aDevice } from '../../testing/a-linked-group.ts';
+import { twoServers } from '../../testing/answer-histories/two-servers.ts';
+import { changesOf } from '../../testing/changes-of.ts';
+import { OVER } from '../../testing/thursdays.ts';
+import { aPlayedGroup } from './testing/a-played-group.ts';
+
+const SENDS = Array.from({ length: 20 }, (_, at) => at);
+
+/** A match that was played, and what stands for a phone of it on one server or the other, in turns. */
+async function onTwoServers() {
+  const [first, second] = await twoServers();
+  const group = await aPlayedGroup(6, first);
+  second.clock.now = OVER;
+  const onServer = (at: number, number: number | null) => {
+    const phone = aDevice(at % 2 === 0 ? first : second, group.path);
+    if (number !== null) Object.assign(phone.cookies, group.phoneOf(number).cookies);
+    return phone;
+  };
+  const rows = (table: 'figure_votes' | 'score_proposals' | 'results') =>
+    group.store.read.selectFrom(table).select(['match_id']).execute();
+  return { ...group, onServer, rows };
+}
+
+test('20 votes of a player at once, on two servers, are one', async () => {
+  const { votes, onServer, rows, ownPath } = await onTwoServers();
+  const replies = await Promise.all(SENDS.map((at) => votes(1, 2 + (at % 4), onServer(at, 1))));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await rows('figure_votes')).toHaveLength(1);
+  // by the own link each browser is another device
+  const own = await ownPath(2);
+  await Promise.all(SENDS.map((at) => votes(2, 3, onServer(at, null), own)));
+  expect(await rows('figure_votes')).toHaveLength(2);
+});
+
+test('a device that sends for several players at once, on two servers, counts once', async () => {
+  const { votes, proposes, onServer, rows, ownPath } = await onTwoServers();
+  const links = await Promise.all([1, 2, 3, 4].map((number) => ownPath(number)));
+  const sent = await Promise.all(
+    SENDS.map((at) => votes(1 + (at % 4), 6, onServer(at, 5), links[at % 4])),
+  );
+  expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  expect(await rows('figure_votes')).toHaveLength(1);
+  await Promise.all(
+    SENDS.map((at) => proposes(1 + (at % 4), '4–3', onServer(at, 5), links[at % 4])),
+  );
+  expect(await rows('score_proposals')).toHaveLength(1);
+  expect(await rows('results')).toEqual([]);
+});
+
+test('20 proposals of two players who agree, at once on two servers, make one result', async () => {
+  const { proposes, onServer, rows, result, store, match } = await onTwoServers();
+  const recorded = await changesOf(store, async () => {
+    const sent = SENDS.map((at) => proposes(1 + (at % 2), '4–3', onServer(at >> 1, 1 + (at % 2))));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(SENDS.map(() => 200));
+  });
+  expect((await result()).score).toEqual({ claro: 4, oscuro: 3 });
+  expect(await rows('results')).toHaveLength(1);
+  expect(await rows('score_proposals')).toEqual([]);
+  // those before the second player's, and the result
+  expect(new Set(recorded)).toEqual(new Set([`match ${match.id}`]));
+});

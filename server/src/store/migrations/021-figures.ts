@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+const OF_MATCH = ['user_id', 'match_id'] as const;
+const OF_PLAYER = [...OF_MATCH, 'player_id'] as const;
+
+/** What players say by the link after the whistle: how it ended, and who was la figura; one of a player, and of a device. */
+export const figures: Migration = async (tx, { text }) => {
+  const goals = (column: string) => sql`${sql.ref(column)} between 0 and 50`;
+  await tx.schema
+    .createTable('score_proposals')
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('match_id', text, (c) => c.notNull())
+    .addColumn('player_id', text, (c) => c.notNull())
+    .addColumn('device_hash', text, (c) => c.notNull())
+    .addColumn('claro', 'integer', (c) => c.notNull().check(goals('claro')))
+    .addColumn('oscuro', 'integer', (c) => c.notNull().check(goals('oscuro')))
+    .addColumn('proposed_at', text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('score_proposals_pk', [...OF_PLAYER])
+    .addUniqueConstraint('score_proposals_device', [...OF_MATCH, 'device_hash'])
+    .addForeignKeyConstraint('score_proposals_match', [...OF_MATCH], 'matches', [...OF_MATCH])
+    .execute();
+  await tx.schema
+    .createIndex('score_proposals_proposed_at')
+    .on('score_proposals')
+    .column('proposed_at')
+    .execute();
+  await tx.schema
+    .createTable('figure_votes')
+    .addColumn('user_id', text, (c) => c.notNull())
+    .addColumn('match_id', text, (c) => c.notNull())
+    .addColumn('player_id', text, (c) => c.notNull())
+    .addColumn('device_hash', text, (c) => c.notNull())
+    .addColumn('figure_id', text, (c) => c.notNull())
+    .addPrimaryKeyConstraint('figure_votes_pk', [...OF_PLAYER])
+    .addUniqueConstraint('figure_votes_device', [...OF_MATCH, 'device_hash'])
+    .addForeignKeyConstraint('figure_votes_match', [...OF_MATCH], 'matches', [...OF_MATCH])
+    .addCheckConstraint('figure_votes_another', sql`figure_id <> player_id`)
+    .execute();
+  await tx.schema
+    .alterTable('devices')
+    .addColumn('has_own_link', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute();
+};

@@ -1,0 +1,100 @@
+import type { Score } from '@picadito/domain';
+import { prepared } from '../../prepared.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+import { placesInTeams } from '../statistics/places-in-teams.ts';
+
+type OfMatch = { userId: string; matchId: string };
+type OfDevice = OfMatch & { deviceHash: string };
+/** `name`: as the teams were saved. */
+export type StandingProposal = { playerId: string; name: string; score: Score };
+
+/** Of those who are in the teams that are saved now, the oldest first. */
+export async function standingProposals(db: Reader, match: OfMatch): Promise<StandingProposal[]> {
+  const rows = await selectStanding(db, match);
+  return rows
+    .toSorted(byTime)
+    .map(({ playerId, name, claro, oscuro }) => ({ playerId, name, score: { claro, oscuro } }));
+}
+
+const selectStanding = prepared((db: Reader, { userId, matchId }: OfMatch) =>
+  placesInTeams(db, userId)
+    .innerJoin('score_proposals as said', (join) =>
+      join
+        .onRef('said.user_id', '=', 'team_players.user_id')
+        .onRef('said.match_id', '=', 'team_players.match_id')
+        .onRef('said.player_id', '=', 'team_players.player_id'),
+    )
+    .select(['said.player_id as playerId', 'team_players.name', 'said.claro', 'said.oscuro'])
+    .select('said.proposed_at as proposedAt')
+    .where('said.match_id', '=', matchId),
+);
+
+/** What the device has proposed, and as whom. */
+export async function proposalOfDevice(
+  db: Reader,
+  device: OfDevice,
+): Promise<{ playerId: string; score: Score } | undefined> {
+  const [row] = await selectOfDevice(db, device);
+  return row && { playerId: row.player_id, score: { claro: row.claro, oscuro: row.oscuro } };
+}
+
+const selectOfDevice = prepared((db: Reader, { userId, matchId, deviceHash }: OfDevice) =>
+  db
+    .selectFrom('score_proposals')
+    .select(['player_id', 'claro', 'oscuro'])
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .where('device_hash', '=', deviceHash),
+);
+
+/** In the place of what the player has proposed before. */
+export async function storeScoreProposal(
+  tx: Writer,
+  { userId: user_id, matchId: match_id, deviceHash: device_hash }: OfDevice,
+  { playerId: player_id, score, at: proposed_at }: { playerId: string; score: Score; at: string },
+): Promise<void> {
+  const said = { device_hash, ...score, proposed_at };
+  await tx
+    .insertInto('score_proposals')
+    .values({ user_id, match_id, player_id, ...said })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'match_id', 'player_id']).doUpdateSet(said),
+    )
+    .execute();
+}
+
+export async function deleteScoreProposals(
+  tx: Writer,
+  { userId, matchId }: OfMatch,
+): Promise<void> {
+  await tx
+    .deleteFrom('score_proposals')
+    .where('user_id', '=', userId)
+    .where('match_id', '=', matchId)
+    .execute();
+}
+
+/** Of all users. */
+export async function deleteOldScoreProposals(tx: Writer, proposedBefore: string): Promise<void> {
+  await tx.deleteFrom('score_proposals').where('proposed_at', '<', proposedBefore).execute();
+}
+
+/** All that players have proposed of these matches, the oldest first. */
+export async function scoreProposalsOfMatches(
+  db: Reader,
+  userId: string,
+  matchIds: readonly string[],
+) {
+  const rows = await db
+    .selectFrom('score_proposals')
+    .select(['match_id as matchId', 'player_id as playerId'])
+    .select(['claro', 'oscuro', 'proposed_at as proposedAt'])
+    .where('user_id', '=', userId)
+    .where('match_id', 'in', matchIds)
+    .execute();
+  return rows.toSorted(byTime);
+}
+
+/** Sorted here: an engine that is to do it would rather walk those of all users in that order. */
+const byTime = (one: { proposedAt: string }, other: { proposedAt: string }) =>
+  one.proposedAt < other.proposedAt ? -1 : 1;

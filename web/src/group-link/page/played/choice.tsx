@@ -1,0 +1,18 @@
+type Props = {
+  id: string;
+  name: string;
+  value: string;
+  look: string;
+  isChosen: boolean;
+  children: string | number;
+};
+
+/** One of several, which a tap chooses and the button below sends. */
+export function Choice({ id, name, value, look, isChosen, children }: Props) {
+  return (
+    <label className="choice">
+      <input type="radio" {...{ id, name, value }} defaultChecked={isChosen} />
+      <span className={look}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Asked, ShownEnded, ShownPlayed } from '@picadito/domain';
+import { Frame, When } from '../frame.tsx';
+import { Teams } from '../teams.tsx';
+import { momentOf } from '../when.ts';
+import { ScoreForm } from './score-form.tsx';
+import { figureText, scoreText } from './played-text.ts';
+import { VoteForm } from './vote-form.tsx';
+
+type Props = {
+  ended: ShownEnded;
+  /** What the reader may say of it. */
+  played: ShownPlayed | undefined;
+  asked: (Asked & { kind: 'played' }) | undefined;
+  path: string | null;
+  own: string | undefined;
+  /** Nothing else is to be seen. */
+  isAlone: boolean;
+};
+
+/** A match of the last two days: how it ended, la figura, and what its players still say of both. */
+export function Ended({ ended, played, asked, path, own, isAlone }: Props) {
+  const { key, score, figure, votesUntil, teams } = ended;
+  return (
+    <Frame color={played ? 'frame-coin' : 'frame-line'}>
+      <p className="text-mute">Ya se jugó</p>
+      <When event={ended} />
+      {asked && (
+        <p role="alert" className="font-bold text-danger">
+          {asked.sentence}
+        </p>
+      )}
+      {score && <p className="font-display text-d3">{scoreText(score)}</p>}
+      {figure && <p className="font-bold">{figureText(figure)}</p>}
+      {played?.refusal && <p>{played.refusal}</p>}
+      {played?.proposing && <ScoreForm {...{ played, path }} typed={asked?.typed ?? null} />}
+      {played?.voting && votesUntil && <VoteForm {...{ played, path, votesUntil }} />}
+      {!played && votesUntil && (
+        <p className="text-mute">
+          La figura se vota hasta el {momentOf(votesUntil)}: cada jugador, desde su celu o su link.
+        </p>
+      )}
+      {teams && (
+        <details id={`ended-${key}`} open={isAlone && !played}>
+          <summary className="link">Los equipos</summary>
+          <Teams teams={teams} own={own} isInFrame />
+        </details>
+      )}
+    </Frame>
+  );
+}

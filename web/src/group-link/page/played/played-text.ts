@@ -1,0 +1,26 @@
+import type { Score, ShownEnded, ShownPlayed } from '@picadito/domain';
+
+export const scoreText = ({ claro, oscuro }: Score) => `CLARO ${claro} – ${oscuro} OSCURO`;
+
+export function figureText({ names, votes }: NonNullable<ShownEnded['figure']>): string {
+  const each = names.length > 1 ? ' cada uno' : '';
+  return `La figura: ${new Intl.ListFormat('es').format(names)} · ${votes} ${votes === 1 ? 'voto' : 'votos'}${each}`;
+}
+
+export const proposedText = ({ claro, oscuro }: Score) =>
+  `Dijiste ${claro}–${oscuro}. Queda cuando otro diga lo mismo.`;
+
+/** Null before the vote. */
+export function votedText({ voting }: ShownPlayed): string | null {
+  const chosen = voting?.candidates.find(({ key }) => key === voting.chosen);
+  return chosen ? `Votaste a ${chosen.name}.` : null;
+}
+
+/** What the reader has said of the matches that ended. */
+export function saidText(played: readonly ShownPlayed[]): string {
+  const said = played.flatMap((one) => [
+    one.proposing?.score ? proposedText(one.proposing.score) : '',
+    votedText(one) ?? '',
+  ]);
+  return said.join(' ').trim();
+}
