@@ -4,7 +4,7 @@ import type { Score, Scorer } from '../results/score.ts';
 export type NamedGoals = { name: string; goals: number; isOwn: boolean };
 type Sides<T> = { claro: readonly T[]; oscuro: readonly T[] };
 
-/** How a match ended, as it is told to the group: no levels. */
+/** How a match ended, as the group reads it: no levels. */
 export type SharedResult = {
   score: Score;
   /** Who scored for each side, most goals first, as far as it is known. */

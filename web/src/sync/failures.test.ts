@@ -77,6 +77,7 @@ const OURS = [
   'No se pudo cargar el piloto automático.',
   'No se pudo cambiar el piloto automático. Probá de nuevo.',
   'No se pudo deshacer. Probá de nuevo.',
+  'No se pudo guardar tu respuesta. Intentá nuevamente.',
 ];
 
 type Sentences = string | Record<string, string>;
