@@ -23,9 +23,9 @@ import { homeContract } from './home/contract.ts';
 import { matchContract, rosterContract } from './matches/contract.ts';
 import { diagnosisContract, documentationContract, healthContract } from './operations/contract.ts';
 import { listContract, playerContract } from './players/contract.ts';
-import { playerStatContract } from './ranking/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figureContract, resultContract } from './results/contract.ts';
+import { figuresContract, playerStatContract } from './ranking/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
 
@@ -46,6 +46,7 @@ export const API = [
   groupProposalsContract,
   playerContract,
   playerStatContract,
+  figuresContract,
   matchContract,
   rosterContract,
   attendanceContract,

@@ -51,6 +51,7 @@ import { autopilotRoutes } from './autopilot/autopilot-routes.ts';
 import { matchAnswersRoutes } from './answers/match-answers-routes.ts';
 import { attendanceRoutes } from './attendance/attendance-routes.ts';
 import { matchRoutes, rosterRoutes } from './matches/match-routes.ts';
+import { figuresRoutes } from './ranking/figures-routes.ts';
 import { playerStatRoutes } from './ranking/player-stat-routes.ts';
 import { playerRoutes } from './players/player-routes.ts';
 import { sessionRoutes } from './account/session-routes.ts';
@@ -229,6 +230,7 @@ function organiserRoutes(own: FastifyInstance, { program = '', ...wiring }: Wiri
   groupLinkRoutes({ publicUrl, headers, ...(renderer && { renderer }) })(own, context);
   playerRoutes(own, context);
   playerStatRoutes(own, context);
+  figuresRoutes(own, context);
   matchRoutes(own, context);
   rosterRoutes(own, context);
   attendanceRoutes(own, context);

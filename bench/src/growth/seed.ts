@@ -45,6 +45,8 @@ function merged(all: readonly Rows[]): Rows {
     confirmations: part('confirmations'),
     teams: part('teams'),
     team_players: part('team_players'),
+    results: part('results'),
+    scorers: part('scorers'),
     badges: part('badges'),
   };
 }

@@ -29,6 +29,8 @@ export type Rows = {
       | 'confirmations'
       | 'teams'
       | 'team_players'
+      | 'results'
+      | 'scorers'
       | 'badges'
   ]: RowOf<Table>[];
 };
@@ -77,6 +79,8 @@ export function seededUser(
     confirmations: [],
     teams: [],
     team_players: [],
+    results: [],
+    scorers: [],
     badges: [],
   };
   for (const [index, match] of rows.matches.entries()) {
@@ -128,7 +132,7 @@ const sessionOf = (token: string, at: string) => ({
 type List = RowOf<'players_lists'>;
 type Match = RowOf<'matches'>;
 
-function playerOf(list: List, index: number, createdAt: string): RowOf<'players'> {
+export function playerOf(list: List, index: number, createdAt: string): RowOf<'players'> {
   const name = `Jugador ${index + 1}`;
   return {
     user_id: list.user_id,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract/operation.ts';
 import { playerStatReply } from '../players/player-reply.ts';
+import { figuresQuery, figuresReply } from './figures-reply.ts';
 import { playerStatInput } from './player-stat-input.ts';
-import { PLAYER_STATS } from './routes.ts';
+import { FIGURES, PLAYER_STATS } from './routes.ts';
 
 export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {
@@ -14,5 +15,16 @@ export const playerStatContract = contract('Players', PLAYER_STATS, {
     summary: 'Type a statistic in; null computes it again',
     body: playerStatInput,
     replies: { 200: playerStatReply },
+  },
+});
+
+export const figuresContract = contract('Players', FIGURES, {
+  read: {
+    summary: 'What follows from results and answers, of a season or of all',
+    description: 'Derived on each read: a corrected result counts at once.',
+    query: figuresQuery,
+    problems: [422],
+    replies: { 200: figuresReply },
+    conditional: 'clock',
   },
 });

@@ -91,8 +91,7 @@ export function pairsThatWin(
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
       const outcome = outcomeOf(goals, against);
-      for (const [one, other] of pairsOf(side.flatMap((id) => places.get(id) ?? []))) {
-        const key = one * playerIds.length + other;
+      for (const key of pairsOf(side, places)) {
         const tally = tallies.get(key) ?? noTally();
         tally[outcome] += 1;
         tallies.set(key, tally);
@@ -143,10 +142,14 @@ function note(figures: Figures, goals: number, against: number): void {
   if (latest.length > LATEST_MATCHES) latest.shift();
 }
 
-/** Each two of them once, the first place first. */
-function pairsOf(places: readonly number[]): [number, number][] {
-  const rising = places.toSorted((one, other) => one - other);
-  return rising.flatMap((one, index) =>
-    rising.slice(index + 1).map((other): [number, number] => [one, other]),
-  );
+/** Each two known ones of a side: the places of the first and the other as one number. */
+function pairsOf(side: readonly string[], places: ReadonlyMap<string, number>): number[] {
+  const known = side.flatMap((id) => places.get(id) ?? []);
+  const keys: number[] = [];
+  for (const [index, one] of known.entries())
+    for (let next = index + 1; next < known.length; next += 1) {
+      const other = known[next] ?? one;
+      keys.push(Math.min(one, other) * places.size + Math.max(one, other));
+    }
+  return keys;
 }

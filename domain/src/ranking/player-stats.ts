@@ -52,10 +52,26 @@ export function playerStats(records: StatRecords, now: string): PlayerStat[] {
   });
 }
 
+/** The same over the completed matches of a season. What was typed in is of all time, and plays no part. */
+export function seasonStats(
+  records: Pick<StatRecords, 'players' | 'changes' | 'confirmed' | 'played'> & {
+    matches: readonly (CallingMatch & { id: string })[];
+  },
+  now: string,
+): PlayerStat[] {
+  const called = callsOf(records, records.matches, now);
+  const confirmed = (id: string) => records.confirmed.get(id) ?? 0;
+  return records.players.map(({ id }) => ({
+    playerId: id,
+    matchesPlayed: records.played.get(id) ?? 0,
+    attendanceRate: attendancePercentage(confirmed(id), called.get(id) ?? 0),
+  }));
+}
+
 /** By player: the number of these matches to which the player was called. */
 function callsOf(
-  { players, changes }: StatRecords,
-  matches: readonly MatchNotOver[],
+  { players, changes }: Pick<StatRecords, 'players' | 'changes'>,
+  matches: readonly (CallingMatch & { id: string })[],
   now: string,
 ): Map<string, number> {
   if (matches.length === 0) return new Map();

@@ -1,5 +1,5 @@
 /**
- * The rankings that follow from results (docs/specification.md#figures). By points: more points, the better goal difference,
+ * The rankings that follow from results (docs/decisions/277). By points: more points, the better goal difference,
  * more goals for. By goals: more goals, in fewer matches. By streak: more matches won in a row, more without a defeat,
  * the longer run of won ones, more points. Then by name, as Spanish readers order. Without a match that counts a player is
  * in none of them, and without a goal not among the scorers.

@@ -25,9 +25,12 @@ export function goalsByName(scorers: readonly Scorer[], { claro, oscuro }: Sides
 }
 
 /** The first scorer who was in none of the two teams, as an index; -1: all of them were. */
-export function strangerAmong(scorers: readonly Scorer[], { claro, oscuro }: Sides): number {
-  return scorers.findIndex(({ playerId }) => ![...claro, ...oscuro].includes(playerId));
+export function strangerAmong(scorers: readonly Scorer[], sides: Sides): number {
+  return scorers.findIndex(({ playerId }) => !isIn(sides, playerId));
 }
+
+const isIn = ({ claro, oscuro }: Sides, playerId: string) =>
+  claro.includes(playerId) || oscuro.includes(playerId);
 
 /** Whether a side has more goals with a name than goals. */
 export function isBeyondScore(score: Score, scorers: readonly Scorer[], sides: Sides): boolean {
@@ -44,7 +47,7 @@ export function standingScorers<Named extends Scorer>(
   scorers: readonly Named[],
   sides: Sides,
 ): Named[] {
-  const played = scorers.filter((scorer) => strangerAmong([scorer], sides) === -1);
+  const played = scorers.filter(({ playerId }) => isIn(sides, playerId));
   return isBeyondScore(score, played, sides) ? [] : played;
 }
 

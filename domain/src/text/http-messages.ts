@@ -17,6 +17,7 @@ export const matchesPlayedInvalid = 'Los partidos jugados van de 0 a 9999.';
 export const attendanceRateInvalid = 'La asistencia va de 0 a 100.';
 export const cursorInvalid = 'Esa página no existe. Volvé a la primera.';
 export const limitInvalid = 'Pedí entre 1 y 1000 partidos.';
+export const seasonInvalid = 'Elegí un año, como 2026, o todas las temporadas.';
 export const invalid = 'Revisá los datos.';
 export const playerMissing = 'Ese jugador no existe.';
 export const badgeOfAnother = 'Los logros son de cada organizador. Este sería de otro.';

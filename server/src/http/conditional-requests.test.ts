@@ -34,7 +34,7 @@ function conditional(mine: Pick<World, 'list' | 'match' | 'user'>): string[] {
   const lists = ['/api/lists', list, ...ofList, '/api/players', '/api/marks'];
   const matches = ['/api/home', '/api/matches', '/api/matches?order=created&q=nunez', match];
   const ofMatch = ['players', 'answers', 'teams', 'evening'].map((part) => `${match}/${part}`);
-  const counted = ['/api/matches/counts', '/api/players/stats'];
+  const counted = ['/api/matches/counts', '/api/players/stats', ...FIGURES];
   return [...lists, ...matches, ...ofMatch, ...counted, `/api/users/${mine.user}/badges`];
 }
 
@@ -97,7 +97,14 @@ test('after any write of the contract, 304 only stands for what would be sent ag
   expect(count.changed).toBeGreaterThan(200);
 });
 
-const TIMED = ['/api/home', '/api/matches', '/api/matches/counts', '/api/players/stats'];
+const FIGURES = ['/api/players/stats/figures', '/api/players/stats/figures?season=2026'];
+const TIMED = [
+  '/api/home',
+  '/api/matches',
+  '/api/matches/counts',
+  '/api/players/stats',
+  ...FIGURES,
+];
 
 test('once a match is over, what shows its status is sent again', async () => {
   const { ana, match, clock } = await anEvening();

@@ -1,4 +1,9 @@
-import { MATCH_DURATION_MS, playerStats, type Player, type PlayerStat } from '@picadito/domain';
+import {
+  MATCH_DURATION_MS,
+  playerStats,
+  type ListedPlayer,
+  type PlayerStat,
+} from '@picadito/domain';
 import { arrayPieces, spool } from '../transactions/spool.ts';
 import { firstPlayersOf, MANY_PLAYERS, playerPages } from '../store/tables/players.ts';
 import {
@@ -74,22 +79,22 @@ export async function* playersAndStats(db: Reader, userId: string, now: number) 
 }
 
 /** What the statistics of any players of the organiser are made from, whatever the number of matches that are over. */
-async function readCounts(db: Reader, userId: string, now: number) {
+export async function readCounts(db: Reader, userId: string, now: number) {
   const [counts, overrides, matches] = await Promise.all([
     playerCounts(db, userId),
     typedStats(db, userId),
     matchesNotOver(db, userId, timestamp(now - MATCH_DURATION_MS)),
   ]);
-  const notOver = matches.map((match) => ({ ...match, isCompleted: match.status !== null }));
+  const notOver = matches.map(completable);
   const records = { counts, overrides, notOver, ...(await readNotOver(db, userId, notOver)) };
   return {
-    statsOf: (players: readonly Player[]): PlayerStat[] =>
+    statsOf: (players: readonly ListedPlayer[]): PlayerStat[] =>
       playerStats({ players, ...records }, timestamp(now)),
-    unchangedUntil: Math.min(...notOver.map((match) => changeOf(match, now))),
+    unchangedUntil: changesUntil(matches, now),
   };
 }
 
-type NotOver = { id: string; startsAt: string; isCompleted: boolean };
+type NotOver = { id: string; isCompleted: boolean };
 
 /** What is in the counts and is not completed yet. */
 async function readNotOver(db: Reader, userId: string, notOver: readonly NotOver[]) {
@@ -119,9 +124,16 @@ function* chunks<T>(all: readonly T[]) {
     yield all.slice(first, first + MATCHES_A_STATEMENT);
 }
 
+type Completable = Awaited<ReturnType<typeof matchesNotOver>>[number];
+
+const completable = (match: Completable) => ({ ...match, isCompleted: match.status !== null });
+
 /** A match is completed once it is over; whom a completed one calls is settled when it starts. */
-function changeOf({ startsAt, isCompleted }: NotOver, now: number): number {
-  const start = Date.parse(startsAt);
-  if (!isCompleted) return start + MATCH_DURATION_MS;
-  return start > now ? start : Infinity;
+export function changesUntil(matches: readonly Completable[], now: number): number {
+  const changes = matches.map(completable).map(({ startsAt, isCompleted }) => {
+    const start = Date.parse(startsAt);
+    if (!isCompleted) return start + MATCH_DURATION_MS;
+    return start > now ? start : Infinity;
+  });
+  return Math.min(...changes);
 }

@@ -1,4 +1,5 @@
 import {
+  FIGURES,
   GROUP_ANSWERS,
   GROUP_GUESTS,
   GROUP_LINK,
@@ -15,6 +16,7 @@ import type { SeededUser } from '../seeded-user.ts';
 import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
 type Operations =
+  | typeof FIGURES
   | typeof GROUP_ANSWERS
   | typeof GROUP_GUESTS
   | typeof GROUP_PLAYED
@@ -127,6 +129,11 @@ export const playerRows: Rows<RouteOf<Operations>> = {
       const id = await newPlayer(user, send);
       await timed({ params: { id } });
     },
+  },
+  [FIGURES.read]: {
+    // of all seasons each match with a result is read, a row of `-- figures`
+    'figures of a season': ({ timed }) =>
+      timed({ query: { season: `${new Date().getFullYear()}` } }),
   },
   [PLAYER_STATS.list]: { ranking: ({ timed }) => timed({}) },
   [PLAYER_STATS.change]: {

@@ -47,7 +47,7 @@ test('a fifth large response of an organiser waits until one of four has been re
   const { ana, beto, unread } = await anApp();
   const first = await unread(ana, '/api/players');
   for (const url of LARGE.slice(1)) await unread(ana, url);
-  const next = ana.get('/api/players');
+  const next = ana.get('/api/players/stats/figures');
   const last = ana.send({ method: 'HEAD', url: '/api/me/export' });
   expect(await isWaiting(next, beto)).toBe(true);
   expect((await ana.get('/api/lists')).status).toBe(200);

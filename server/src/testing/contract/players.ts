@@ -1,4 +1,5 @@
 import { CHANGE, DELETE, POST, READ, READ_ONE } from './usual-problems.ts';
+import { playedBefore } from './results.ts';
 import type { Row } from './row.ts';
 
 export const PLAYER = { name: 'Beto', skillLevel: '3', whatsapp: '11 5555 1234' };
@@ -58,6 +59,37 @@ export const players: readonly Row[] = [
     isConditional: true,
     problems: READ,
     good: [{ status: 200, says: ({ player }) => [{ playerId: player, matchesPlayed: 0 }, {}, {}] }],
+  },
+  {
+    route: 'GET /api/players/stats/figures',
+    isConditional: true,
+    problems: [401, 422],
+    brokenQueries: [
+      ['season', '?season=26'],
+      ['season', '?season=siempre'],
+    ],
+    good: [
+      { status: 200, says: () => ({ season: 'all', players: [], pairs: [] }) },
+      {
+        status: 200,
+        query: '?season=2026',
+        given: playedBefore,
+        says: ({ player }) => ({
+          season: '2026',
+          players: [{ playerId: player, matchesPlayed: 1, attendanceRate: 100, won: 0 }, {}],
+        }),
+      },
+      {
+        status: 200,
+        query: '?season=',
+        given: ({ client, match }) =>
+          client.put(`/api/matches/${match}/result`, { claro: 3, oscuro: 2 }),
+        says: ({ player }) => ({
+          season: 'all',
+          players: [{ playerId: player, won: 1, points: 3, latest: ['won'] }, { lost: 1 }],
+        }),
+      },
+    ],
   },
   {
     route: 'PUT /api/players/:id/stats',

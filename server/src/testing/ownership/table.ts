@@ -87,6 +87,7 @@ export const OWNERSHIP: Record<string, Row> = {
   'PATCH /api/players/:id': OWN,
   'DELETE /api/players/:id': OWN,
   'GET /api/players/stats': OWN,
+  'GET /api/players/stats/figures': OWN,
   'PUT /api/players/:id/stats': OWN,
   'PUT /api/players/:id/shown-name': OWN,
   'GET /api/marks': OWN,

@@ -81,7 +81,7 @@ function notOver(db: Reader, { userId, overBefore, date }: After) {
 }
 
 /** No zone is a day behind UTC. */
-const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
+export const earliestDate = (instant: string) => addDays(instant.slice(0, 10), -1);
 
 /** Guests and removals in these matches of the user. */
 export async function rosterChangesOfMatches(
@@ -186,6 +186,6 @@ export async function deleteTypedStats(
     .execute();
 }
 
-function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
+export function countsByPlayer(rows: readonly { player_id: string; count: number }[]) {
   return new Map(rows.map((row) => [row.player_id, row.count]));
 }

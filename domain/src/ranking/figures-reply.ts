@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { count, id, percent, schemaMetadata } from '../contract/values.ts';
+import * as MESSAGES from '../text/messages.ts';
+import { ALL_SEASONS } from './season.ts';
+import { LATEST_MATCHES, OUTCOMES } from './figures.ts';
+
+/** The query of the figures. Empty is the same as left out. */
+export const figuresQuery = z.object({
+  season: z
+    .pipe(
+      z._default(
+        z
+          .string({ error: MESSAGES.seasonInvalid })
+          .check(
+            z.refine((text) => /^(all|\d{4}|)$/.test(text), { error: MESSAGES.seasonInvalid }),
+          ),
+        '',
+      ),
+      z.transform((text) => (text === '' ? ALL_SEASONS : text)),
+    )
+    .register(schemaMetadata, { description: 'A year, as `2026`, or `all`.' }),
+});
+
+const tally = { won: count, drawn: count, lost: count };
+
+const playerFigures = z
+  .strictObject({
+    playerId: id,
+    matchesPlayed: count,
+    attendanceRate: percent,
+    ...tally,
+    points: count,
+    goalsFor: count,
+    goalsAgainst: count,
+    goals: count,
+    streak: z.strictObject({ won: count, unbeaten: count, longest: count }),
+    latest: z.array(z.enum(OUTCOMES)).check(z.maxLength(LATEST_MATCHES)),
+    answered: count,
+    punctual: count,
+  })
+  .register(schemaMetadata, {
+    id: 'PlayerFigures',
+    description:
+      'Won, drawn and lost over completed matches with a result; `goals` have the player’s name, `latest` has the oldest first. Of answers by the link those of the last 30 days.',
+  });
+export type PlayerFigures = z.output<typeof playerFigures>;
+
+const pair = z.strictObject({ playerIds: z.tuple([id, id]), ...tally }).register(schemaMetadata, {
+  description: 'On one side in at least eight matches, more than half of them won; the best first.',
+});
+
+/** What a season says of the players who have something in it (docs/specification.md#figures). */
+export const figuresReply = z
+  .strictObject({ season: z.string(), players: z.array(playerFigures), pairs: z.array(pair) })
+  .register(schemaMetadata, { id: 'Figures' });
+export type FiguresReply = z.output<typeof figuresReply>;

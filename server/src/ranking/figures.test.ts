@@ -1,0 +1,90 @@
+import type { FiguresReply } from '@picadito/domain';
+import { expect, test } from 'vitest';
+import { inHalves } from '../testing/a-match.ts';
+import { aLinkedGroup } from '../testing/a-linked-group.ts';
+import { anasThursdays, OVER } from '../testing/thursdays.ts';
+import type { Client } from '../testing/test-app.ts';
+
+const URL = '/api/players/stats/figures';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const figuresOf = async (organiser: Client, query = '') =>
+  (await organiser.get<FiguresReply>(URL + query)).body;
+const of = ({ players }: FiguresReply, id = '') => players.find(({ playerId }) => playerId === id);
+
+/** Ana's match is over, in two halves; weekly no longer. */
+async function played() {
+  const server = await anasThursdays({ isRecurring: false, recurringDay: null });
+  server.clock.now = OVER;
+  const url = `/api/matches/${server.match.id}`;
+  const result = (claro: number, oscuro: number) =>
+    server.ana.put(`${url}/result`, { claro, oscuro });
+  return { ...server, url, result };
+}
+
+test('a result counts once its match is completed, and no longer when it is suspended', async () => {
+  const { ana, ids, clock, url, result } = await played();
+  clock.now = OVER - 1;
+  await result(2, 1);
+  expect(of(await figuresOf(ana), ids[0])).toBeUndefined();
+  clock.now = OVER;
+  expect(of(await figuresOf(ana), ids[0])).toMatchObject({ won: 1, points: 3, matchesPlayed: 1 });
+  await ana.patch(url, { status: 'cancelado' });
+  expect((await figuresOf(ana)).players).toEqual([]);
+});
+
+test('corrected teams move wins and defeats at once', async () => {
+  const { ana, match, ids, url, result } = await played();
+  await result(2, 1);
+  await ana.put(`${url}/teams`, inHalves(match.id, ids.toReversed()));
+  const figures = await figuresOf(ana);
+  expect(ids.map((id) => of(figures, id)?.points)).toEqual([0, 0, 3, 3]);
+});
+
+test('a season has the matches of its year, without what the organiser typed in', async () => {
+  const { ana, ids, result } = await played();
+  await result(1, 1);
+  await ana.put(`/api/players/${ids[0]}/stats`, { matchesPlayed: 40, attendanceRate: 7 });
+  const typed = { matchesPlayed: 40, attendanceRate: 7, drawn: 1 };
+  const counted = { matchesPlayed: 1, attendanceRate: 100, drawn: 1 };
+  expect(of(await figuresOf(ana), ids[0])).toMatchObject(typed);
+  expect(of(await figuresOf(ana, '?season=2026'), ids[0])).toMatchObject(counted);
+  expect(await figuresOf(ana, '?season=2025')).toEqual({ season: '2025', players: [], pairs: [] });
+});
+
+test('answers in time are counted while they are kept', async () => {
+  const { ana, ids, device, clock } = await aLinkedGroup(4);
+  const kickOff = Date.parse('2026-11-27T00:00:00Z');
+  const hoursBefore = (hours: number) => (clock.now = kickOff - hours * 60 * 60 * 1000);
+  hoursBefore(30);
+  await (await device()).says(1, 'voy');
+  await (await device()).says(2, 'nose');
+  hoursBefore(2);
+  await (await device()).says(3, 'no');
+  clock.now = kickOff + 3 * 60 * 60 * 1000;
+  const counts = async () => {
+    const figures = await figuresOf(ana, '?season=2026');
+    return ids.map((id) => [of(figures, id)?.answered ?? 0, of(figures, id)?.punctual ?? 0]);
+  };
+  expect(await counts()).toEqual([
+    [1, 1],
+    [1, 0],
+    [1, 0],
+    [0, 0],
+  ]);
+  clock.now = kickOff + 30 * DAY_MS;
+  const later = await ana.get<FiguresReply>(URL);
+  expect(later.status === 401 ? [] : later.body.players.filter(({ answered }) => answered)).toEqual(
+    [],
+  );
+});
+
+test('figures have players of their organiser only', async () => {
+  const { signedIn, result } = await played();
+  await result(1, 0);
+  expect(await figuresOf(await signedIn('beto'))).toEqual({
+    season: 'all',
+    players: [],
+    pairs: [],
+  });
+});
