@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { measureDeletion } from './deletion/deletion.ts';
 import { measureEvening } from './evening/evening.ts';
 import { measureExport } from './export/export.ts';
+import { measureFigures } from './figures/figures.ts';
 import { measureFairness } from './fairness/fairness.ts';
 import { measureHome } from './home/home.ts';
 import { measureGrowth } from './growth/growth.ts';
@@ -28,6 +29,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   export: measureExport,
   links: measureLinks,
   levels: measureLevels,
+  figures: measureFigures,
 };
 
 const { positionals, values } = parseArgs({
