@@ -6,11 +6,14 @@ import { useArrival } from './use-arrival.ts';
 export function Page({
   title,
   lead,
+  action,
   narrow = false,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
   narrow?: boolean;
   children: ReactNode;
 }) {
@@ -33,6 +36,7 @@ export function Page({
           </h1>
           {lead && <p className="mt-2 max-w-[60ch] text-mute text-pretty lg:max-w-none">{lead}</p>}
         </div>
+        {action}
       </div>
       {children}
     </div>

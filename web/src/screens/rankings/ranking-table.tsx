@@ -1,27 +1,57 @@
-import type { RankedPlayer } from '@picadito/domain';
-import { memo, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { usePlayerSearch } from '../../players/use-player-search.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { COLUMNS, RankingRow } from './ranking-row.tsx';
+import { GRID } from './ranking-cells.tsx';
 
-const HEADS = ['#', 'Jugador', 'Nivel', 'Partidos', 'Asistencia', 'Logros'];
+type Ranked = { id: string; name: string };
 
-/** Search and table; the places stay while searching. */
-export function RankingTable({ ranked }: { ranked: readonly RankedPlayer[] }) {
+/** `short`: what is seen of it. */
+type Head = { name: string; short?: string | undefined };
+
+type Table<P extends Ranked> = {
+  caption: string;
+  heads: readonly Head[];
+  /** The columns of wide windows. */
+  columns: string;
+  rowOf: (player: P) => ReactNode;
+};
+
+/** In the place of the table. */
+export function Unranked({ season, children }: { season: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="mb-2 flex justify-end">{season}</div>
+      <Panel as="div">{children}</Panel>
+    </>
+  );
+}
+
+/** Search, season and table; the places stay while searching. */
+export function RankingTable<P extends Ranked>({
+  ranked,
+  season,
+  ...table
+}: { ranked: readonly P[]; season: ReactNode } & Table<P>) {
   const { query, setQuery, found, resultText, nobody } = usePlayerSearch(ranked);
   return (
     <>
-      <SearchInput
-        label="Buscar en el ranking"
-        value={query}
-        onChange={setQuery}
-        resultText={resultText}
-      />
+      <div className="flex gap-2 big-text:flex-col">
+        <div className="min-w-0 flex-1">
+          <SearchInput
+            label="Buscar en el ranking"
+            value={query}
+            onChange={setQuery}
+            resultText={resultText}
+          />
+        </div>
+        {season}
+      </div>
       {nobody ? (
         <EmptyState icon="search">{`Nadie en el ranking se llama «${query.trim()}».`}</EmptyState>
       ) : (
-        <Rows players={found} />
+        <Rows players={found} {...table} />
       )}
     </>
   );
@@ -30,32 +60,37 @@ export function RankingTable({ ranked }: { ranked: readonly RankedPlayer[] }) {
 /**
  * A table by its roles: rows of a real one that are grids, or cards on phones, are no table to readers.
  */
-const Rows = memo(function Rows({ players }: { players: readonly RankedPlayer[] }) {
+const Rows = memo(function Rows<P extends Ranked>({
+  players,
+  caption,
+  heads,
+  columns,
+  rowOf,
+}: { players: readonly P[] } & Table<P>) {
   const captionId = useId();
   return (
     <>
       <p id={captionId} className="mt-2 text-sm text-mute sm:sr-only">
-        Jugadores ordenados por partidos jugados
+        {caption}
       </p>
       <div role="table" aria-labelledby={captionId}>
         <div role="rowgroup" className="max-sm:sr-only">
           <div
             role="row"
-            className={`${COLUMNS} pt-3 pb-2 font-display text-d4 tracking-wide text-mute`}
+            className={`${GRID} ${columns} pt-3 pb-2 font-display text-d4 tracking-wide text-mute`}
           >
-            {HEADS.map((head) => (
-              <div key={head} role="columnheader">
-                {head}
+            {heads.map(({ name, short }) => (
+              <div key={name} role="columnheader">
+                {short && <span aria-hidden="true">{short}</span>}
+                <span className={short && 'sr-only'}>{name}</span>
               </div>
             ))}
           </div>
         </div>
         <div role="rowgroup" className="flex flex-col gap-1 max-sm:mt-2">
-          {players.map((player) => (
-            <RankingRow key={player.id} player={player} />
-          ))}
+          {players.map(rowOf)}
         </div>
       </div>
     </>
   );
-});
+}) as <P extends Ranked>(table: { players: readonly P[] } & Table<P>) => ReactNode;

@@ -1,6 +1,10 @@
+import { ACHIEVEMENTS, type Badge } from '@picadito/domain';
+import { earnedAchievements } from '../../badges/achievements.ts';
 import { useBadges } from '../../badges/badges.ts';
 import { useAllPlayers, usePlayerStats } from '../../players/players.ts';
 import { RANKING_FAILURES } from '../../badges/failures.ts';
+import { TEXT_ACTION } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -14,7 +18,7 @@ export function RankingsScreen() {
   const badges = useBadges();
   const failed = [players, stats, badges].filter(({ isError, data }) => isError && !data);
   return (
-    <Page title="Ranking">
+    <Page title="Ranking" action={badges.data && <EarnedLink badges={badges.data} />}>
       {players.data && stats.data && badges.data ? (
         <Ranking players={players.data} stats={stats.data} badges={badges.data} />
       ) : (
@@ -29,5 +33,15 @@ export function RankingsScreen() {
         </Panel>
       )}
     </Page>
+  );
+}
+
+/** Leads to the achievements, below the table. */
+function EarnedLink({ badges }: { badges: readonly Badge[] }) {
+  return (
+    <a href="#logros" className={`${TEXT_ACTION} -my-3 -mr-2`}>
+      Logros: {earnedAchievements(badges).length} de {ACHIEVEMENTS.length}
+      <Icon name="down" />
+    </a>
   );
 }

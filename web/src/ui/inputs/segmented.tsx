@@ -20,7 +20,7 @@ export function Segmented<T extends string>({
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-2 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
+            className="flex min-h-12 flex-1 cursor-pointer items-center justify-center gap-2 px-1 py-1 text-center font-display text-d4 tracking-wide has-checked:bg-ink has-checked:text-panel has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-cyan"
           >
             <input
               type="radio"

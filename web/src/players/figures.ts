@@ -1,0 +1,12 @@
+import { FIGURES, type Season } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
+import { RANKING_FAILURES } from '../badges/failures.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
+
+/** What follows from the results of a season. */
+export function useFigures(season: Season) {
+  return useQuery({
+    ...queryOf(FIGURES.read, {}, { season }),
+    meta: { failure: RANKING_FAILURES.load },
+  });
+}

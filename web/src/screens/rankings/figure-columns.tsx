@@ -1,0 +1,84 @@
+import {
+  countedOf,
+  type FigureRanking,
+  goalDifference,
+  type PlayerFigures,
+} from '@picadito/domain';
+import type { ReactNode } from 'react';
+import { LatestMatches } from './latest-matches.tsx';
+
+export type RankedFigures = PlayerFigures & { id: string; name: string; rank: number };
+
+type Column = {
+  head: string;
+  /** What is seen of the head. */
+  short?: string;
+  /** On a card, before the value; without one the value tells by itself. */
+  label?: string;
+  of: (player: RankedFigures) => ReactNode;
+};
+
+type Table = {
+  caption: string;
+  /** The columns of wide windows, one behind the other. */
+  grid: string;
+  columns: readonly Column[];
+  /** What the ranking is by. */
+  score: { head: string; of: (player: RankedFigures) => number };
+  empty: string;
+};
+
+const NO_RESULTS = 'Todavía no hay resultados.';
+
+/** '+3', '-2', '0'. */
+const signed = (number: number) => (number > 0 ? `+${number}` : `${number}`);
+/** '0,75'. */
+const decimal = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
+
+const PLAYED: Column = { head: 'Jugados', label: 'PJ', of: countedOf };
+
+export const FIGURE_TABLES: Record<FigureRanking, Table> = {
+  points: {
+    caption: 'Jugadores ordenados por puntos',
+    grid: 'sm:grid-cols-[4.5rem_minmax(0,1fr)_repeat(5,3rem)_4.5rem]',
+    columns: [
+      { ...PLAYED, short: 'PJ' },
+      { head: 'Ganados', short: 'G', label: 'G', of: ({ won }) => won },
+      { head: 'Empatados', short: 'E', label: 'E', of: ({ drawn }) => drawn },
+      { head: 'Perdidos', short: 'P', label: 'P', of: ({ lost }) => lost },
+      {
+        head: 'Diferencia',
+        short: 'Dif',
+        label: 'Dif',
+        of: (player) => signed(goalDifference(player)),
+      },
+    ],
+    score: { head: 'Puntos', of: ({ points }) => points },
+    empty: NO_RESULTS,
+  },
+  goals: {
+    caption: 'Jugadores ordenados por goles',
+    grid: 'sm:grid-cols-[4.5rem_minmax(0,1fr)_repeat(2,6rem)_4.5rem]',
+    columns: [
+      { ...PLAYED, label: 'Partidos' },
+      {
+        head: 'Por partido',
+        label: 'Por partido',
+        of: (player) => decimal.format(player.goals / countedOf(player)),
+      },
+    ],
+    score: { head: 'Goles', of: ({ goals }) => goals },
+    empty: 'Todavía no hay goleadores.',
+  },
+  streak: {
+    caption: 'Jugadores ordenados por triunfos al hilo',
+    grid: 'sm:grid-cols-[4.5rem_minmax(0,1fr)_9rem_repeat(2,6rem)_4.5rem]',
+    columns: [
+      { head: 'Últimos', of: ({ latest }) => <LatestMatches latest={latest} /> },
+      { head: 'Invicto', label: 'Invicto', of: ({ streak }) => streak.unbeaten },
+      { head: 'Mejor racha', label: 'Mejor', of: ({ streak }) => streak.longest },
+    ],
+    score: { head: 'Racha', of: ({ streak }) => streak.won },
+    empty: NO_RESULTS,
+  },
+};

@@ -1,0 +1,45 @@
+import { ALL_SEASONS, type FigureRanking, type Season, todayIn } from '@picadito/domain';
+import { useSearchParams } from 'wouter';
+
+/** By matches played, as always, and those that follow from results. */
+type Ranking = 'matches' | FigureRanking;
+
+const RANKINGS: readonly { value: Ranking; label: string }[] = [
+  { value: 'matches', label: 'Partidos' },
+  { value: 'points', label: 'Puntos' },
+  { value: 'goals', label: 'Goles' },
+  { value: 'streak', label: 'Racha' },
+];
+
+/** Ranking and season are those of the address, so that a link and a reload show the same. */
+export function useShownRanking(timeZone: string, now: number) {
+  const [search, setSearch] = useSearchParams();
+  const thisYear = todayIn(timeZone, now).slice(0, 4);
+  const asked = search.get('season') ?? '';
+  const season: Season = /^\d{4}$/.test(asked) ? asked : ALL_SEASONS;
+  const ranking = RANKINGS.find(({ value }) => value === search.get('view'))?.value ?? 'matches';
+  const isAnotherYear = season !== ALL_SEASONS && season !== thisYear;
+  const change = (name: string, value: string, usual: string) =>
+    setSearch(
+      (before) => {
+        if (value === usual) before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true },
+    );
+  return {
+    ranking,
+    rankings: RANKINGS,
+    show: (value: Ranking) => change('view', value, 'matches'),
+    season,
+    seasons: [
+      { value: ALL_SEASONS, label: 'Siempre' },
+      { value: thisYear, label: 'Este año' },
+      ...(isAnotherYear ? [{ value: season, label: season }] : []),
+    ],
+    choose: (value: Season) => change('season', value, ALL_SEASONS),
+  };
+}
+
+export type ShownRanking = ReturnType<typeof useShownRanking>;
