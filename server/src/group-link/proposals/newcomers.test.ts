@@ -1,4 +1,4 @@
-import type { MatchAnswers, Player, Problem } from '@picadito/domain';
+import type { MatchAnswers, NameHolders, Player, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aLinkedGroup, asForm, DEVICE_COOKIE, pageIn } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
@@ -211,6 +211,21 @@ test('no other organiser decides about it, by whatever match', async () => {
   }
   expect(await everyRow(group.store)).toEqual(before);
   expect((await dani.page()).proposal).toEqual({ kind: 'newcomer', name: 'Dani Sosa' });
+});
+
+test('a newcomer whose device asks for a name is for the organiser to decide until it holds that name', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const { ana, list, device, ids } = group;
+  await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
+  await device().says(3, 'voy');
+  const { body } = await dani.says(3, 'no', { soy: 'si' });
+  expect([body.waiting?.name, body.proposals.length]).toEqual(['Jueves 03', 1]);
+  expect((await answersOf(group)).proposals).toMatchObject([{ id: proposalId }]);
+  const holders = `/api/lists/${list.id}/devices`;
+  const [of] = (await ana.get<NameHolders>(holders)).body;
+  await ana.put(`${holders}/${ids[2]}`, { askedAt: of?.doubted[0], isOwn: true });
+  expect((await dani.page()).me?.name).toBe('Jueves 03');
+  expect((await answersOf(group)).proposals).toEqual([]);
 });
 
 test('a full list says so, and the proposal stays', async () => {

@@ -20,7 +20,9 @@ const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
       join
         .onRef('devices.user_id', '=', 'proposals.user_id')
         .onRef('devices.list_id', '=', 'proposals.list_id')
-        .onRef('devices.device_hash', '=', 'proposals.device_hash'),
+        .onRef('devices.device_hash', '=', 'proposals.device_hash')
+        // one that asks for a name holds none
+        .on('devices.doubted_at', 'is', null),
     )
     .selectAll('proposals')
     .select('devices.player_id as holder_id')
