@@ -61,6 +61,20 @@ test('who is not on the list says so without a script, and the organiser adds th
   await button(leo, 'AVISAR').click();
   await expect(leo.getByRole('alert')).toHaveText('Poné tu nombre.');
   await looksRight(leo);
+  await leo.getByLabel('Tu nombre').fill('Leo');
+  await button(leo, 'AVISAR').click();
+  await line(page).click();
+  await opened(page, 'Leo')
+    .getByRole('button', { name: /^DESCARTAR/ })
+    .click();
+  await expect(opened(page, 'Leo')).toHaveCount(0);
+  await page.getByRole('button', { name: 'CERRAR' }).click();
+  const dismissed = leo.getByRole('main').getByText('Por ahora no te sumaron.');
+  await expect(dismissed).toBeVisible();
+  await looksRight(leo);
+  await button(leo, 'ENTENDIDO').click();
+  await expect(dismissed).toHaveCount(0);
+  await leo.getByText('No estoy en la lista').click();
   await leo.getByLabel('Tu nombre').fill('Nico Paz');
   await button(leo, 'AVISAR').click();
   await expect(headline(leo)).toHaveText('Le avisamos a quien organiza');
@@ -129,7 +143,9 @@ test('Beto says that Nico drops out: Nico is asked, and only then does the first
   await page.getByRole('button', { name: 'CERRAR' }).click();
   await button(nico, 'NO, SIGO').click();
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
-  await expect(beto.getByRole('main').getByText('Avisaste que')).toHaveCount(0);
+  const dismissed = 'Avisaste que Nico se baja, pero sigue en el partido.';
+  await expect(beto.getByRole('main').getByText(dismissed)).toBeVisible();
+  await looksRight(beto);
   await expect(line(page)).toHaveCount(0);
   await expect(headline(pia)).toHaveText('Suplente 1º');
 

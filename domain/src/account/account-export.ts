@@ -134,6 +134,7 @@ export const accountExportReply = z
           matchId: z.nullable(id),
           playerId: z.nullable(id),
           authorId: z.nullable(id),
+          dismissedUntil: z.nullable(timestamp),
         }),
       )
       .register(schemaMetadata, {

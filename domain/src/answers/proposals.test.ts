@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LinkAnswer } from './answer.ts';
 import {
+  dismissedProposals,
   judgeProposal,
   openProposals,
   PROPOSALS_PER_LIST_MAX,
@@ -15,7 +16,7 @@ const at = (second: number) => `2026-11-26T20:00:0${second}.000000Z`;
 const dropOut: Proposed = { kind: 'drop-out', matchId: 'm', playerId: 'nico', authorId: 'beto' };
 const newcomer: Proposed = { kind: 'newcomer', name: 'Dani', holderId: null };
 const made = (proposed: Proposed, deviceHash = 'phone'): Proposal => {
-  return { id: deviceHash, deviceHash, madeAt: at(5), ...proposed };
+  return { id: deviceHash, deviceHash, madeAt: at(5), dismissedUntil: null, ...proposed };
 };
 const answered = (second: number, more: Partial<LinkAnswer> = {}): LinkAnswer => ({
   playerId: 'nico',
@@ -62,6 +63,21 @@ test('a newcomer waits until the device holds a name', () => {
   const taken = made({ ...newcomer, holderId: 'nico' });
   expect(openProposals([made(newcomer), taken], [], KICK_OFF)).toEqual([made(newcomer)]);
 });
+
+test.each([dropOut, newcomer])(
+  'dismissed, a $kind is open no more, and told to its device until the match is over',
+  (proposed) => {
+    const until = KICK_OFF - 1000;
+    const dismissed = { ...made(proposed), dismissedUntil: new Date(until).toISOString() };
+    expect(openProposals([dismissed], [match()], NOW)).toEqual([]);
+    const told = (of: ReturnType<typeof match>, now: number) =>
+      dismissedProposals([dismissed, made(proposed)], [of], now);
+    expect(told(match(), until - 1)).toEqual([dismissed]);
+    expect(told(match(), until)).toEqual([]);
+    const hasAnswered = told(match([answered(6)]), NOW);
+    expect(hasAnswered).toHaveLength(proposed.kind === 'newcomer' ? 1 : 0);
+  },
+);
 
 const judged = (open: Proposal[], proposed: Proposed, deviceHash = 'phone') =>
   judgeProposal(open, { deviceHash, proposed, name: 'Nico' });

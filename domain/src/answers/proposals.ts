@@ -3,7 +3,8 @@
  * for the organiser. That another player drops out ('Beto dice que Nico se baja') is for the organiser and for the
  * devices that hold that player's name. A newcomer's is open until it is decided or its device takes a name of the list; a drop-out's
  * until it is decided, the player has answered since or is out, or kick-off. A device has one open proposal, a list ten.
- * What is not open counts for nothing.
+ * What is not open counts for nothing. That it was dismissed its device reads until the match is over at which it was, as
+ * long as it would be open else.
  */
 import { statusOf, type AttendanceFlags } from '../attendance/status.ts';
 import * as MESSAGES from '../text/messages.ts';
@@ -16,6 +17,8 @@ type Made = {
   id: string;
   deviceHash: string;
   madeAt: string;
+  /** Once it was: until when its device reads so. */
+  dismissedUntil: string | null;
 };
 export type Newcomer = {
   kind: 'newcomer';
@@ -34,12 +37,22 @@ type OfMatch = {
   answers: readonly LinkAnswer[];
 };
 
+type Reading = [all: readonly Proposal[], matches: readonly OfMatch[], now: number];
+
 /** Those that are open; of drop-outs those of these matches. */
-export function openProposals(
-  all: readonly Proposal[],
-  matches: readonly OfMatch[],
-  now: number,
-): Proposal[] {
+export function openProposals(...reading: Reading): Proposal[] {
+  return standing(...reading).filter(({ dismissedUntil }) => dismissedUntil === null);
+}
+
+/** Those that were dismissed, as their devices read. */
+export function dismissedProposals(...reading: Reading): Proposal[] {
+  const [, , now] = reading;
+  return standing(...reading).filter(
+    ({ dismissedUntil }) => dismissedUntil !== null && now < Date.parse(dismissedUntil),
+  );
+}
+
+function standing(...[all, matches, now]: Reading): Proposal[] {
   return all.filter((one) => {
     if (one.kind === 'newcomer') return one.holderId === null;
     const of = matches.find(({ match }) => match.id === one.matchId);

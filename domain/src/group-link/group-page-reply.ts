@@ -6,6 +6,7 @@ const key = z.string().check(z.regex(/^[\w-]{16}$/));
 const event = { date: z.string(), time: z.string(), location: z.string() };
 const namedPlayer = z.strictObject({ key, name: z.string() });
 const named = z.nullable(namedPlayer);
+const isDismissed = z.boolean();
 const names = z.array(z.string());
 const teams = z.nullable(
   z.strictObject({ claro: names, oscuro: names, suplente: names, left: names }),
@@ -99,8 +100,8 @@ export const groupPageReply = z
     proposals: z.array(key),
     proposal: z.nullable(
       z.discriminatedUnion('kind', [
-        z.strictObject({ kind: z.literal('newcomer'), name: z.string() }),
-        z.strictObject({ kind: z.literal('drop-out'), name: z.string(), match: key }),
+        z.strictObject({ kind: z.literal('newcomer'), name: z.string(), isDismissed }),
+        z.strictObject({ kind: z.literal('drop-out'), name: z.string(), match: key, isDismissed }),
       ]),
     ),
     dropOuts: z.array(z.strictObject({ key, match: key, by: z.string() })),

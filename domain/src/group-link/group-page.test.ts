@@ -66,7 +66,8 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
   confirmedAt,
 });
 let open: Proposal[] = [];
-afterEach(() => (open = []));
+let dismissed: Proposal[] = [];
+afterEach(() => void ([open, dismissed] = [[], []]));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
   ...matches: LinkedMatch[]
@@ -83,6 +84,7 @@ const page = (
     previewsMatch: true,
     device: 'phone',
     open,
+    dismissed,
   });
 
 test('who is in stands in the order of the answers, who is out or silent by name', () => {
@@ -207,16 +209,28 @@ test('a page tells a device what it has proposed itself and what is proposed of 
     '2026-11-25T10:00:00.00000',
     [person('1', 'Nico Paz'), person('2', 'Beto')],
   ];
+  const dismissedUntil = null;
   const dropOut = { kind: 'drop-out', matchId: 'a', playerId: '1', authorId: '2' } as const;
   const newcomer = { kind: 'newcomer', name: 'Dani Sosa', holderId: null } as const;
   open = [
-    { id: 'x', deviceHash: 'another', madeAt: `${start}1Z`, ...dropOut },
-    { id: 'y', deviceHash: 'phone', madeAt: `${start}2Z`, ...newcomer },
-    { id: 'z', deviceHash: 'third', madeAt: `${start}3Z`, ...newcomer, name: 'Eva' },
+    { id: 'x', deviceHash: 'another', madeAt: `${start}1Z`, dismissedUntil, ...dropOut },
+    { id: 'y', deviceHash: 'phone', madeAt: `${start}2Z`, dismissedUntil, ...newcomer },
+    {
+      id: 'z',
+      deviceHash: 'third',
+      madeAt: `${start}3Z`,
+      dismissedUntil,
+      ...newcomer,
+      name: 'Eva',
+    },
   ];
   const shown = page({ roster, teams: null }, match('a', 5));
   expect(shown.proposals).toEqual(['kx', 'ky', 'kz']);
-  expect(shown.proposal).toEqual({ kind: 'newcomer', name: 'Dani Sosa' });
+  const own = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: false };
+  expect(shown.proposal).toEqual(own);
   expect(shown.dropOuts).toEqual([{ key: 'kx', match: 'ka', by: 'Beto' }]);
   expect(JSON.stringify(shown)).not.toContain('Eva');
+  dismissed = open.splice(1, 1).map((one) => ({ ...one, dismissedUntil: `${start}9Z` }));
+  const { proposals, proposal } = page({ roster, teams: null }, match('a', 5));
+  expect([proposals, proposal]).toEqual([['kx', 'kz'], { ...own, isDismissed: true }]);
 });

@@ -56,6 +56,8 @@ export type Reading = {
   device: string | null;
   /** The proposals of the list that are open. */
   open: readonly Proposal[];
+  /** And those that were dismissed, as their devices read. */
+  dismissed: readonly Proposal[];
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;

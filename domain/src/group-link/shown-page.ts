@@ -111,10 +111,14 @@ export type Asked =
   /** A newcomer who was not proposed; the name as typed. */
   | { kind: 'newcomer'; sentence: string; name: string };
 
-/** What this device has proposed and waits to be decided. `name`: its own, or of the player who drops out of the match. */
-export type OwnProposal =
+/**
+ * What this device has proposed and waits to be decided, or was dismissed. `name`: its own, or of the player who drops
+ * out of the match.
+ */
+export type OwnProposal = { isDismissed: boolean } & (
   | { kind: 'newcomer'; name: string }
-  | { kind: 'drop-out'; name: string; match: string };
+  | { kind: 'drop-out'; name: string; match: string }
+);
 
 /** 'Beto dice que te bajás': for the device that holds the name. By the key of the match. */
 export type ShownDropOut = { key: string; match: string; by: string };

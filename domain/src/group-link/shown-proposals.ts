@@ -5,6 +5,7 @@ type Reading = {
   holder: string | null;
   device: string | null;
   open: readonly Proposal[];
+  dismissed: readonly Proposal[];
   keyOf: (id: string) => string;
   nameOf: (id: string) => string;
 };
@@ -14,10 +15,11 @@ export function shownProposals({
   holder,
   device,
   open,
+  dismissed,
   keyOf,
   nameOf,
 }: Reading): Pick<GroupPage, 'proposals' | 'proposal' | 'dropOuts'> {
-  const own = open.find(({ deviceHash }) => deviceHash === device);
+  const own = [...open, ...dismissed].find(({ deviceHash }) => deviceHash === device);
   return {
     proposals: open.map(({ id }) => keyOf(id)).toSorted(),
     proposal: own ? ownProposal(own) : null,
@@ -29,7 +31,9 @@ export function shownProposals({
   };
 
   function ownProposal(one: Proposal): GroupPage['proposal'] {
-    if (one.kind === 'newcomer') return { kind: 'newcomer', name: one.name };
-    return { kind: 'drop-out', name: nameOf(one.playerId), match: keyOf(one.matchId) };
+    const isDismissed = one.dismissedUntil !== null;
+    if (one.kind === 'newcomer') return { kind: 'newcomer', name: one.name, isDismissed };
+    const [name, match] = [nameOf(one.playerId), keyOf(one.matchId)];
+    return { kind: 'drop-out', name, match, isDismissed };
   }
 }

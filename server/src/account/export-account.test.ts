@@ -70,7 +70,14 @@ async function byLinkOf(client: Client, matchId: string, author: string) {
 
 const ANY_TEXT: unknown = expect.any(String);
 
-const NEWCOMER = { name: 'Nueva', madeAt: A_TIME, matchId: null, playerId: null, authorId: null };
+const NEWCOMER = {
+  name: 'Nueva',
+  madeAt: A_TIME,
+  matchId: null,
+  playerId: null,
+  authorId: null,
+  dismissedUntil: null,
+};
 
 /** What was made of the teams of a match without the organiser. */
 async function byAutopilotOf(client: Client, matchId: string) {
@@ -171,7 +178,7 @@ test('the export has the same data as the other replies', async () => {
     ],
     proposals: [
       { listId: list.id, ...NEWCOMER },
-      { ...dropOut, listId: list.id, madeAt: A_TIME, name: null },
+      { ...dropOut, listId: list.id, madeAt: A_TIME, name: null, dismissedUntil: null },
       { listId: other, ...NEWCOMER },
     ],
     shownNames: await writtenNamesOf(ana),

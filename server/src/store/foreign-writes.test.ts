@@ -23,6 +23,7 @@ import {
   deleteProposalsOfList,
   deleteProposalsOfMatch,
   storeProposal,
+  dismissProposal,
 } from './tables/answers/proposals.ts';
 import { clearPlayersInBadges, insertBadge } from './tables/badges.ts';
 import { deleteCall, insertCall } from './tables/calls.ts';
@@ -185,6 +186,8 @@ const WRITES: Record<string, (tx: Writer, userId: string, things: Things) => Pro
     releaseName(tx, { userId, listId: device.list_id, playerId: device.player_id }),
   deleteDevicesOfList: (tx, userId, { device }) =>
     deleteDevicesOfList(tx, { userId, listId: device.list_id }),
+  dismissProposal: (tx, userId, { proposal }) =>
+    dismissProposal(tx, deviceOf(userId, proposal), NOW),
   deleteProposals: (tx, userId, { proposal }) =>
     deleteProposals(tx, deviceOf(userId, proposal), [proposal.device_hash]),
   deleteProposalsOfList: (tx, userId, { proposal }) =>

@@ -45,6 +45,8 @@ export type LinkTables = {
     match_id: string | null;
     player_id: string | null;
     author_id: string | null;
+    /** Once it was dismissed: until when its device reads so. */
+    dismissed_until: Generated<string | null>;
   };
   /**
    * What a player of a match answered last by the link. `confirmations` says who is in and who is not: a row that

@@ -151,6 +151,7 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     ...(index % 2
       ? { name: text, match_id: null, player_id: null, author_id: null }
       : { name: null, match_id: 'm-1', player_id: 'p-0', author_id: 'p-1' }),
+    dismissed_until: index % 2 ? AT : null,
   });
   await add('answers', {
     ...ofMatch,

@@ -1,5 +1,6 @@
 import {
   chosenMatches,
+  dismissedProposals,
   groupPage,
   openProposals,
   MATCH_DURATION_MS,
@@ -134,10 +135,11 @@ export async function readLinked(
   const answered = toCome.map((match) => ({ match, ...playersIn(match) }));
   const open = openProposals(proposals, answered, now);
   const reader = readerOf(own, held);
-  const shownTo = { holder, reader, doubted, device, open, isStrict };
+  const dismissed = dismissedProposals(proposals, answered, now);
+  const shownTo = { holder, reader, doubted, device, open, dismissed, isStrict };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
-  return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open };
+  return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open, dismissed };
 }
 
 export type Linked = Awaited<ReturnType<typeof readLinked>>;

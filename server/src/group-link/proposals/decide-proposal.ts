@@ -22,6 +22,7 @@ import type { Context, Organiser } from '../../transactions/context.ts';
 import { isId, lockOwnedMatch } from '../../transactions/load-owned.ts';
 import { write, type WriteContext } from '../../transactions/write.ts';
 import { giveName } from '../devices/claim-name.ts';
+import { dismiss } from './propose.ts';
 
 /** What the organiser makes of a proposal; one that is not open any more is left to what has become of it. */
 export async function decideProposal(
@@ -37,7 +38,9 @@ export async function decideProposal(
     const proposals = await openIn(tx, match, writeContext.now);
     const one = proposals.find(({ id }) => id === proposalId);
     if (one && listId !== null) {
-      await deleteProposals(tx, { userId: organiser.id, listId }, [one.deviceHash]);
+      const list = { userId: organiser.id, listId };
+      if (isAccepted) await deleteProposals(tx, list, [one.deviceHash]);
+      else await dismiss(tx, list, one, Date.parse(match.starts_at));
       writeContext.recordChange('list', listId);
       if (isAccepted) await accept(tx, writeContext, { matchId, listId, one, playerId });
     }

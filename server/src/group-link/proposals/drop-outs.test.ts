@@ -1,4 +1,4 @@
-import type { MatchAnswers, Problem } from '@picadito/domain';
+import type { GroupPage, MatchAnswers, Problem } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { aFlightOf, DEADLINE } from '../../autopilot/testing/a-flight.ts';
 import { decline } from '../../testing/a-match.ts';
@@ -10,6 +10,10 @@ const HOUR = 60 * 60 * 1000;
 const KICK_OFF = Date.parse('2026-11-27T00:00:00Z');
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+
+const told = ({ next }: GroupPage) => {
+  return { kind: 'drop-out', name: 'Jueves 01', match: next?.key };
+};
 
 const answersOf = async ({ ana, match }: Group) =>
   (await ana.get<MatchAnswers>(`/api/matches/${match.id}/answers`)).body;
@@ -52,7 +56,7 @@ test('NO VOY for a name that another device holds is a proposal: nothing changes
   const { beto, nico, says } = group;
   const { status, body } = await says();
   expect([status, saidIn(body)]).toEqual([200, FULL]);
-  expect(body.proposal).toEqual({ kind: 'drop-out', name: 'Jueves 01', match: body.next?.key });
+  expect(body.proposal).toEqual({ ...told(body), isDismissed: false });
   const own = await nico.page();
   const question = { key: own.proposals[0], match: own.next?.key, by: 'Jueves 02' };
   expect([own.dropOuts, own.proposal]).toEqual([[question], null]);
@@ -112,16 +116,25 @@ test('accepted by the organiser the same, as the organiser’s own decision', as
   expect(answer).toMatchObject({ answer: 'confirmed', source: 'organiser' });
 });
 
-test.each(['no', 'dismissed'])('%s, everything is as it was', async (decision) => {
-  const group = await aFullMatch();
-  await group.says();
-  if (decision === 'no') await group.nico.decides('no');
-  else await organiserDecides(group, false);
-  const page = await group.nico.page();
-  expect([page.dropOuts, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
-  expect((await group.beto.page()).proposal).toBe(null);
-  expect((await group.says()).body.proposal).not.toBe(null);
-});
+test.each(['no', 'dismissed'])(
+  '%s, everything is as it was, and its device reads so',
+  async (decision) => {
+    const group = await aFullMatch();
+    await group.says();
+    if (decision === 'no') await group.nico.decides('no');
+    else await organiserDecides(group, false);
+    const page = await group.nico.page();
+    expect([page.dropOuts, page.proposals, saidIn(page)]).toEqual([[], [], FULL]);
+    const beto = await group.beto.page();
+    expect(beto.proposal).toEqual({ ...told(beto), isDismissed: true });
+    expect((await answersOf(group)).proposals).toEqual([]);
+    for (const other of [group.caro, group.device()])
+      expect((await other.page()).proposal).toBe(null);
+    expect((await group.says()).body.proposal).toEqual({ ...told(beto), isDismissed: false });
+    await group.nico.says(1, 'no');
+    expect((await group.beto.page()).proposal).toBe(null);
+  },
+);
 
 /** All that is stored, without ids, hashes, keys and times. */
 function shape({ proposals: _gone, changes: _told, users: _version, ...rows }: Rows): unknown {

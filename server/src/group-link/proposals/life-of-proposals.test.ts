@@ -73,6 +73,20 @@ test('a drop-out goes 30 days after its match, a newcomer after 400 days', async
   expect(await after(401)).toEqual([]);
 });
 
+test('what was dismissed goes 30 days after its match too, also a newcomer', async () => {
+  const { ana, ofMatch, store, clock, left } = await withBoth();
+  const { body } = await ana.get<MatchAnswers>(`${ofMatch}/answers`);
+  for (const { id: proposalId } of body.proposals)
+    await ana.put(`${ofMatch}/proposals`, { proposalId, isAccepted: false });
+  const after = async (days: number) => {
+    clock.now = KICK_OFF + days * DAY;
+    await store.transaction((tx) => deleteExpired(tx, clock.now));
+    return left();
+  };
+  expect(await after(29)).toEqual(['drop-out', 'Dani']);
+  expect(await after(31)).toEqual([]);
+});
+
 test('open pages and the organiser’s screens hear of each proposal and of what becomes of it', async () => {
   const group = await aLinkedGroup(3);
   const { app, ana, path, device, list, match } = group;

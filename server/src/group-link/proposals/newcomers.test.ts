@@ -13,6 +13,10 @@ const decides = ({ ana, match }: Group, body: object) =>
 const playersOf = async ({ ana, list }: Group) =>
   (await ana.get<Player[]>(`/api/lists/${list.id}/players`)).body;
 
+const NEXT_WEEK = { date: '2026-12-03', time: '21:00', location: 'Núñez' };
+/** Two hours after kick-off. */
+const OVER = Date.parse('2026-11-27T02:00:00Z');
+
 /** Dani has proposed to be a player. */
 async function withDani() {
   const group = await aLinkedGroup(3);
@@ -30,7 +34,7 @@ test('who is not on the list says so by name: the organiser is told, and there i
   expect(dani.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
   const own = await dani.page();
   expect([own.proposal, own.me, own.proposals.length]).toEqual([
-    { kind: 'newcomer', name: 'Dani Sosa' },
+    { kind: 'newcomer', name: 'Dani Sosa', isDismissed: false },
     null,
     1,
   ]);
@@ -120,13 +124,39 @@ test('a newcomer is no player of another list', async () => {
   expect((await dani.page()).proposal).not.toBe(null);
 });
 
-test('dismissed, nothing is left of it, and the device may propose again', async () => {
+test('dismissed, its device reads so until the match is over, and may propose again', async () => {
   const { group, dani, proposalId } = await withDani();
   await decides(group, { proposalId, isAccepted: false });
   expect(await playersOf(group)).toHaveLength(3);
+  expect((await answersOf(group)).proposals).toEqual([]);
   const page = await dani.page();
-  expect([page.proposal, page.proposals, page.me]).toEqual([null, [], null]);
-  expect((await dani.sends('newcomer', { name: 'Dani' })).body.proposal?.name).toBe('Dani');
+  const dismissed = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: true };
+  expect([page.proposal, page.proposals, page.me]).toEqual([dismissed, [], null]);
+  expect((await group.device().page()).proposal).toBe(null);
+  // what others propose leaves it there
+  await group.device().sends('newcomer', { name: 'Eva' });
+  expect((await dani.page()).proposal).toEqual(dismissed);
+  const { body } = await dani.sends('newcomer', { name: 'Dani' });
+  expect(body.proposal).toEqual({ kind: 'newcomer', name: 'Dani', isDismissed: false });
+});
+
+test('what was dismissed is told no more once it is understood, the device has a name, or the match is over', async () => {
+  const { group, dani, proposalId } = await withDani();
+  const { ana, list, clock } = group;
+  await ana.post('/api/matches', { ...NEXT_WEEK, listId: list.id });
+  await decides(group, { proposalId, isAccepted: false });
+  const told = async () => (await dani.page()).proposal?.isDismissed;
+  clock.now = OVER - 1;
+  expect(await told()).toBe(true);
+  clock.now = OVER;
+  expect([await told(), (await dani.page()).next?.date]).toEqual([undefined, NEXT_WEEK.date]);
+  clock.now = OVER - 1;
+  await dani.sends('withdraw', {});
+  expect(await told()).toBe(undefined);
+  const other = await withDani();
+  await decides(other.group, { proposalId: other.proposalId, isAccepted: false });
+  await other.dani.says(3, 'voy');
+  expect((await other.dani.page()).proposal).toBe(null);
 });
 
 test('the device takes it back, as a form and as JSON, and what was decided meanwhile stays so', async () => {
@@ -210,7 +240,7 @@ test('no other organiser decides about it, by whatever match', async () => {
     expect([there.status, here.status]).toEqual([404, 200]);
   }
   expect(await everyRow(group.store)).toEqual(before);
-  expect((await dani.page()).proposal).toEqual({ kind: 'newcomer', name: 'Dani Sosa' });
+  expect((await dani.page()).proposal?.isDismissed).toBe(false);
 });
 
 test('a newcomer whose device asks for a name is for the organiser to decide until it holds that name', async () => {

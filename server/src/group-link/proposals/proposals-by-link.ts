@@ -3,7 +3,7 @@ import { deleteProposals } from '../../store/tables/answers/proposals.ts';
 import type { Context } from '../../transactions/context.ts';
 import { storeWithTeams, type Answered } from '../answering/answer-by-link.ts';
 import { asDevice, type Asking } from '../answering/as-device.ts';
-import { propose } from './propose.ts';
+import { dismiss, propose } from './propose.ts';
 
 /** 'No estoy en la lista': for the organiser to decide. `typed`: for the form that asks again. */
 export function proposeNewcomer(
@@ -46,9 +46,12 @@ export function decideDropOut(
     const player = players?.roster.find(({ id }) => id === holder);
     if (!one || !match || !players || !player)
       return { asked: { kind: 'refused', sentence: MESSAGES.dropOutGone, given: null } };
-    await deleteProposals(tx, list, [one.deviceHash]);
     writeContext.recordChange('list', list.listId);
-    if (answer === 'no') return null;
+    if (answer === 'no') {
+      await dismiss(tx, list, one, match.startsAt);
+      return null;
+    }
+    await deleteProposals(tx, list, [one.deviceHash]);
     await storeWithTeams(tx, writeContext, {
       match,
       players,

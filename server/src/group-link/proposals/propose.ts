@@ -1,5 +1,10 @@
-import { judgeProposal, type Proposed } from '@picadito/domain';
-import { deleteProposals, storeProposal } from '../../store/tables/answers/proposals.ts';
+import { judgeProposal, MATCH_DURATION_MS, type Proposed } from '@picadito/domain';
+import {
+  deleteProposals,
+  dismissProposal,
+  storeProposal,
+} from '../../store/tables/answers/proposals.ts';
+import { timestamp } from '../../store/timestamps.ts';
 import type { Writer } from '../../store/transaction.ts';
 import type { WriteContext } from '../../transactions/write.ts';
 import type { Linked } from '../page/read-page.ts';
@@ -15,13 +20,14 @@ type Making = {
 export async function propose(
   tx: Writer,
   { nextTimestamp, recordChange }: WriteContext,
-  { list, proposals, open }: Linked,
+  { list, proposals, open, dismissed }: Linked,
   making: Making,
 ): Promise<string | null> {
   const judged = judgeProposal(open, making);
   if (judged === 'known') return null;
   if (judged !== 'new') return judged.sentence;
-  const stale = proposals.filter((one) => !open.includes(one));
+  const told = new Set([...open, ...dismissed]);
+  const stale = proposals.filter((one) => !told.has(one));
   await deleteProposals(
     tx,
     list,
@@ -31,4 +37,14 @@ export async function propose(
   await storeProposal(tx, { ...list, deviceHash }, { ...proposed, madeAt: nextTimestamp() });
   recordChange('list', list.listId);
   return null;
+}
+
+/** Its device reads so until that match is over. `startsAt`: epoch milliseconds. */
+export function dismiss(
+  tx: Writer,
+  list: { userId: string; listId: string },
+  { deviceHash }: { deviceHash: string },
+  startsAt: number,
+): Promise<void> {
+  return dismissProposal(tx, { ...list, deviceHash }, timestamp(startsAt + MATCH_DURATION_MS));
 }

@@ -24,6 +24,7 @@ import { strictLinks } from './019-strict-links.ts';
 import { results } from './020-results.ts';
 import { figures } from './021-figures.ts';
 import { levelSuggestions } from './023-level-suggestions.ts';
+import { dismissedProposals } from './024-dismissed-proposals.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '020-results': results,
   '021-figures': figures,
   '023-level-suggestions': levelSuggestions,
+  '024-dismissed-proposals': dismissedProposals,
 };
 
 type Journal = { schema_migrations: { name: string } };

@@ -29,7 +29,7 @@ const WITHOUT_USER: Record<string, RegExp> = {
   'the purge of answers by links':
     /^delete from "(answer(s|_log)|guests)" where "((answered|brought)_)?at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
   'the purge of proposals':
-    /^delete from "proposals" where "made_at" < \S+( and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
+    /^delete from "proposals" where "made_at" < \S+( and "dismissed_until" < \S+| and exists \(select "matches"."match_id" from "matches" where .*\))?$/,
   'the purge of proposed scores': /^delete from "score_proposals" where "proposed_at" < \S+$/,
   'autopilots that may have something to do':
     /^select .* from "autopilots" .* where "autopilots"."is_asleep" = 0 and "autopilots"."stopped_at" is null and .* limit \S+$/,

@@ -5,6 +5,9 @@ import { CODE, formsOf, formWith, html, me, mine, read, textOf } from './testing
 const LINE =
   '|No estoy en la lista|Poné tu nombre y le avisamos a quien organiza para que te sume.|Tu nombre|AVISAR|Van (7)|';
 
+const newcomer = { kind: 'newcomer', name: 'Dani Sosa' } as const;
+const dropOut = { kind: 'drop-out', name: 'Ana', match: aShownMatch().key } as const;
+
 test('below the names stands a line for who is not among them', () => {
   const page = html();
   expect(textOf(page)).toContain(`|Rulo${LINE}`);
@@ -25,7 +28,7 @@ test('a name that was not stored comes back in its open line, with the sentence'
 });
 
 test('who has asked to be a player reads so first, takes it back, and still finds the names', () => {
-  const page = html({ proposal: { kind: 'newcomer', name: 'Dani Sosa' } });
+  const page = html({ proposal: { ...newcomer, isDismissed: false } });
   expect(textOf(page)).toContain(
     '|Le avisamos a quien organiza|Cuando te sume, contestás desde acá como |Dani Sosa|.|SACAR EL AVISO|Sí estoy en la lista|Ana|',
   );
@@ -48,14 +51,29 @@ test('who is in says of another that he drops out, and reads that it is not done
     'Fede',
     'Rulo',
   ]);
-  const { key } = aShownMatch();
-  const said = html({ ...mine('in'), proposal: { kind: 'drop-out', name: 'Ana', match: key } });
+  const said = html({ ...mine('in'), proposal: { ...dropOut, isDismissed: false } });
   expect(textOf(said)).toContain(
     '|Avisaste que Ana se baja: falta que lo confirme Ana, o quien organiza.|SACAR EL AVISO|',
   );
   expect(said).toMatch(/data-said="[^"]*Avisaste que Ana se baja/);
   expect(textOf(said)).not.toContain('Avisar que otro se baja');
   expect(read({ ...mine('in'), isStrict: true })).not.toContain('Avisar que otro se baja');
+});
+
+test('who was not added reads so above the names, and may ask again', () => {
+  const page = html({ proposal: { ...newcomer, isDismissed: true } });
+  const sentence = 'Por ahora no te sumaron. Si querés jugar, escribile a quien organiza.';
+  expect(textOf(page)).toContain(`|${sentence}|ENTENDIDO|¿Quién sos?|`);
+  expect(textOf(page)).toContain(LINE);
+  expect(formWith(page, 'ENTENDIDO')?.to).toBe(`/g/${CODE}/withdraw`);
+  expect(page).toContain(`data-said="${sentence}"`);
+});
+
+test('who has said in vain that another drops out reads so, and may say it again', () => {
+  const page = html({ ...mine('in'), proposal: { ...dropOut, isDismissed: true } });
+  const sentence = 'Avisaste que Ana se baja, pero sigue en el partido.';
+  expect(textOf(page)).toContain(`|${sentence}|ENTENDIDO|`);
+  expect(textOf(page)).toContain('|Avisar que otro se baja|');
 });
 
 const dropOuts = [{ key: 'proposal-0000000', match: aShownMatch().key, by: 'Beto' }];

@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { NameGrid, Names } from './names.tsx';
 import { NameField, PageForm } from './page-form.tsx';
-import { dropOutText, NEWCOMER } from './sentences.ts';
+import { newcomerText } from './sentences.ts';
 
 type NewcomerProps = {
   match: ShownMatch;
@@ -15,15 +15,16 @@ type NewcomerProps = {
 
 /** The names to choose from, and a line for one that is not among them; once that is sent, that it was. */
 export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps) {
-  if (proposal?.kind === 'newcomer')
+  const own = proposal?.kind === 'newcomer' ? proposal : null;
+  if (own && !own.isDismissed)
     return (
       <>
         <Frame color="frame-coin">
-          <Headline look="text-d2">{NEWCOMER}</Headline>
+          <Headline look="text-d2">{newcomerText(own)}</Headline>
           <p>
-            Cuando te sume, contestás desde acá como <b>{proposal.name}</b>.
+            Cuando te sume, contestás desde acá como <b>{own.name}</b>.
           </p>
-          <Withdraw path={path} />
+          <Withdraw path={path}>SACAR EL AVISO</Withdraw>
         </Frame>
         <details id="names">
           <summary className="link">Sí estoy en la lista</summary>
@@ -33,6 +34,7 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
     );
   return (
     <>
+      {own && <OwnNotice text={newcomerText(own)} isDismissed path={path} />}
       <Names match={match} path={path} />
       <details id="newcomer" open={typed !== null}>
         <summary className="link">No estoy en la lista</summary>
@@ -51,20 +53,22 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
   );
 }
 
-/** 'Avisaste que Nico se baja', to the device that has said so. */
-export function OwnDropOut({ name, path }: { name: string; path: string | null }) {
+type NoticeProps = { text: string; isDismissed: boolean; path: string | null };
+
+/** To the device that has proposed something: that it waits, or that it was dismissed. */
+export function OwnNotice({ text, isDismissed, path }: NoticeProps) {
   return (
     <Frame color="frame-line">
-      <p>{dropOutText(name)}</p>
-      <Withdraw path={path} />
+      <p>{text}</p>
+      <Withdraw path={path}>{isDismissed ? 'ENTENDIDO' : 'SACAR EL AVISO'}</Withdraw>
     </Frame>
   );
 }
 
-function Withdraw({ path }: { path: string | null }) {
+function Withdraw({ path, children }: { path: string | null; children: string }) {
   return (
     <PageForm to={path && `${path}/withdraw`} className="flex">
-      <button className="chip">SACAR EL AVISO</button>
+      <button className="chip">{children}</button>
     </PageForm>
   );
 }

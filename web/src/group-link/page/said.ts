@@ -1,6 +1,6 @@
 import { heldSentence, type Asked, type GroupPage } from '@picadito/domain';
 import { saidText } from './played/played-text.ts';
-import { dropOutText, missingText, NEWCOMER, toldOf, waitingText } from './sentences.ts';
+import { dropOutText, missingText, newcomerText, toldOf, waitingText } from './sentences.ts';
 import { personOf, visitorOf } from './visitor.ts';
 
 /**
@@ -21,12 +21,12 @@ export function saidOf(page: GroupPage): { 'data-said': string; 'data-asks'?: ''
     if (asked?.kind === 'held') return heldSentence(asked);
     if (asked && 'sentence' in asked) return asked.sentence;
     if (waiting && !visitor) return waitingText(waiting.name);
-    if (proposal?.kind === 'newcomer' && !visitor) return NEWCOMER;
+    if (proposal?.kind === 'newcomer' && !visitor) return newcomerText(proposal);
     if (!next) return 'Todavía no hay próximo partido';
     if (!person) return missingText(next);
     const dropOut = dropOuts.find((one) => visitor.isHeld && one.match === next.key);
     const { headline, more } = toldOf(person, next, dropOut?.by);
-    const proposed = proposal?.kind === 'drop-out' ? dropOutText(proposal.name) : '';
+    const proposed = proposal?.kind === 'drop-out' ? dropOutText(proposal) : '';
     return `${headline} ${more} ${proposed}`.replaceAll('  ', ' ').trim();
   }
 }

@@ -1,4 +1,4 @@
-import type { ShownMatch, ShownPerson, ShownTeams } from '@picadito/domain';
+import type { OwnProposal, ShownMatch, ShownPerson, ShownTeams } from '@picadito/domain';
 import { momentOf } from './when.ts';
 
 export const BEGUN = 'Ya empezó';
@@ -74,10 +74,16 @@ function dropOutTold(person: ShownPerson, match: ShownMatch, by: string): Told {
 export const isGoing = ({ state }: ShownPerson) => state === 'in' || state === 'queued';
 
 /** To who has proposed it. */
-export const dropOutText = (name: string) =>
-  `Avisaste que ${name} se baja: falta que lo confirme ${name}, o quien organiza.`;
+export const dropOutText = ({ name, isDismissed }: OwnProposal) =>
+  isDismissed
+    ? `Avisaste que ${name} se baja, pero sigue en el partido.`
+    : `Avisaste que ${name} se baja: falta que lo confirme ${name}, o quien organiza.`;
 
-export const NEWCOMER = 'Le avisamos a quien organiza';
+/** To who has proposed to be a player. */
+export const newcomerText = ({ isDismissed }: OwnProposal) =>
+  isDismissed
+    ? 'Por ahora no te sumaron. Si querés jugar, escribile a quien organiza.'
+    : 'Le avisamos a quien organiza';
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -31,7 +31,12 @@ const selectOfList = prepared((db: Reader, { userId, listId }: OfList) =>
 );
 
 function reply(row: RowOf<'proposals'> & { holder_id: string | null }): Proposal {
-  const made = { id: row.proposal_id, deviceHash: row.device_hash, madeAt: row.made_at };
+  const made = {
+    id: row.proposal_id,
+    deviceHash: row.device_hash,
+    madeAt: row.made_at,
+    dismissedUntil: row.dismissed_until,
+  };
   const { name, match_id: matchId, player_id: playerId, author_id: authorId } = row;
   if (matchId === null || playerId === null || authorId === null)
     return { ...made, kind: 'newcomer', name: name ?? '', holderId: row.holder_id };
@@ -52,6 +57,7 @@ export async function storeProposal(
     match_id: isNewcomer ? null : proposed.matchId,
     player_id: isNewcomer ? null : proposed.playerId,
     author_id: isNewcomer ? null : proposed.authorId,
+    dismissed_until: null,
   };
   await tx
     .insertInto('proposals')
@@ -59,6 +65,20 @@ export async function storeProposal(
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'list_id', 'device_hash']).doUpdateSet(values),
     )
+    .execute();
+}
+
+export async function dismissProposal(
+  tx: Writer,
+  { userId, listId, deviceHash }: OfDevice,
+  until: string,
+): Promise<void> {
+  await tx
+    .updateTable('proposals')
+    .set({ dismissed_until: until })
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId)
+    .where('device_hash', '=', deviceHash)
     .execute();
 }
 
@@ -113,12 +133,17 @@ export async function deleteProposalsOfMatch(
     .execute();
 }
 
-/** Of all users: newcomers of before `madeBefore`, and drop-outs of matches that started before `startedBefore`. */
+/** Of all users: newcomers of before `madeBefore`, and drop-outs of matches that started before `startedBefore`; what was dismissed before it. */
 export async function deleteOldProposals(
   tx: Writer,
   { madeBefore, startedBefore }: { madeBefore: string; startedBefore: string },
 ): Promise<void> {
   await tx.deleteFrom('proposals').where('made_at', '<', madeBefore).execute();
+  await tx
+    .deleteFrom('proposals')
+    .where('made_at', '<', startedBefore)
+    .where('dismissed_until', '<', startedBefore)
+    .execute();
   await tx
     .deleteFrom('proposals')
     .where('made_at', '<', startedBefore)
@@ -141,6 +166,7 @@ export async function proposalsOf(db: Reader, userId: string) {
     .selectFrom('proposals')
     .select(['list_id as listId', 'made_at as madeAt', 'name'])
     .select(['match_id as matchId', 'player_id as playerId', 'author_id as authorId'])
+    .select('dismissed_until as dismissedUntil')
     .where('user_id', '=', userId)
     .execute();
   return rows.toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
