@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { openLive } from '../support/live.ts';
 import { ask, seedLink, seedRoster } from '../support/seed.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toast.ts';
@@ -79,7 +80,7 @@ test('where each answers alone a second phone is told what to do, and the organi
   await Promise.all([nico, other].map((each) => each.context().close()));
 });
 
-test('turned on with a name on two phones, the second one waits until the organiser says that it is not his', async ({
+test('turned on with a name on two phones, the second one waits until the organiser says whose it is, and sees it at once', async ({
   page,
   browser,
   origin,
@@ -92,7 +93,7 @@ test('turned on with a name on two phones, the second one waits until the organi
   const other = await phone(browser, origin, true);
   await nico.goto(path);
   await say(nico, 'Nico', 'VOY');
-  await other.goto(path);
+  await openLive(other, path);
   await say(other, 'Nico', 'NO SÉ');
   await button(other, 'SÍ, SOY NICO').click();
   await expect(headline(other)).toHaveText('En duda');
@@ -100,16 +101,20 @@ test('turned on with a name on two phones, the second one waits until the organi
   await ask(page, 'PUT', `/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
   await expect(headline(other)).toHaveText('Le preguntamos a quien organiza si sos Nico');
   await looksRight(other);
+  await expect(other.getByRole('link', { name: 'VER SI YA ESTÁ' })).toBeHidden();
   await expect(nico.getByText('Anotar a otro')).toHaveCount(0);
   await expect(headline(nico)).toHaveText('En duda');
   await page.goto(`/player-list/${list.id}`);
   await page.getByText('Link del grupo', { exact: true }).click();
   await page.getByRole('button', { name: 'No es Nico' }).click();
   await expect(toast(page, 'Ese celu no contesta como Nico.')).toBeVisible();
-  await other.getByRole('link', { name: 'VER SI YA ESTÁ' }).click();
   await expect(headline(other)).toHaveText('¿Quién sos?');
   await say(other, 'Nico', 'VOY');
   await expect(headline(other)).toHaveText(/^Ya hay otro celu como Nico. Pedile tu link/);
   await looksRight(other);
+  await button(other, 'SÍ, SOY NICO').click();
+  await expect(headline(other)).toHaveText('Le preguntamos a quien organiza si sos Nico');
+  await page.getByRole('button', { name: 'Es él' }).click();
+  await expect(headline(other)).toHaveText('En duda');
   await Promise.all([nico, other].map((each) => each.context().close()));
 });

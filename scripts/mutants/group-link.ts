@@ -223,8 +223,8 @@ export const groupLinkMutants: readonly Mutant[] = [
   {
     name: 'page that a device has after it has forgotten its name',
     file: `${ROOM}/devices/forget-device.ts`,
-    from: 'deviceHash })) nextTimestamp();',
-    to: 'deviceHash })) return;',
+    from: 'if (hasHeld || hasProposed)',
+    to: 'if (hasProposed && hasHeld)',
     tests: [`${ROOM}/devices/devices.test.ts`],
   },
 ];

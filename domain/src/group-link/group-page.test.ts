@@ -67,7 +67,8 @@ const person = (id: string, name: string, confirmedAt: string | null = null) => 
 });
 let open: Proposal[] = [];
 let dismissed: Proposal[] = [];
-afterEach(() => void ([open, dismissed] = [[], []]));
+let claims: string[] = [];
+afterEach(() => void ([open, dismissed, claims] = [[], [], []]));
 const page = (
   players: Omit<LinkedPlayers, 'answers'> & Partial<LinkedPlayers>,
   ...matches: LinkedMatch[]
@@ -85,6 +86,7 @@ const page = (
     device: 'phone',
     open,
     dismissed,
+    claims,
   });
 
 test('who is in stands in the order of the answers, who is out or silent by name', () => {
@@ -224,13 +226,14 @@ test('a page tells a device what it has proposed itself and what is proposed of 
       name: 'Eva',
     },
   ];
+  claims = ['waiting'];
   const shown = page({ roster, teams: null }, match('a', 5));
-  expect(shown.proposals).toEqual(['kx', 'ky', 'kz']);
+  expect(shown.proposals).toEqual(['kwaiting', 'kx', 'ky', 'kz']);
   const own = { kind: 'newcomer', name: 'Dani Sosa', isDismissed: false };
   expect(shown.proposal).toEqual(own);
   expect(shown.dropOuts).toEqual([{ key: 'kx', match: 'ka', by: 'Beto' }]);
   expect(JSON.stringify(shown)).not.toContain('Eva');
   dismissed = open.splice(1, 1).map((one) => ({ ...one, dismissedUntil: `${start}9Z` }));
   const { proposals, proposal } = page({ roster, teams: null }, match('a', 5));
-  expect([proposals, proposal]).toEqual([['kx', 'kz'], { ...own, isDismissed: true }]);
+  expect([proposals, proposal]).toEqual([['kwaiting', 'kx', 'kz'], { ...own, isDismissed: true }]);
 });

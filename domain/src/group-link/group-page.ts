@@ -58,6 +58,8 @@ export type Reading = {
   open: readonly Proposal[];
   /** And those that were dismissed, as their devices read. */
   dismissed: readonly Proposal[];
+  /** What is stored of the devices that ask for a name. */
+  claims: readonly string[];
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;

@@ -140,7 +140,7 @@ export type GroupPage = {
   /** Each player answers alone. */
   isStrict: boolean;
   undo: ShownUndo[];
-  /** Keys of all that wait to be decided, of whatever device: a page with others is another version. */
+  /** Keys of all that wait to be decided, proposals and names asked for, of whatever device: a page with others is another version. */
   proposals: string[];
   proposal: OwnProposal | null;
   dropOuts: ShownDropOut[];

@@ -6,6 +6,7 @@ type Reading = {
   device: string | null;
   open: readonly Proposal[];
   dismissed: readonly Proposal[];
+  claims: readonly string[];
   keyOf: (id: string) => string;
   nameOf: (id: string) => string;
 };
@@ -16,12 +17,13 @@ export function shownProposals({
   device,
   open,
   dismissed,
+  claims,
   keyOf,
   nameOf,
 }: Reading): Pick<GroupPage, 'proposals' | 'proposal' | 'dropOuts'> {
   const own = [...open, ...dismissed].find(({ deviceHash }) => deviceHash === device);
   return {
-    proposals: open.map(({ id }) => keyOf(id)).toSorted(),
+    proposals: [...open.map(({ id }) => id), ...claims].map(keyOf).toSorted(),
     proposal: own ? ownProposal(own) : null,
     dropOuts: open.flatMap((one) => {
       if (one.kind !== 'drop-out' || one.playerId !== holder) return [];

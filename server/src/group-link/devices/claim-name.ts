@@ -52,6 +52,7 @@ export async function claimName(
   const isHeld = all.some((one) => one.doubtedAt === null && !isOwn(one));
   const own = all.find(isOwn);
   const isHolder = own?.doubtedAt === null;
+  const isAsking = own !== undefined && !isHolder;
   const speaking = whoAnswers(
     { isHolder, hasName: holder !== null, hasOwnLink },
     { isHeld, isStrict },
@@ -63,7 +64,7 @@ export async function claimName(
   if ((isDoubted && !own) || speaking === 'takes') {
     await storeDevice(tx, device, { playerId: player.id, isDoubted, at: nextTimestamp() });
     await makeRoom(tx, device, { all, isDoubted });
-    if (isDoubted) recordChange('list', device.listId);
+    if (isDoubted || isAsking) recordChange('list', device.listId);
   } else await touchDevice(tx, device, timestamp(now));
   if (hasOwnLink) await noteOwnLink(tx, device);
   if (isDoubted) return { isWaiting: true };

@@ -15,9 +15,9 @@ export async function forgetDevice(
   const owner = device === null ? undefined : await ownerOf(context, { userId });
   if (!owner || device === null) return;
   const deviceHash = hashDevice(device, listId);
-  await write(context, owner, async (tx, { nextTimestamp, recordChange }) => {
-    // another version: the page of before is the device's no more
-    if (await deleteDevice(tx, { userId, listId, deviceHash })) nextTimestamp();
-    if (await deleteProposals(tx, { userId, listId }, [deviceHash])) recordChange('list', listId);
+  await write(context, owner, async (tx, { recordChange }) => {
+    const hasHeld = await deleteDevice(tx, { userId, listId, deviceHash });
+    const hasProposed = await deleteProposals(tx, { userId, listId }, [deviceHash]);
+    if (hasHeld || hasProposed) recordChange('list', listId);
   });
 }

@@ -9,6 +9,8 @@ import {
   pageIn,
 } from '../../testing/a-linked-group.ts';
 import { twoServers } from '../../testing/answer-histories/two-servers.ts';
+import { aStream } from '../../testing/an-event-stream.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { everyRow } from '../../testing/every-row.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { DEVICES_PER_NAME } from './claim-name.ts';
@@ -16,6 +18,7 @@ import { DEVICES_PER_NAME } from './claim-name.ts';
 const ROUNDS = howMany(6, 60);
 
 type Group = Awaited<ReturnType<typeof aLinkedGroup>>;
+type Device = ReturnType<typeof aDevice>;
 
 const HELD = 'Ya hay otro celu como Jueves 01. Pedile tu link a quien organiza.';
 
@@ -34,7 +37,7 @@ const decide = async (group: Group, isOwn: boolean, at = 0, number = 1) => {
   return (await ana.put<NameHolders>(`/api/lists/${list.id}/devices/${playerId}`, body)).body;
 };
 
-const meOf = async (device: ReturnType<typeof aDevice>) => (await device.page()).me?.name;
+const meOf = async (device: Device) => (await device.page()).me?.name;
 
 async function aStrictGroup() {
   const group = await aLinkedGroup(6);
@@ -92,6 +95,39 @@ test('it asks once, also when it says so twice, and is forgotten when it is not 
   expect([page.me, page.waiting]).toEqual([null, null]);
   expect((await other.says(1, 'no')).body.detail).toBe(HELD);
 });
+
+test.each([
+  ['the organiser says yes', (group: Group) => decide(group, true)],
+  ['the organiser says no', (group: Group) => decide(group, false)],
+  [
+    'the name is released',
+    ({ ana, list, ids }: Group) => ana.delete(`/api/lists/${list.id}/devices/${ids[0]}`),
+  ],
+  ['it forgets the name', (_: Group, other: Device) => other.post('forget', {})],
+  [
+    'the own link is opened',
+    async (group: Group, other: Device) => other.says(1, 'voy', {}, await group.ownPath(1)),
+  ],
+])(
+  'an open page hears that a device asks for a name, and once %s, without learning which',
+  async (_how, ends) => {
+    const group = await aStrictGroup();
+    const [nico, other] = [group.device(), group.device()];
+    await nico.says(1, 'voy');
+    const stream = await aStream(group.app, `${group.path}/changes`);
+    await eventually(() => expect(stream.told).toHaveLength(1));
+    await other.says(1, 'no', { soy: 'si' });
+    await eventually(() => expect(stream.told).toHaveLength(2));
+    const { proposals, next } = await group.device().page();
+    expect(proposals).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+    expect(next?.people.map(({ key }) => key)).not.toContain(proposals[0]);
+    await ends(group, other);
+    await eventually(() => expect(stream.told).toHaveLength(3));
+    expect((await group.device().page()).proposals).toEqual([]);
+    const [before, asking, after] = stream.told.map(({ id }) => id);
+    expect([asking === before, after === before]).toEqual([false, true]);
+  },
+);
 
 test('the own link of the player takes the name, also that of a device in doubt; another one does not', async () => {
   const group = await aStrictGroup();

@@ -12,7 +12,7 @@ import {
 } from '@picadito/domain';
 import { answersOf } from '../../store/tables/answers/answers.ts';
 import { guestsOfMatch } from '../../store/tables/answers/guests.ts';
-import { holderOf, type Held } from '../../store/tables/answers/devices.ts';
+import { doubtedDevices, holderOf, type Held } from '../../store/tables/answers/devices.ts';
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
@@ -111,10 +111,12 @@ export async function readLinked(
   { now, device: token, own }: { now: number; device: string | null; own: string | null },
 ) {
   const device = token === null ? null : hashDevice(token, list.listId);
-  const [matches, written, proposals, held] = await Promise.all([
+  const [matches, written, proposals, claims, held] = await Promise.all([
     matchesAround(db, list, now),
     writtenOf(db, list.userId),
     proposalsOfList(db, list),
+    // elsewhere no device is in doubt
+    isStrict ? doubtedDevices(db, { ...list, now }) : [],
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
   ]);
   const chosen = chosenMatches(matches, now);
@@ -136,7 +138,7 @@ export async function readLinked(
   const open = openProposals(proposals, answered, now);
   const reader = readerOf(own, held);
   const dismissed = dismissedProposals(proposals, answered, now);
-  const shownTo = { holder, reader, doubted, device, open, dismissed, isStrict };
+  const shownTo = { holder, reader, doubted, device, open, dismissed, claims, isStrict };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
   return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open, dismissed };

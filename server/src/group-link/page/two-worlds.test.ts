@@ -178,6 +178,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
     await phone.send('answer', phone.fieldsOf(0, { answer: 'no', soy: 'si' }), way);
     await phone.send('answer', phone.fieldsOf(2, { answer: 'no', other: 'si' }), way);
     await phone.read(path);
+    await nameDevices(world);
   }
   await uno.send('guest-gone', gone);
   await afterwards(world, { uno, dos, nobody });
@@ -241,6 +242,12 @@ async function proposalIn({ store, keyOf, names }: World): Promise<string> {
   const key = keyOf((await ids.executeTakeFirstOrThrow()).proposal_id);
   names.set(key, 'PROPOSAL');
   return key;
+}
+
+/** Those that ask for a name are on the page by a key, all of them alike. */
+async function nameDevices({ store, keyOf, names }: World): Promise<void> {
+  const rows = await store.read.selectFrom('devices').select('device_hash').execute();
+  for (const { device_hash } of rows) names.set(keyOf(device_hash), 'DEVICE');
 }
 
 const rosterOf = async (ana: Client, matchId: string) =>

@@ -97,7 +97,7 @@ export function Waiting({ name, path }: { name: string; path: string | null }) {
         Cuando diga que sí, contestás desde acá: tu respuesta todavía no cuenta. Más rápido: pedile
         tu link y abrilo.
       </p>
-      <a className="key key-go" data-here="" href={path ?? undefined}>
+      <a className="key key-go in-data-live:hidden" data-here="" href={path ?? undefined}>
         VER SI YA ESTÁ
       </a>
       <Forget path={path}>No soy yo</Forget>

@@ -77,6 +77,26 @@ export async function devicesOfList(db: Reader, { userId, listId }: OfList, now:
     .execute();
 }
 
+/** Those of a list that ask for a name. */
+export async function doubtedDevices(
+  db: Reader,
+  { now, ...list }: OfList & { now: number },
+): Promise<string[]> {
+  const rows = await selectDoubted(db, { ...list, since: usedSince(now) });
+  return rows.map((row) => row.device_hash);
+}
+
+const selectDoubted = prepared(
+  (db: Reader, { userId, listId, since }: OfList & { since: string }) =>
+    db
+      .selectFrom('devices')
+      .select('device_hash')
+      .where('user_id', '=', userId)
+      .where('list_id', '=', listId)
+      .where('doubted_at', 'is not', null)
+      .where('used_at', '>=', since),
+);
+
 /** Of each name the oldest device keeps it; the organiser has to decide on the others. */
 export async function doubtLaterDevices(
   tx: Writer,

@@ -36,6 +36,8 @@ document.addEventListener('click', (event) => {
 });
 document.addEventListener('focusout', () => setTimeout(refreshIfStale));
 window.addEventListener('popstate', () => void refresh());
+// what only a page that stays as it is needs
+document.documentElement.dataset['live'] = '';
 hideKey();
 showFilter();
 follow((version) => {
