@@ -33,14 +33,30 @@ test('the own link of a player shows the page with the name chosen, as often as 
 });
 
 test('the first answer from it claims the name and leads to the page of the group', async () => {
-  const { device, ownPath, path, roster } = await aLinkedGroup();
+  const { app, device, ownPath, path, roster } = await aLinkedGroup();
   const nico = device();
   const form = asForm(await nico.form(2, 'voy'));
   const reply = await nico.post('answer', form, {}, await ownPath(2));
-  expect([reply.statusCode, String(reply.headers.location).split('?')[0]]).toEqual([303, path]);
   expect(nico.cookies[DEVICE_COOKIE]).toMatch(/^[\w-]{22}$/);
+  const next = await app.inject({ url: String(reply.headers.location), cookies: nico.cookies });
+  expect([reply.statusCode, next.statusCode, next.headers.location]).toEqual([303, 303, path]);
   expect((await nico.page()).me?.name).toBe('Jueves 02');
   expect((await roster())[1]).toMatchObject({ confirmed: true });
+});
+
+test('a browser without cookies stays at it, and is asked nothing however often it answers', async () => {
+  const { app, device, ownPath, roster } = await aLinkedGroup();
+  await device().says(2, 'voy');
+  const own = await ownPath(2);
+  for (const answer of ['no', 'voy', 'no']) {
+    const nico = device();
+    const form = asForm(await nico.form(2, answer));
+    const { headers } = await nico.post('answer', form, {}, own);
+    const { body } = await app.inject(String(headers.location));
+    expect([pageIn(body).asked?.kind, pageIn(body).me]).toEqual(['forgotten', null]);
+    expect(body).toContain(`"personal":"${own}"`);
+    expect((await roster())[1]).toMatchObject({ declined: answer === 'no' });
+  }
 });
 
 test('by it a name that another device holds is taken without a question, and only that name', async () => {

@@ -86,7 +86,7 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
 
 /**
  * Where a form without a cookie leads to: the next request has the cookie, or comes from a browser that keeps none, for
- * which the address says whose answer was stored (docs/decisions/245).
+ * which the address says whose answer was stored (docs/decisions/245). It stays at the own link, which asks it nothing.
  */
 export const STORED = {
   of: (player: string) => new URLSearchParams({ soy: player, anotado: 'si' }).toString(),
@@ -149,14 +149,18 @@ export function repliesTo(context: Context, site: AnswerSite) {
   }
 
   function sendAnswered(inquiry: Inquiry, answered: Answered | null) {
-    const { request, reply, code } = inquiry;
+    const { request, reply, code, key } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
     reply.setCookie(deviceCookie, answered.token, cookie);
     const { token, player } = answered;
     if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
-    return reply.redirect(`${pathOf(GROUP_PAGE.read, { code })}?${STORED.of(player)}`, 303);
+    const link =
+      key === undefined
+        ? pathOf(GROUP_PAGE.read, { code })
+        : pathOf(GROUP_PAGE.personal, { code, key });
+    return reply.redirect(`${link}?${STORED.of(player)}`, 303);
   }
 
   return { deviceOf, opened, refuse, sendAnswered, sendOn };

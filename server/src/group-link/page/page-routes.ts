@@ -85,11 +85,15 @@ export function pageRoutes(
   const sendPage: AnswerSite['sendPage'] = (reply, status, page, path) =>
     sender.send(reply, status, render(page, path));
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
+  const readerOf = (request: FastifyRequest) => {
+    const [device, isStored] = [deviceOf(request), STORED.isIn(request.query)];
+    return { device, isStored, isKnown: isStored && device !== null };
+  };
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
     if (!list) return answerDead(request, reply);
-    const [device, isStored] = [deviceOf(request), STORED.isIn(request.query)];
-    if (isStored && device !== null) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+    const { device, isStored, isKnown } = readerOf(request);
+    if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
     const reading = { device, tapped: tappedIn(request.query), isStored };
     return sender.send(reply, 200, await pageFor(list, code, reading));
   };
@@ -101,10 +105,11 @@ export function pageRoutes(
         return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const found = await playerOfKey(context.store.read, params);
       if (!found) return answerDead(request, reply);
-      const { list, playerId } = found;
-      const device = deviceOf(request);
-      const tapped = keysOf(list.codeHash)(playerId);
-      const page = await readPage(context, list, { device, tapped, own: playerId });
+      const { list, playerId: own } = found;
+      const { device, isStored, isKnown } = readerOf(request);
+      if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
+      const tapped = keysOf(list.codeHash)(own);
+      const page = await readPage(context, list, { device, tapped, isStored, own });
       return sendPage(reply, 200, isOfNone(page) ? withSentence(page, NOT_IN_MATCH) : page, params);
     },
     calendar: async ({ params: { code, match }, request, reply }) => {

@@ -108,6 +108,7 @@ async function whileBusy<T>(tapped: HTMLElement, work: () => Promise<T>): Promis
 function take({ page }: Received, sent?: HTMLFormElement): void {
   shownAt = location.href;
   exchange(page, sent);
+  hideKey();
   isStale = isBehind();
   showFilter();
   sayWhatChanged();
