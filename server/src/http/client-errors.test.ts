@@ -5,6 +5,8 @@ import { problemReply } from '@picadito/domain';
 import Fastify from 'fastify';
 import * as z from 'zod/mini';
 import { expect, onTestFinished, test } from 'vitest';
+import { exchange } from '../testing/hostile/raw.ts';
+import { testApp } from '../testing/test-app.ts';
 import { handleClientErrors } from './client-errors.ts';
 import { headersOf } from './security-headers.ts';
 
@@ -75,4 +77,14 @@ test('a client that goes on sending reads why it is refused; the connection ends
     await new Promise((sent) => socket.write(part, sent));
   expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
   await closed;
+});
+
+test('a request for another protocol is answered, and ends its connection: what follows its body would not be', async () => {
+  const { app } = await testApp();
+  const [upgrade, body] = ['connection: upgrade\r\nupgrade: websocket', 'x'.repeat(9)];
+  const sent = `POST /x HTTP/1.1\r\nhost: a\r\n${upgrade}\r\ncontent-length: 9\r\n\r\n${body}`;
+  const responses = await exchange(app, `${sent}GET / HTTP/1.1\r\nhost: a\r\n\r\n`);
+  expect(responses.map(({ status, headers }) => [status, headers['connection']])).toEqual([
+    [404, 'close'],
+  ]);
 });

@@ -42,8 +42,10 @@ export function refuseIncompleteRequests(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) =>
     app.server.emit('request', request, response),
   );
-  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
-    const { host, expect = '100-continue' } = headers;
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
+    const { host, expect = '100-continue', upgrade } = headers;
+    // of what is sent behind the body of such a request Node reads nothing
+    if (upgrade !== undefined) reply.header('connection', 'close');
     if (expect.toLowerCase() !== '100-continue') return done(refused(417));
     done(host === undefined && raw.httpVersion === '1.1' ? refused(400) : undefined);
   });
