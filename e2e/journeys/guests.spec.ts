@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, card, toggle } from '../support/attendance.ts';
+import { act, answerWhatsApp, card, toggle } from '../support/attendance.ts';
 import { smallTargets, violations } from '../support/browser/look.ts';
 import { button, headline, phone, say } from '../support/group-link.ts';
 import { openLive } from '../support/live.ts';
@@ -46,6 +46,40 @@ test('a player brings guests without a script, and the organiser says how good t
   await expect(nico.getByText('Tato quedó afuera.')).toBeVisible();
   await expect(card(page, 'Tato')).toContainText('se fue con Nico');
   await expect(toggle(page, 'Lolo')).toHaveAttribute('aria-pressed', 'true');
+  await nico.context().close();
+});
+
+test('a guest without a number who has moved up is told in the chat of the player who brings the guest', async ({
+  page,
+  context,
+  browser,
+  origin,
+  startSession,
+}) => {
+  const chats = await answerWhatsApp(context);
+  await startSession();
+  const numbered = PLAYERS.map((player) => ({ ...player, whatsapp: '+5491155551001' }));
+  const { list, match } = await seedRoster(page, numbered, 1);
+  const path = await seedLink(page, list);
+  const settings = { capacity: 2, answersUntil: null };
+  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, settings);
+  await openLive(page, `/confirm-attendance?matchId=${match.id}`);
+  const nico = await phone(browser, origin);
+  await nico.goto(path);
+  await say(nico, 'Nico', 'VOY');
+  await bring(nico, 'Lolo');
+  await expect(nico.getByText('Lolo entra si queda lugar.')).toBeVisible();
+  await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { ...settings, capacity: 3 });
+  await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
+  await expect(page.getByText('Entró, falta avisarle a Nico, que lo trae')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const tell = page.getByRole('link', { name: 'AVISARLE a Nico por Lolo' });
+  const text = new URL((await tell.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toMatch(/^Nico, entró Lolo: jueves 03\/01 21:00, Cancha Núñez\. ¿Le avisás\?\n/);
+  expect(text).toMatch(new RegExp(`${path}/\\w{22}\\?03-01$`));
+  await tell.click();
+  await expect(tell).toHaveCount(0);
+  expect(chats).toEqual(['5491155551001']);
   await nico.context().close();
 });
 

@@ -65,6 +65,7 @@ export const matchAnswersReply = z
       .array(
         z.strictObject({
           playerId: id,
+          hostId: z.nullable(id),
           hostName: z.nullable(z.string()),
           isKept: z.boolean(),
           hasLeft: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askingMessage, promotionMessage } from './promotion-message.ts';
+import { askingMessage, guestPromotionMessage, promotionMessage } from './promotion-message.ts';
 
 const LINK = 'https://picadito.test/g/0123456789abcdefABCDEF';
 const match = { date: '2026-11-26', time: '21:00', location: 'Cancha Núñez' };
@@ -16,6 +16,13 @@ test.each([
     );
   },
 );
+
+test('the player who brings a guest reads that the guest moved up', () => {
+  const written = { match, name: 'Nico Paz', guest: 'Dani (arquero)', link: LINK };
+  expect(guestPromotionMessage({ ...written, today: '2026-11-26' })).toBe(
+    `Nico, entró Dani: hoy 21:00, Cancha Núñez. ¿Le avisás?\n${LINK}?26-11`,
+  );
+});
 
 test('who is asked for a place reads so', () => {
   expect(askingMessage({ match, name: 'Nico', today: '2026-11-26', link: LINK })).toBe(

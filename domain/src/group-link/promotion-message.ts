@@ -20,6 +20,12 @@ export function promotionMessage(written: Written): string {
   );
 }
 
+/** For the player who brings a guest that has moved up. `name`: of that player. */
+export function guestPromotionMessage(written: Written & { guest: string }): string {
+  const [host, guest] = [firstName(written.name), firstName(written.guest)];
+  return withLink(`${host}, entró ${guest}: ${placeAndTime(written)}. ¿Le avisás?`, written);
+}
+
 /** For one of the players of the queue who are asked for a free place. */
 export function askingMessage(written: Written): string {
   const when = placeAndTime(written);

@@ -169,8 +169,9 @@ function guestReply(
 ): MatchAnswers['guests'] {
   const player = players.get(playerId);
   if (!player) return [];
-  const hostName = players.get(hostId)?.name ?? null;
-  return [{ playerId, hostName, isKept, hasLeft: leftAt !== null && player.declined }];
+  const host = players.get(hostId);
+  const brought = { playerId, hostId: host?.id ?? null, hostName: host?.name ?? null };
+  return [{ ...brought, isKept, hasLeft: leftAt !== null && player.declined }];
 }
 
 function repliesOf(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAnswer, answersOf } from '../testing/answers.ts';
-import { askingNow, toTell } from './asking.ts';
+import { askingNow, readerOf, toTell } from './asking.ts';
 
 const MATCH = {
   date: '2026-11-26',
@@ -25,7 +25,9 @@ const asking = (clock: string, { capacity = 2, status = 'pendiente', guest }: Di
       ...answersOf(...queue),
       capacity,
       freeSince: '2026-11-26T21:30:00.000001Z',
-      guests: guest ? [{ playerId: guest, hostName: 'Caro', isKept: false, hasLeft: false }] : [],
+      guests: guest
+        ? [{ playerId: guest, hostId: 'c', hostName: 'Caro', isKept: false, hasLeft: false }]
+        : [],
     },
     current,
     now: Date.parse(`2026-11-26T${clock}Z`),
@@ -69,4 +71,17 @@ test('it says nothing of a guest, whom the page does not ask', () => {
   expect(asking('21:49:59', { guest: 'nico' })).toMatchObject({
     asked: [{ id: 'beto' }, { id: 'ana' }],
   });
+});
+
+test.each([
+  ['has a number', '1', '2', 'dani'],
+  ['has none', null, '2', 'caro'],
+  ['has none, and the player who brings the guest has none either', null, null, 'dani'],
+])('a guest is told in the chat of the right player: the guest %s', (_what, own, hosts, reader) => {
+  const dani = { id: 'dani', whatsapp: own };
+  const players = [dani, { id: 'caro', whatsapp: hosts }, { id: 'nico', whatsapp: '3' }];
+  const guest = { playerId: 'dani', hostName: 'Caro', isKept: false, hasLeft: false };
+  expect(readerOf(dani, players, [{ ...guest, hostId: 'caro' }]).id).toBe(reader);
+  expect(readerOf(dani, players, [{ ...guest, hostId: null }]).id).toBe('dani');
+  expect(readerOf(dani, players, []).id).toBe('dani');
 });

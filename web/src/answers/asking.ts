@@ -31,6 +31,17 @@ export function toTell<Player extends Attending>(
   return players.filter(({ id, status }) => ids.has(id) && status === 'confirmed');
 }
 
+/** Whose chat is for a player: of a guest without a number, the one who brings the guest, if there is a number. */
+export function readerOf<Player extends Pick<MatchPlayer, 'id' | 'whatsapp'>>(
+  player: Player,
+  players: readonly Player[],
+  guests: MatchAnswers['guests'],
+): Player {
+  const brought = player.whatsapp ? undefined : guests.find((one) => one.playerId === player.id);
+  const host = brought && players.find(({ id }) => id === brought.hostId);
+  return host?.whatsapp ? host : player;
+}
+
 /** Who is asked for a free place in the last hours of a match. Null: no one. */
 export function askingNow<Player extends Attending>(
   { date, time, timeZone, status }: Pick<Match, 'date' | 'time' | 'timeZone' | 'status'>,

@@ -32,7 +32,9 @@ const current = new Map([
   ['said before', anAnswer({ answeredAt: BEFORE })],
   ['put in today by another', anAnswer({ answeredAt: TODAY, source: 'other' })],
 ]);
-const guests = [{ playerId: 'a guest', hostName: 'Beto', isKept: false, hasLeft: false }];
+const guests = [
+  { playerId: 'a guest', hostId: 'beto', hostName: 'Beto', isKept: false, hasLeft: false },
+];
 const silent = (now: number, match: Parameters<typeof silentToday>[0] = MATCH) =>
   silentToday(match, PLAYERS, { current, guests, now }).map(({ id }) => id);
 

@@ -323,7 +323,8 @@ test('the organiser sees who brings whom, where a guest waits, and that he left 
   await group.device().says(11, 'voy');
   const guest = (await group.roster()).find(({ name }) => name === 'Dani');
   const said = await answers();
-  const told = { playerId: guest?.id, hostName: 'Jueves 01', isKept: false, hasLeft: false };
+  const brought = { playerId: guest?.id, hostId: group.ids[0], hostName: 'Jueves 01' };
+  const told = { ...brought, isKept: false, hasLeft: false };
   expect(said.guests).toEqual([told]);
   expect(said.answers.find(({ playerId }) => playerId === guest?.id)).toMatchObject({
     place: 2,

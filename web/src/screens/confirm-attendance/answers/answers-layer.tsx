@@ -73,7 +73,9 @@ export function AnswersLayer({
             onTake={(player) => void toggle(player)}
           />
         )}
-        {promoted.length > 0 && <Promoted match={match} players={promoted} ownLinkOf={ownLinkOf} />}
+        {answers && promoted.length > 0 && (
+          <Promoted {...{ match, players, promoted, ownLinkOf }} guests={answers.guests} />
+        )}
         {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
         {answers && (
           <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />

@@ -1,5 +1,14 @@
-import { type Match, type MatchPlayer, promotionMessage, todayIn } from '@picadito/domain';
+import {
+  firstName,
+  guestPromotionMessage,
+  type Match,
+  type MatchAnswers,
+  type MatchPlayer,
+  promotionMessage,
+  todayIn,
+} from '@picadito/domain';
 import { useTold } from '../../../answers/answers.ts';
+import { readerOf } from '../../../answers/asking.ts';
 import { ANSWER_FAILURES } from '../../../answers/failures.ts';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { useNow } from '../../../lib/use-now.ts';
@@ -11,23 +20,36 @@ import { chatWith } from './chat-with.ts';
 
 const A_MINUTE_MS = 60_000;
 
-/** Who has moved up and is to be told: one tap opens the chat, or without a number the one that the organiser chooses. */
+/**
+ * Who has moved up and is to be told: one tap opens the chat; without a number that of the player who brings the guest,
+ * or the one that the organiser chooses.
+ */
 export function Promoted({
   match,
   players,
+  promoted,
+  guests,
   ownLinkOf,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
+  promoted: readonly MatchPlayer[];
+  guests: MatchAnswers['guests'];
   ownLinkOf: (playerId: string) => string | null;
 }) {
   const address = useGroupAddress(match.listId) ?? '';
   const today = todayIn(match.timeZone, useNow(A_MINUTE_MS));
   const told = useTold(match.id);
 
-  function hrefOf({ id, name, whatsapp }: MatchPlayer): string {
-    const link = ownLinkOf(id) ?? address;
-    return chatWith({ whatsapp }, promotionMessage({ match, name, today, link }));
+  function hrefOf(player: MatchPlayer, reader: MatchPlayer): string {
+    const { id, name } = reader;
+    const written = { match, name, today, link: ownLinkOf(id) ?? address };
+    const isOwn = reader === player;
+    const guest = player.name;
+    return chatWith(
+      reader,
+      isOwn ? promotionMessage(written) : guestPromotionMessage({ ...written, guest }),
+    );
   }
 
   function tell({ id }: MatchPlayer): void {
@@ -41,27 +63,30 @@ export function Promoted({
       aria-label="Falta avisarles"
       className="mb-2 flex flex-col gap-2 md:mb-4 flat:col-span-2 flat:mb-0"
     >
-      {players.map((player) => (
-        <li
-          key={player.id}
-          className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2"
-        >
-          <span className="min-w-0 flex-1 leading-snug">
-            <strong className="block text-[1.0625rem] wrap-anywhere">{player.name}</strong>
-            <span className="text-sm text-coin">Entró, falta avisarle</span>
-          </span>
-          <ExternalLink
-            href={hrefOf(player)}
-            variant="ghost"
-            size="sm"
-            aria-label={`AVISARLE a ${player.name}`}
-            onClick={() => tell(player)}
-          >
-            <Icon name="whatsapp" />
-            AVISARLE
-          </ExternalLink>
-        </li>
-      ))}
+      {promoted.map((player) => {
+        const reader = readerOf(player, players, guests);
+        const host = reader === player ? null : firstName(reader.name);
+        return (
+          <li key={player.id} className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2">
+            <span className="min-w-0 flex-1 leading-snug">
+              <strong className="block text-[1.0625rem] wrap-anywhere">{player.name}</strong>
+              <span className="text-sm text-coin">
+                Entró, falta avisarle{host !== null && ` a ${host}, que lo trae`}
+              </span>
+            </span>
+            <ExternalLink
+              href={hrefOf(player, reader)}
+              variant="ghost"
+              size="sm"
+              aria-label={`AVISARLE a ${reader.name}${host === null ? '' : ` por ${player.name}`}`}
+              onClick={() => tell(player)}
+            >
+              <Icon name="whatsapp" />
+              AVISARLE
+            </ExternalLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }
