@@ -4,8 +4,9 @@ import { shareSheet } from '../support/browser/devices.ts';
 import { untilQuiet } from '../support/browser/quiet.ts';
 import { violations } from '../support/browser/look.ts';
 import { answer } from '../support/group-link.ts';
-import { ask, seedLink, seedRoster } from '../support/seed.ts';
-import { ELEVEN, everyone } from '../support/teams.ts';
+import { openLive } from '../support/live.ts';
+import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { chip, choice, ELEVEN, everyone } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
 const step = (page: Page) => page.getByRole('region', { name: 'Lo que sigue' });
@@ -87,6 +88,39 @@ test('a drop-out after that is shown with one tap, from home too', async ({
   await page.goto(`/form-teams?matchId=${match.id}`);
   const going = roster.filter(({ confirmed }) => confirmed).map(({ name }) => name);
   await expect.poll(() => everyone(page)).toEqual(going.toSorted());
+});
+
+test('and from the screen of the teams, which then has them, unless other teams are being formed there', async ({
+  page,
+  startSession,
+  request,
+}) => {
+  const shared = await shareSheet(page);
+  await startSession();
+  const { match, path, players } = await linked(page, 10);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 5), oscuroTeam: ids.slice(5, 10) });
+  await openLive(page, `/form-teams?matchId=${match.id}`);
+  const change = page.getByRole('region', { name: 'Cambio en los equipos' });
+  await answer(request, path, { name: 'Jugador A', says: 'no' });
+  await answer(request, path, { name: 'Jugador K', says: 'voy' });
+  await expect(change).toContainText('Se bajó Jugador A. Se suma Jugador K en Claro.');
+  await expect(page.getByText('Sin confirmar: Jugador A.')).toBeHidden();
+  expect(await violations(page)).toEqual([]);
+  await change.getByRole('button', { name: 'MOSTRAR EL CAMBIO' }).tap();
+  const going = [...'BCDEFGHIJK'].map((letter) => `Jugador ${letter}`);
+  await expect.poll(() => everyone(page)).toEqual(going);
+  await change.getByRole('button', { name: 'AVISAR AL GRUPO' }).tap();
+  expect(await shared()).toEqual([expect.stringContaining('Se bajó Jugador A')]);
+  await expect(change).toBeHidden();
+
+  await chip(page, 'Jugador C').click();
+  await choice(page, 'Suplente').click();
+  await answer(request, path, { name: 'Jugador B', says: 'no' });
+  const available = page.getByRole('region', { name: 'Jugadores disponibles' });
+  const b = available.getByRole('listitem').filter({ hasText: 'Jugador B' });
+  await expect(b).toContainText('Sin confirmar');
+  await expect(change).toBeHidden();
 });
 
 test('teams that are being formed on this device are not shared past the organiser', async ({

@@ -9,6 +9,7 @@ import {
   teamsFromWire,
 } from '@picadito/domain';
 import { type ReactNode, useMemo, useState } from 'react';
+import { useGroupLink } from '../group-link/link.ts';
 import { GroupMessageButton } from '../sharing/group-message-button.tsx';
 import { useGroupMessage } from '../sharing/use-group-message.ts';
 import { failureSentence } from '../sync/failure-sentence.ts';
@@ -21,6 +22,11 @@ import { Icon } from '../ui/icon.tsx';
 import { toastError } from '../ui/toast/toasts.ts';
 import { changeLines } from './pilot-text.ts';
 
+export type LineUpProps = {
+  match: Match;
+  players: readonly MatchPlayer[];
+  children?: ReactNode;
+};
 type Named = Teams<{ id: string; name: string }>;
 
 /**
@@ -28,15 +34,7 @@ type Named = Teams<{ id: string; name: string }>;
  * one tap, and then told to the group. It follows the attendance, whatever has changed since. `children` stand where there is
  * nothing to show.
  */
-export function LineUpNotice({
-  match,
-  players,
-  children = null,
-}: {
-  match: Match;
-  players: readonly MatchPlayer[];
-  children?: ReactNode;
-}) {
+export function LineUpNotice({ match, players, children = null }: LineUpProps) {
   const { data: saved } = useTeams(match);
   const { criteria, areKnown } = useTeamCriteria(match.id, true);
   const save = useSaveTeams(match);
@@ -78,12 +76,15 @@ export function LineUpNotice({
   );
 }
 
+/** On the screen of the teams, where the link of the list is on. */
+export function LineUpOfLink(props: LineUpProps) {
+  const isOn = useGroupLink(props.match.listId).data?.isOn === true;
+  return isOn ? <LineUpNotice {...props} /> : props.children;
+}
+
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <section
-      aria-label="Cambio en los equipos"
-      className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4"
-    >
+    <section aria-label="Cambio en los equipos" className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4">
       <p role="status" className="leading-snug text-pretty">
         {text}
       </p>

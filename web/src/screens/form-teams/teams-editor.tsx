@@ -4,7 +4,6 @@ import {
   nameList,
   TEAM_SIZE_MAX,
   type TeamCriteria,
-  type Teams,
   type TeamsReply,
 } from '@picadito/domain';
 import {
@@ -15,7 +14,9 @@ import {
   Suspense,
   useMemo,
   useRef,
+  useState,
 } from 'react';
+import type { LineUpProps } from '../../autopilot/line-up-notice.tsx';
 import { type BoardCovers, PitchBoard } from '../../teams/pitch-board.tsx';
 import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -39,6 +40,14 @@ const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
   import('./drag/drag-layer.tsx').then(
     (code) => ({ default: code.DragLayer }),
     () => ({ default: () => null }),
+  ),
+);
+
+/** If its code does not arrive, what it stands in the place of is there. */
+const LineUpOfLink = lazy<ComponentType<LineUpProps>>(() =>
+  import('../../autopilot/line-up-notice.tsx').then(
+    (code) => ({ default: code.LineUpOfLink }),
+    () => ({ default: ({ children }) => children }),
   ),
 );
 
@@ -90,6 +99,11 @@ function FormedTeams({
   const take = (option: TeamOption | undefined) =>
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
+  const arrived = confirmed.filter(({ id }) => !formation.places.has(id));
+  /** In the teams, and not confirmed, or not any more. */
+  const unconfirmed = Object.values(teams)
+    .flat()
+    .filter(({ status }) => status !== 'confirmed');
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const sheet = (id: string, className: string, facts: ReactNode) => {
@@ -105,7 +119,15 @@ function FormedTeams({
         <MethodChoice formation={formation} dispatch={dispatch} />
         {hasTeams && <BalancePanel {...{ formation, teams, criteria, options }} onTake={take} />}
       </div>
-      {!isManual && <Unconfirmed teams={teams} />}
+      <Following
+        {...{ match, players }}
+        isOffered={saved !== null && editor.isUntouched && !late.shown}
+        isBehind={unconfirmed.length + arrived.length > 0}
+      >
+        {!isManual && unconfirmed.length > 0 && (
+          <Warning>{`Sin confirmar: ${nameList(unconfirmed.map(({ name }) => name))}.`}</Warning>
+        )}
+      </Following>
       <div className="flat:col-start-1 flat:row-span-5 flat:row-start-1">
         <PitchBoard
           {...teams}
@@ -113,12 +135,7 @@ function FormedTeams({
           asButton={late.mayChange ? sheet : undefined}
         />
       </div>
-      {late.isFormed && (
-        <LateArrivals
-          players={confirmed.filter(({ id }) => !formation.places.has(id))}
-          onArrive={late.arrive}
-        />
-      )}
+      {late.isFormed && <LateArrivals players={arrived} onArrive={late.arrive} />}
       {!isManual && confirmed.length > TEAM_SIZE_MAX * 2 && (
         <SitOutChoice
           matchId={match.id}
@@ -134,11 +151,20 @@ function FormedTeams({
   );
 }
 
-/** Players in the teams who have not confirmed, or have taken it back since. */
-function Unconfirmed({ teams }: { teams: Teams<MatchPlayer> }) {
-  const all = Object.values(teams).flat();
-  const names = all.filter(({ status }) => status !== 'confirmed').map(({ name }) => name);
-  return names.length > 0 && <Warning>{`Sin confirmar: ${nameList(names)}.`}</Warning>;
+/** Once saved teams are not those who are in, and for as long as they are shown: what follows from it, else `children`. */
+function Following({
+  isOffered,
+  isBehind,
+  ...shown
+}: LineUpProps & { isOffered: boolean; isBehind: boolean }) {
+  const [wasBehind, setWasBehind] = useState(false);
+  if (isOffered && isBehind && !wasBehind) setWasBehind(true);
+  if (!isOffered || !wasBehind) return shown.children;
+  return (
+    <Suspense fallback={shown.children}>
+      <LineUpOfLink {...shown} />
+    </Suspense>
+  );
 }
 
 /** What is wrong with these teams. */

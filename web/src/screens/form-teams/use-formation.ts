@@ -29,10 +29,11 @@ export function useFormation(
   );
   const [formation, dispatch] = useReducer(formationAfter, start);
   const [known, setKnown] = useState(saved);
+  const isUntouched = formation === start && draftOf(uid, name).read() === null;
   if (known !== saved) {
     setKnown(saved);
     // saved on another device: an untouched formation follows
-    if (saved && formation === start && draftOf(uid, name).read() === null) {
+    if (saved && isUntouched) {
       const next = startFormation(saved, players, undefined);
       if (!areSameTeams(teamIds(teamsOf(next, players)), teamIds(teamsOf(formation, players))))
         begin(next);
@@ -53,6 +54,8 @@ export function useFormation(
   const forget = () => draftOf(uid, name).clear();
   return {
     formation,
+    /** As saved, or as they stood ready. */
+    isUntouched,
     dispatch,
     forget,
     settle: (next: Formation) => {
