@@ -101,7 +101,7 @@ export * from './results/scores-query.ts';
 export * from './results/score.ts';
 export * from './levels/contract.ts';
 export * from './levels/estimate-skills.ts';
-export * from './levels/routes.ts';
+export * from './levels/suggestion-routes.ts';
 export * from './levels/suggest-level.ts';
 export * from './levels/suggestion-input.ts';
 export * from './levels/suggestion-reply.ts';
