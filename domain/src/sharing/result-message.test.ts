@@ -32,7 +32,8 @@ test('a result of which nothing else is known is two lines, and the link of the 
   const none = { claro: [], oscuro: [] };
   const score = { claro: 0, oscuro: 0 };
   const result = sharedResult({ score, scorers: [] }, none);
-  expect(resultMessage(MATCH, result, 'https://picadito.ar/g/abc')).toBe(
+  const address = 'https://picadito.ar/g/abc';
+  expect(resultMessage(MATCH, result, { address, isVoting: false })).toBe(
     [
       '¡Empate! Claro 0 – 0 Oscuro',
       'Jueves 26/11/2026 · Cancha Núñez',
@@ -50,4 +51,11 @@ test('own goals of several are counted, and a tie for la figura is shared', () =
     'Goles de Claro: Ivo y Leo 2 en contra\nGoles de Oscuro: Leo\nLa figura: Leo e Ivo',
   );
   expect(resultMessage(MATCH, result, null)).toMatch(/^¡Ganó Oscuro! /);
+});
+
+test('while players vote for La figura the message asks for it', () => {
+  const score = { claro: 1, oscuro: 0 };
+  const link = { address: 'https://picadito.ar/g/abc', isVoting: true };
+  const message = resultMessage(MATCH, sharedResult({ score, scorers: [] }, TEAMS), link);
+  expect(message).toMatch(/\n\nVotá La figura: https:\/\/picadito.ar\/g\/abc$/);
 });

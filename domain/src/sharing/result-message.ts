@@ -2,11 +2,14 @@ import { longDate } from '../time/dates.ts';
 import { nameList } from '../text/name-list.ts';
 import { type NamedGoals, type SharedResult, verdictText } from './shared-result.ts';
 
+/** The address of the group, and whether its page takes votes for La figura of the match. */
+export type ResultLink = { address: string; isVoting: boolean };
+
 /** How a match ended, for the group: a few lines of plain text, with the address of its link if that is on. */
 export function resultMessage(
   { date, location }: { date: string; location: string },
   { score, goals, figura }: SharedResult,
-  link: string | null,
+  link: ResultLink | null,
 ): string {
   const named = [
     goalsLine('Claro', goals.claro),
@@ -16,7 +19,7 @@ export function resultMessage(
   return [
     `${verdictText(score)} Claro ${score.claro} – ${score.oscuro} Oscuro\n${longDate(date)} · ${location}`,
     named.join('\n'),
-    link !== null && `El próximo partido: ${link}`,
+    link !== null && `${link.isVoting ? 'Votá La figura' : 'El próximo partido'}: ${link.address}`,
   ]
     .filter(Boolean)
     .join('\n\n');

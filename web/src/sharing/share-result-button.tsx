@@ -1,4 +1,5 @@
 import {
+  instantOf,
   type Match,
   resultMessage,
   type Score,
@@ -6,8 +7,10 @@ import {
   sharedResult,
   shareLink,
   type Teams,
+  votingEnds,
 } from '@picadito/domain';
 import { useGroupLink } from '../group-link/link.ts';
+import { useNow } from '../lib/use-now.ts';
 import { canShare } from '../lib/share.ts';
 import type { SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
@@ -31,16 +34,18 @@ type Props = {
  * there is none it leads to WhatsApp with the message, and the picture is a file.
  */
 export function ShareResultButton({ match, result, teams, figura = [] }: Props) {
-  const { data: link, isLoading } = useGroupLink(match.listId);
+  const now = useNow(60_000);
+  const { data: group, isLoading } = useGroupLink(match.listId);
   const { scorers, ...score } = result;
   const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
-  const { date, time, location } = match;
+  const { date, time, location, timeZone } = match;
   const when = { date, time, location };
-  const address = link?.address ?? null;
+  const isOpen = now < votingEnds(instantOf(date, time, timeZone));
+  const isVoting = isOpen && teams !== null && figura.length === 0;
+  const link = group?.address ? { address: group.address, isVoting } : null;
   const { prepared, picture } =
-    usePrepared(isLoading ? null : [when, shared, address], () =>
-      prepareResult(when, shared, address),
-    ) ?? {};
+    usePrepared(isLoading ? null : [when, shared, link], () => prepareResult(when, shared, link)) ??
+    {};
 
   async function share() {
     // the sheet must open within the tap: await nothing before it
@@ -59,7 +64,7 @@ export function ShareResultButton({ match, result, teams, figura = [] }: Props) 
   }
   return (
     <>
-      <ExternalLink href={shareLink(resultMessage(when, shared, address))}>
+      <ExternalLink href={shareLink(resultMessage(when, shared, link))}>
         <Icon name="whatsapp" />
         COMPARTIR
       </ExternalLink>

@@ -1,12 +1,12 @@
-import { resultMessage, type SharedResult } from '@picadito/domain';
+import { type ResultLink, resultMessage, type SharedResult } from '@picadito/domain';
 import type { CardMatch } from './card/paint-card.ts';
 import { prepareShare, type PreparedShare } from './prepare-share.ts';
 
-/** Prepares a result for sharing before the tap; `link`: the address of the group, if that is on. */
+/** Prepares a result for sharing before the tap; `link`: of the group, if that is on. */
 export function prepareResult(
   match: CardMatch,
   result: SharedResult,
-  link: string | null,
+  link: ResultLink | null,
 ): PreparedShare {
   return prepareShare({
     text: resultMessage(match, result, link),
