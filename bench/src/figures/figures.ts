@@ -1,4 +1,4 @@
-import { ATTENDANCE, FIGURES, pathOf } from '@picadito/domain';
+import { ATTENDANCE, PLAYER_FIGURES, pathOf } from '@picadito/domain';
 import { cookieNames } from '../../../server/src/identity/cookies.ts';
 import { ENGINES, openDatabases, type EngineName } from '../databases.ts';
 import { openConnection } from '../growth/connection.ts';
@@ -39,7 +39,7 @@ async function measuredOn(engine: EngineName, { isQuick }: Asked): Promise<strin
       const body = { isConfirmed: round % 2 === 1 };
       await connection.ask({ method: 'PUT', path, cookie, body });
       for (const [place, season] of seasons.entries()) {
-        const read = pathOf(FIGURES.read, {}, { season });
+        const read = pathOf(PLAYER_FIGURES.read, {}, { season });
         const answer = await connection.ask({ method: 'GET', path: read, cookie });
         times[place]?.push(answer.milliseconds);
         bytes[place] = Buffer.byteLength(answer.body);

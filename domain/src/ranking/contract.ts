@@ -3,7 +3,7 @@ import { contract } from '../contract/operation.ts';
 import { playerStatReply } from '../players/player-reply.ts';
 import { figuresQuery, figuresReply } from './figures-reply.ts';
 import { playerStatInput } from './player-stat-input.ts';
-import { FIGURES, PLAYER_STATS } from './routes.ts';
+import { PLAYER_FIGURES, PLAYER_STATS } from './routes.ts';
 
 export const playerStatContract = contract('Players', PLAYER_STATS, {
   list: {
@@ -18,7 +18,7 @@ export const playerStatContract = contract('Players', PLAYER_STATS, {
   },
 });
 
-export const figuresContract = contract('Players', FIGURES, {
+export const figuresContract = contract('Players', PLAYER_FIGURES, {
   read: {
     summary: 'What follows from results and answers, of a season or of all',
     description: 'Derived on each read: a corrected result counts at once.',

@@ -4,4 +4,4 @@ export const PLAYER_STATS = {
 } as const;
 
 /** Under the statistics: what makes those stale makes these stale too. */
-export const FIGURES = { read: 'GET /api/players/stats/figures' } as const;
+export const PLAYER_FIGURES = { read: 'GET /api/players/stats/figures' } as const;

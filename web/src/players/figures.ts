@@ -1,4 +1,4 @@
-import { FIGURES, type Season } from '@picadito/domain';
+import { PLAYER_FIGURES, type Season } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { RANKING_FAILURES } from '../badges/failures.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
@@ -6,7 +6,7 @@ import { queryOf } from '../sync/cache/query-of.ts';
 /** What follows from the results of a season. */
 export function useFigures(season: Season) {
   return useQuery({
-    ...queryOf(FIGURES.read, {}, { season }),
+    ...queryOf(PLAYER_FIGURES.read, {}, { season }),
     meta: { failure: RANKING_FAILURES.load },
   });
 }

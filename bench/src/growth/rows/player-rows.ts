@@ -1,5 +1,5 @@
 import {
-  FIGURES,
+  PLAYER_FIGURES,
   GROUP_ANSWERS,
   GROUP_GUESTS,
   GROUP_LINK,
@@ -16,7 +16,7 @@ import type { SeededUser } from '../seeded-user.ts';
 import { isOdd, playerOf, type Rows, type Send } from './row.ts';
 
 type Operations =
-  | typeof FIGURES
+  | typeof PLAYER_FIGURES
   | typeof GROUP_ANSWERS
   | typeof GROUP_GUESTS
   | typeof GROUP_PLAYED
@@ -130,7 +130,7 @@ export const playerRows: Rows<RouteOf<Operations>> = {
       await timed({ params: { id } });
     },
   },
-  [FIGURES.read]: {
+  [PLAYER_FIGURES.read]: {
     // of all seasons each match with a result is read, a row of `-- figures`
     'figures of a season': ({ timed }) =>
       timed({ query: { season: `${new Date().getFullYear()}` } }),

@@ -1,4 +1,11 @@
-import { ACCOUNT, FIGURES, MATCHES, patternOf, PLAYER_STATS, PLAYERS } from '@picadito/domain';
+import {
+  ACCOUNT,
+  PLAYER_FIGURES,
+  MATCHES,
+  patternOf,
+  PLAYER_STATS,
+  PLAYERS,
+} from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Organiser } from '../../transactions/context.ts';
 import type { RequestsUnderWay } from './requests-under-way.ts';
@@ -6,7 +13,7 @@ import { semaphore } from './semaphore.ts';
 import { IN_MEMORY_MAX_BYTES, spool, Spooled } from '../../transactions/spool.ts';
 
 /** Responses that grow with the organiser's data. */
-const OF_PLAYERS = [PLAYERS.list, PLAYER_STATS.list, FIGURES.read].map(patternOf);
+const OF_PLAYERS = [PLAYERS.list, PLAYER_STATS.list, PLAYER_FIGURES.read].map(patternOf);
 const EXPORT = patternOf(ACCOUNT.export);
 const LARGE = new Set([patternOf(MATCHES.list), EXPORT, ...OF_PLAYERS]);
 /** Of one organiser on one server, from the asking until the last byte has been read. */

@@ -67,7 +67,10 @@ export function Promoted({
         const reader = readerOf(player, players, guests);
         const host = reader === player ? null : firstName(reader.name);
         return (
-          <li key={player.id} className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2">
+          <li
+            key={player.id}
+            className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2"
+          >
             <span className="min-w-0 flex-1 leading-snug">
               <strong className="block text-[1.0625rem] wrap-anywhere">{player.name}</strong>
               <span className="text-sm text-coin">
