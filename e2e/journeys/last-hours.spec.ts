@@ -67,6 +67,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   expect(await violations(page)).toEqual([]);
   await pia.reload();
   await expect(pia.getByText('Hay un lugar: quien organiza decide quién entra.')).toBeVisible();
+  await notice.getByText('¿Quién entra?').click();
   await notice.getByRole('button', { name: 'Entra Vera' }).click();
   await expect(toggle(page, 'Vera')).toHaveAttribute('aria-pressed', 'true');
   await expect(notice).toBeHidden();

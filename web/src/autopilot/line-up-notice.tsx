@@ -84,11 +84,8 @@ export function LineUpOfLink(props: LineUpProps) {
 
 function Notice({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <section
-      aria-label="Cambio en los equipos"
-      className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4"
-    >
-      <p role="status" className="leading-snug text-pretty">
+    <section aria-label="Cambio en los equipos" className="line-up-notice">
+      <p role="status" className="text-pretty">
         {text}
       </p>
       <div className="flex gap-2 *:grow">{children}</div>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useGroupAddress } from '../../../group-link/link.ts';
 import { Button, ExternalLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useIsRoomy } from '../../../ui/use-is-wide.ts';
 import { chatWith } from './chat-with.ts';
 
 type Props = {
@@ -71,16 +72,20 @@ export function Asking({ match, asking, now, ownLinkOf, onTake }: Props) {
 }
 
 function Notice({ title, more, children }: { title: string; more: string; children: ReactNode }) {
+  const isRoomy = useIsRoomy();
   return (
     <section
       aria-label="Lugar libre"
-      className="mb-2 flex flex-col gap-2 border-l-4 border-coin bg-panel px-3 py-2 md:mb-4 flat:col-span-2 flat:mb-0"
+      className="mb-2 border-l-4 border-coin bg-panel md:mb-4 flat:col-span-2 flat:mb-0"
     >
-      <p className="leading-snug">
-        <strong className="block wrap-anywhere">{title}</strong>
-        <span className="text-sm text-coin">{more}</span>
-      </p>
-      <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:px-1">{children}</div>
+      <details open={isRoomy}>
+        <summary className="notice-title">
+          <strong>{title}</strong>
+          <Icon name="down" className="text-coin" />
+        </summary>
+        <p className="px-3 text-sm text-coin">{more}</p>
+        <div className="flex flex-wrap gap-3 px-3 py-2 *:min-w-0 *:grow *:px-1">{children}</div>
+      </details>
     </section>
   );
 }

@@ -61,19 +61,16 @@ export function Promoted({
   return (
     <ul
       aria-label="Falta avisarles"
-      className="mb-2 flex flex-col gap-2 md:mb-4 flat:col-span-2 flat:mb-0"
+      className="mb-2 flex flex-col gap-1 md:mb-4 md:gap-2 flat:col-span-2 flat:mb-0"
     >
       {promoted.map((player) => {
         const reader = readerOf(player, players, guests);
         const host = reader === player ? null : firstName(reader.name);
         return (
-          <li
-            key={player.id}
-            className="flex min-h-16 items-center gap-3 border-l-4 border-coin bg-panel px-3 py-2"
-          >
-            <span className="min-w-0 flex-1 leading-snug">
-              <strong className="block text-[1.0625rem] wrap-anywhere">{player.name}</strong>
-              <span className="text-sm text-coin">
+          <li key={player.id} className="notice-row">
+            <span>
+              <strong className="block wrap-anywhere">{player.name}</strong>
+              <span className="block text-sm text-coin">
                 Entró, falta avisarle{host !== null && ` a ${host}, que lo trae`}
               </span>
             </span>

@@ -1,5 +1,6 @@
 import type { AttendanceStatus, TeamName } from '@picadito/domain';
 import type { MatchAnswer } from '../../../answers/answer-group.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { TeamTag } from '../../../teams/team-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { AnswersShown } from '../answers/answers-shown.ts';
@@ -48,7 +49,13 @@ export function CardMarks({
         </span>
       )}
       {isCalled && (
-        <span className="flex items-center gap-1 whitespace-nowrap">
+        <span
+          className={classNames(
+            'flex items-center gap-1 whitespace-nowrap',
+            // who has answered need not be asked
+            answer && 'max-md:sr-only',
+          )}
+        >
           <Icon name="check-double" className="-my-1 text-grass" />
           Chat abierto
         </span>

@@ -23,9 +23,15 @@ type PlayerMenuProps = { player: MatchPlayer; marks: Marks; actions: CardActions
 /** Everything that can be done to a player, behind their name; `facts` is what the button shows. */
 export function PlayerMenu({ facts, ...rest }: PlayerMenuProps & { facts: ReactNode }) {
   const { name } = rest.player;
+  const comment = rest.marks.answer?.comment;
   return (
     <Menu
-      title={name}
+      title={
+        <>
+          {name}
+          {comment && <span className="block font-normal wrap-anywhere">«{comment}»</span>}
+        </>
+      }
       className="player-button"
       trigger={
         <>
