@@ -1,18 +1,33 @@
 import type { SpokenAnswer } from '@picadito/domain';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { answerWhatsApp } from '../support/attendance.ts';
 import { inSight } from '../support/browser/in-sight.ts';
 import { overflow, smallTargets, violations } from '../support/browser/look.ts';
 import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
 import { answer } from '../support/group-link.ts';
 import { ask, seedLink, seedRoster, seedTeams } from '../support/seed.ts';
-import { expect, test } from '../support/server/settable-clock.ts';
+import { expect, test as withClock } from '../support/server/settable-clock.ts';
+
+type Phones = () => Promise<APIRequestContext>;
+
+/** `phones` makes one more. */
+const test = withClock.extend<{ phones: Phones }>({
+  phones: async ({ playwright, baseURL }, use) => {
+    const all: APIRequestContext[] = [];
+    await use(async () => {
+      const phone = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+      all.push(phone);
+      return phone;
+    });
+    await Promise.all(all.map((phone) => phone.dispose()));
+  },
+});
 
 const PLAYERS = Array.from({ length: 12 }, (_, index) => ({
   name: `Jugador ${'ABCDEFGHIJKL'[index]}`,
   whatsapp: '+5491155551010',
 }));
-const LONG = 'llego 10 min tarde, llevo pelota, puedo atajar y las pecheras';
+const LONG = 'llego 10 min tarde, llevo pelota, puedo atajar y pecheras';
 const ROW_PX = 64;
 
 const rows = (page: Page) => page.locator('main [data-player]');
@@ -29,81 +44,88 @@ async function seesFive(page: Page): Promise<void> {
   expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_PX);
 }
 
-test('attendance shows five players on a phone with comments, and with each of what the link brings up', async ({
-  page,
-  context,
-  playwright,
-  baseURL,
-  startSession,
-  setClock,
-}) => {
-  await answerWhatsApp(context);
-  await setClock('2030-01-02T12:00:00-03:00');
-  await startSession();
+/** The next match of twelve with three places, the first of them in, on the day before it; and what its players answer. */
+async function aMatch(page: Page, phones: Phones) {
   const { list, match, players } = await seedRoster(page, PLAYERS, 1);
   const path = await seedLink(page, list);
-  const settings = `/api/matches/${match.id}/answers/settings`;
-  await ask(page, 'PUT', settings, { capacity: 3 });
-  const phones = new Map<string, Awaited<ReturnType<typeof playwright.request.newContext>>>();
-  const says = async (name: string, what: SpokenAnswer, comment = '') => {
-    const own =
-      phones.get(name) ?? (await playwright.request.newContext({ baseURL: baseURL ?? '' }));
-    phones.set(name, own);
-    await answer(own, path, { name, says: what, comment });
+  const own = new Map<string, APIRequestContext>();
+  const says = async (letter: string, what: SpokenAnswer, comment = '') => {
+    const device = own.get(letter) ?? (await phones());
+    own.set(letter, device);
+    await answer(device, path, { name: `Jugador ${letter}`, says: what, comment });
   };
   const open = async () => {
     await page.goto(`/confirm-attendance?matchId=${match.id}`);
     // beside a comment it is for readers only
     await expect(page.getByText('por el link').first()).toBeAttached();
   };
-  for (const letter of 'BCDEG') await says(`Jugador ${letter}`, 'voy', LONG.slice(0, 60));
-  await says('Jugador F', 'nose', LONG.slice(0, 60));
+  const places = (capacity: number) =>
+    ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { capacity });
+  await places(3);
+  for (const letter of 'BCDEG') await says(letter, 'voy', LONG);
+  await says('F', 'nose', LONG);
+  await open();
+  return { match, players, says, open, places };
+}
 
-  await test.step('comments, which a player’s menu has whole', async () => {
-    await open();
-    await seesFive(page);
-    await page.getByRole('button', { name: /Más acciones para Jugador F$/ }).click();
-    await expect(page.getByRole('group', { name: 'Jugador F' })).toContainText(LONG.slice(0, 60));
-    await page.keyboard.press('Escape');
-  });
-  await test.step('who moved up is to be told', async () => {
-    await ask(page, 'PUT', settings, { capacity: 4 });
-    await expect(page.getByRole('link', { name: 'AVISARLE a Jugador D' })).toBeVisible();
-    await seesFive(page);
-    await page.getByRole('link', { name: 'AVISARLE a Jugador D' }).click();
-    await expect(page.getByText('Entró, falta avisarle')).toBeHidden();
-  });
-  await test.step('the silent of the day', async () => {
-    await setClock('2030-01-03T12:00:00-03:00');
-    await open();
-    await expect(page.getByText(/^Sin confirmar hoy/)).toBeVisible();
-    await seesFive(page);
-    for (const letter of 'BCD') await says(`Jugador ${letter}`, 'voy');
-    await says('Jugador A', 'voy');
-    await expect(page.getByText(/^Sin confirmar hoy/)).toBeHidden();
-  });
-  await test.step('a place that is free in the last hours', async () => {
-    await setClock('2030-01-03T18:30:00-03:00');
-    await says('Jugador B', 'no');
-    await open();
-    await expect(page.getByText('Preguntando a Jugador y Jugador')).toBeVisible();
-    await seesFive(page);
-    await setClock('2030-01-03T18:51:00-03:00');
-    await open();
-    await expect(page.getByText('Se liberó un lugar. ¿Quién entra?')).toBeVisible();
-    await seesFive(page);
-    await page.getByText('Se liberó un lugar. ¿Quién entra?').click();
-    await page.getByRole('button', { name: 'Entra Jugador E' }).click();
-    await expect(page.getByText('Se liberó un lugar. ¿Quién entra?')).toBeHidden();
-  });
-  await test.step('teams that have changed', async () => {
-    const [a = '', b = '', c = '', d = ''] = players.map(({ id }) => id);
-    await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, d] });
-    await open();
-    await page.getByRole('link', { name: 'AVISARLE a Jugador E' }).click();
-    await expect(page.getByText('Entró, falta avisarle')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
-    await seesFive(page);
-  });
-  for (const one of phones.values()) await one.dispose();
+test('attendance shows five players on a phone with comments, which a player’s menu has whole, and beside who is to be told', async ({
+  page,
+  context,
+  startSession,
+  setClock,
+  phones,
+}) => {
+  await answerWhatsApp(context);
+  await setClock('2030-01-02T12:00:00-03:00');
+  await startSession();
+  const { match, players, open, places } = await aMatch(page, phones);
+  await seesFive(page);
+  await page.getByRole('button', { name: /Más acciones para Jugador F$/ }).click();
+  await expect(page.getByRole('group', { name: 'Jugador F' })).toContainText(LONG);
+  await page.keyboard.press('Escape');
+  await places(4);
+  const tell = page.getByRole('link', { name: 'AVISARLE a Jugador D' });
+  await expect(tell).toBeVisible();
+  await seesFive(page);
+  await tell.click();
+  await expect(tell).toBeHidden();
+  const [a = '', b = '', c = '', e = ''] = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: [a, b], oscuroTeam: [c, e] });
+  await places(5);
+  await open();
+  await page.getByRole('link', { name: 'AVISARLE a Jugador E' }).click();
+  await expect(page.getByText('Entró, falta avisarle')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'MOSTRAR EL CAMBIO' })).toBeVisible();
+  await seesFive(page);
+});
+
+test('and on the day beside who is silent, and beside a free place of the last hours', async ({
+  page,
+  startSession,
+  setClock,
+  phones,
+}) => {
+  await setClock('2030-01-02T12:00:00-03:00');
+  await startSession();
+  const { says, open } = await aMatch(page, phones);
+  await setClock('2030-01-03T12:00:00-03:00');
+  await open();
+  const silent = page.getByText(/^Sin confirmar hoy/);
+  await expect(silent).toBeVisible();
+  await seesFive(page);
+  for (const letter of 'ABC') await says(letter, 'voy');
+  await expect(silent).toBeHidden();
+  await setClock('2030-01-03T18:30:00-03:00');
+  await says('B', 'no');
+  await open();
+  await expect(page.getByText('Preguntando a Jugador y Jugador')).toBeVisible();
+  await seesFive(page);
+  await setClock('2030-01-03T18:51:00-03:00');
+  await open();
+  const free = page.getByText('Se liberó un lugar. ¿Quién entra?');
+  await expect(free).toBeVisible();
+  await seesFive(page);
+  await free.click();
+  await page.getByRole('button', { name: 'Entra Jugador D' }).click();
+  await expect(free).toBeHidden();
 });

@@ -26,8 +26,7 @@ test('in the last hours the first two who wait are asked, the first to accept is
   const [nico, rulo] = [await phone(browser, origin), await phone(browser, origin)];
   // without a script
   const pia = await phone(browser, origin, false);
-  await pia.goto(path);
-  await nico.goto(path);
+  for (const player of [pia, nico]) await player.goto(path);
   await say(nico, 'Nico', 'VOY');
   await expect(headline(nico)).toHaveText('¡Estás adentro!');
   await say(pia, 'Pía', 'VOY');

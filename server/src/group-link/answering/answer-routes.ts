@@ -88,10 +88,16 @@ export function answerRoutes(app: FastifyInstance, context: Context, site: Answe
  * Where a form without a cookie leads to: the next request has the cookie, or comes from a browser that keeps none, for
  * which the address says whose answer was stored (docs/decisions/245). It stays at the own link, which asks it nothing.
  */
-export const STORED = {
+const STORED = {
   of: (player: string) => new URLSearchParams({ soy: player, anotado: 'si' }).toString(),
   isIn: (query: unknown) => (query as Record<string, unknown>)['anotado'] === 'si',
 };
+
+/** `isKnown`: its answer was stored, and the browser keeps the cookie. */
+export function readerOf(device: string | null, query: unknown) {
+  const isStored = STORED.isIn(query);
+  return { device, isStored, isKnown: isStored && device !== null };
+}
 
 /** 'Olvidar este celu': the cookie goes too, by which other lists know the device. */
 const isOfDevice = (body: unknown) => (body as Record<string, unknown> | null)?.['celu'] === 'si';

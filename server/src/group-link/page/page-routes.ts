@@ -11,7 +11,7 @@ import { publicRoutes } from '../../http/route.ts';
 import type { Headers } from '../../http/security-headers.ts';
 import type { Context } from '../../transactions/context.ts';
 import { answerLimits } from '../../http/limits/answer-limits.ts';
-import { answerRoutes, STORED, type AnswerSite } from '../answering/answer-routes.ts';
+import { answerRoutes, readerOf, type AnswerSite } from '../answering/answer-routes.ts';
 import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
@@ -85,14 +85,10 @@ export function pageRoutes(
   const sendPage: AnswerSite['sendPage'] = (reply, status, page, path) =>
     sender.send(reply, status, render(page, path));
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
-  const readerOf = (request: FastifyRequest) => {
-    const [device, isStored] = [deviceOf(request), STORED.isIn(request.query)];
-    return { device, isStored, isKnown: isStored && device !== null };
-  };
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
     if (!list) return answerDead(request, reply);
-    const { device, isStored, isKnown } = readerOf(request);
+    const { device, isStored, isKnown } = readerOf(deviceOf(request), request.query);
     if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
     const reading = { device, tapped: tappedIn(request.query), isStored };
     return sender.send(reply, 200, await pageFor(list, code, reading));
@@ -106,7 +102,7 @@ export function pageRoutes(
       const found = await playerOfKey(context.store.read, params);
       if (!found) return answerDead(request, reply);
       const { list, playerId: own } = found;
-      const { device, isStored, isKnown } = readerOf(request);
+      const { device, isStored, isKnown } = readerOf(deviceOf(request), request.query);
       if (isKnown) return reply.redirect(pathOf(GROUP_PAGE.read, { code }), 303);
       const tapped = keysOf(list.codeHash)(own);
       const page = await readPage(context, list, { device, tapped, isStored, own });

@@ -9,8 +9,8 @@ import { OwnAnswer } from './own-answer.tsx';
 import { OwnLink } from './page-form.tsx';
 import { People } from './people.tsx';
 import { Places } from './places.tsx';
-import { NamesOrNewcomer, OwnNotice } from './proposals.tsx';
-import { BEGUN, closingText, dropOutText } from './sentences.ts';
+import { NamesOrNewcomer, OwnDropOut } from './proposals.tsx';
+import { BEGUN, closingText } from './sentences.ts';
 import { Teams } from './teams.tsx';
 import { givenOf, personOf, type Visitor } from './visitor.ts';
 
@@ -38,8 +38,6 @@ export function Match(props: Props) {
   const isOwn = use(OwnLink) !== undefined;
   const closing = closingText(match);
   const taken = undo.find((one) => visitor?.isHeld === true && one.key === match.key);
-  const ownDropOut =
-    proposal?.kind === 'drop-out' && proposal.match === match.key ? proposal : null;
   const dropOut = visitor?.isHeld ? dropOuts.find((one) => one.match === match.key) : undefined;
   const isAsked = asked?.kind === 'held' || asked?.kind === 'changed';
   const isOpen = person === undefined || person.state === 'silent' || isAsked;
@@ -53,13 +51,7 @@ export function Match(props: Props) {
         </Frame>
       )}
       {asked && <AskedFirst {...{ asked, match, path }} />}
-      {ownDropOut && (
-        <OwnNotice
-          text={dropOutText(ownDropOut)}
-          isDismissed={ownDropOut.isDismissed}
-          path={path}
-        />
-      )}
+      <OwnDropOut {...{ match, proposal, path }} />
       {person && !isAsked && (
         <OwnAnswer {...{ match, person, path, given, dropOut }} undo={taken?.answer} />
       )}

@@ -3,7 +3,7 @@ import { Frame } from './frame.tsx';
 import { Headline } from './headline.tsx';
 import { NameGrid, Names } from './names.tsx';
 import { NameField, PageForm } from './page-form.tsx';
-import { newcomerText } from './sentences.ts';
+import { dropOutText, newcomerText } from './sentences.ts';
 
 type NewcomerProps = {
   match: ShownMatch;
@@ -55,8 +55,14 @@ export function NamesOrNewcomer({ match, path, proposal, typed }: NewcomerProps)
 
 type NoticeProps = { text: string; isDismissed: boolean; path: string | null };
 
+/** To the device that has said that another player drops out of this match. */
+export function OwnDropOut({ match, path, proposal }: Omit<NewcomerProps, 'typed'>) {
+  if (proposal?.kind !== 'drop-out' || proposal.match !== match.key) return null;
+  return <OwnNotice text={dropOutText(proposal)} isDismissed={proposal.isDismissed} path={path} />;
+}
+
 /** To the device that has proposed something: that it waits, or that it was dismissed. */
-export function OwnNotice({ text, isDismissed, path }: NoticeProps) {
+function OwnNotice({ text, isDismissed, path }: NoticeProps) {
   return (
     <Frame color="frame-line">
       <p>{text}</p>

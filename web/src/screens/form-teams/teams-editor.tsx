@@ -4,6 +4,7 @@ import {
   nameList,
   TEAM_SIZE_MAX,
   type TeamCriteria,
+  type Teams,
   type TeamsReply,
 } from '@picadito/domain';
 import {
@@ -100,10 +101,7 @@ function FormedTeams({
     option && dispatch({ type: 'take', teams: option });
   const confirmed = players.filter(({ status }) => status === 'confirmed');
   const arrived = confirmed.filter(({ id }) => !formation.places.has(id));
-  /** In the teams, and not confirmed, or not any more. */
-  const unconfirmed = Object.values(teams)
-    .flat()
-    .filter(({ status }) => status !== 'confirmed');
+  const unconfirmed = unconfirmedIn(teams);
   const why = obstacle(formation, teams);
   const isManual = formation.method === 'manual';
   const sheet = (id: string, className: string, facts: ReactNode) => {
@@ -149,6 +147,12 @@ function FormedTeams({
       <SaveOrShare {...{ match, formation, teams, why, late }} onSaved={forget} />
     </div>
   );
+}
+
+/** Not confirmed, or not any more. */
+function unconfirmedIn(teams: Teams<MatchPlayer>): MatchPlayer[] {
+  const all = Object.values(teams).flat();
+  return all.filter(({ status }) => status !== 'confirmed');
 }
 
 /** Once saved teams are not those who are in, and for as long as they are shown: what follows from it, else `children`. */

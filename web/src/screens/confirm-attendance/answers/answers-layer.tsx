@@ -73,9 +73,7 @@ export function AnswersLayer({
             onTake={(player) => void toggle(player)}
           />
         )}
-        {answers && promoted.length > 0 && (
-          <Promoted {...{ match, players, promoted, ownLinkOf }} guests={answers.guests} />
-        )}
+        {answers && <Promoted {...{ match, players, promoted, answers, ownLinkOf }} />}
         {answers && <ProposalsNotice {...{ match, players }} proposals={answers.proposals} />}
         {answers && (
           <SilentToday players={silentToday(match, players, { ...answers, ...shown, now })} />

@@ -28,13 +28,13 @@ export function Promoted({
   match,
   players,
   promoted,
-  guests,
+  answers: { guests },
   ownLinkOf,
 }: {
   match: Match;
   players: readonly MatchPlayer[];
   promoted: readonly MatchPlayer[];
-  guests: MatchAnswers['guests'];
+  answers: Pick<MatchAnswers, 'guests'>;
   ownLinkOf: (playerId: string) => string | null;
 }) {
   const address = useGroupAddress(match.listId) ?? '';
@@ -58,6 +58,7 @@ export function Promoted({
     });
   }
 
+  if (promoted.length === 0) return null;
   return (
     <ul
       aria-label="Falta avisarles"
@@ -65,28 +66,35 @@ export function Promoted({
     >
       {promoted.map((player) => {
         const reader = readerOf(player, players, guests);
-        const host = reader === player ? null : firstName(reader.name);
-        return (
-          <li key={player.id} className="notice-row">
-            <span>
-              <strong className="block wrap-anywhere">{player.name}</strong>
-              <span className="block text-sm text-coin">
-                Entró, falta avisarle{host !== null && ` a ${host}, que lo trae`}
-              </span>
-            </span>
-            <ExternalLink
-              href={hrefOf(player, reader)}
-              variant="ghost"
-              size="sm"
-              aria-label={`AVISARLE a ${reader.name}${host === null ? '' : ` por ${player.name}`}`}
-              onClick={() => tell(player)}
-            >
-              <Icon name="whatsapp" />
-              AVISARLE
-            </ExternalLink>
-          </li>
-        );
+        const href = hrefOf(player, reader);
+        return <Row key={player.id} {...{ player, reader, href }} onTell={() => tell(player)} />;
       })}
     </ul>
+  );
+}
+
+type RowProps = { player: MatchPlayer; reader: MatchPlayer; href: string; onTell: () => void };
+
+function Row({ player, reader, href, onTell }: RowProps) {
+  const host = reader === player ? null : firstName(reader.name);
+  return (
+    <li className="notice-row">
+      <span>
+        <strong className="block wrap-anywhere">{player.name}</strong>
+        <span className="block text-sm text-coin">
+          Entró, falta avisarle{host !== null && ` a ${host}, que lo trae`}
+        </span>
+      </span>
+      <ExternalLink
+        href={href}
+        variant="ghost"
+        size="sm"
+        aria-label={`AVISARLE a ${reader.name}${host === null ? '' : ` por ${player.name}`}`}
+        onClick={onTell}
+      >
+        <Icon name="whatsapp" />
+        AVISARLE
+      </ExternalLink>
+    </li>
   );
 }
