@@ -63,9 +63,11 @@ export const pointsOf = (tally: Tally): number =>
 export function figuresOf(matches: readonly ScoredMatch[]): Map<string, Figures> {
   const all = new Map<string, Figures>();
   const of = (playerId: string) => {
-    const known = all.get(playerId) ?? noFigures();
-    all.set(playerId, known);
-    return known;
+    const known = all.get(playerId);
+    if (known) return known;
+    const none = noFigures();
+    all.set(playerId, none);
+    return none;
   };
   for (const match of matches) {
     for (const [side, goals, against] of sidesOf(match)) {
@@ -92,9 +94,9 @@ export function pairsThatWin(
     for (const [side, goals, against] of sidesOf(match)) {
       const outcome = outcomeOf(goals, against);
       for (const key of pairsOf(side, places)) {
-        const tally = tallies.get(key) ?? noTally();
-        tally[outcome] += 1;
-        tallies.set(key, tally);
+        const tally = tallies.get(key);
+        if (tally) tally[outcome] += 1;
+        else tallies.set(key, { ...noTally(), [outcome]: 1 });
       }
     }
   }

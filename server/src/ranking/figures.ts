@@ -50,7 +50,7 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
     listedPlayers(db, userId),
     scoredMatches(db, ofSeason),
     season === ALL_SEASONS ? readCounts(db, userId, now) : readSeasonStats(db, ofSeason, now),
-    recentAnswers(db, { ...ofSeason, startedAfter: answeredFrom }),
+    recentAnswers(db, ofSeason, answeredFrom),
   ]);
   const figures = figuresOf(matches);
   const counts = countAnswers(answers);
@@ -59,8 +59,9 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
     const answered = counts.get(stat.playerId) ?? { answered: 0, punctual: 0 };
     return { ...stat, ...known, points: pointsOf(known), ...answered };
   });
-  const forgotten = answers.map(
-    ({ startsAt }) => Date.parse(startsAt) + ANSWERS_KEPT_DAYS * DAY_MS,
+  const oldest = answers.reduce(
+    (before, { startsAt }) => Math.min(before, Date.parse(startsAt)),
+    Infinity,
   );
   return {
     figures: {
@@ -71,7 +72,7 @@ async function readSeason(db: Reader, userId: string, season: Season, now: numbe
         players.map(({ id }) => id),
       ),
     },
-    unchangedUntil: Math.min(unchangedUntil, ...forgotten),
+    unchangedUntil: Math.min(unchangedUntil, oldest + ANSWERS_KEPT_DAYS * DAY_MS),
   };
 }
 

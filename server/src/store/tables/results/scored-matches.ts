@@ -5,19 +5,17 @@ import type { Reader } from '../../transaction.ts';
 import { completedIn, type OfSeason } from '../statistics/seasons.ts';
 
 /*
- * Places, teams and scorers of all results come as one text each: thousands of rows cost more on their way out of the engine
+ * Sides and scorers come as one text each: thousands of rows cost more on their way out of the engine
  * than in it (docs/decisions/278). Ids have neither spaces nor commas.
  */
 
-type OfUser = { userId: string };
 type Filled = ScoredMatch & { scorers: Scorer[] };
 
 /** The matches of a season with a result, in the order in which they were played, with the teams of now. */
 export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {
-  const [scores, teams, places, scorers] = await Promise.all([
+  const [scores, sides, scorers] = await Promise.all([
     selectScores(db, season),
-    selectTeams(db, season),
-    selectPlaces(db, season),
+    selectSides(db, season),
     selectScorers(db, season),
   ]);
   const matches = new Map(
@@ -26,59 +24,61 @@ export async function scoredMatches(db: Reader, season: OfSeason): Promise<Score
       { score, claro: [], oscuro: [], scorers: [] },
     ]),
   );
-  const sides = new Map<string, string[]>();
-  for (const [teamId, matchId = '', name] of rowsOf(teams)) {
+  const same = onceEach();
+  for (const [matchId = '', name, ...players] of rowsOf(sides)) {
     const match = matches.get(matchId);
-    if (match && teamId) sides.set(teamId, name === 'claro' ? match.claro : match.oscuro);
+    if (match) match[name === 'claro' ? 'claro' : 'oscuro'] = players.map(same);
   }
-  for (const [teamId, playerId] of pairsIn(places)) sides.get(teamId)?.push(playerId);
   for (const [matchId = '', playerId = '', goals, ownGoals] of rowsOf(scorers)) {
-    const scorer = { playerId, goals: Number(goals), ownGoals: Number(ownGoals) };
+    const scorer = { playerId: same(playerId), goals: Number(goals), ownGoals: Number(ownGoals) };
     matches.get(matchId)?.scorers.push(scorer);
   }
   return [...matches.values()];
 }
 
+function scoredIn(db: Reader, season: OfSeason) {
+  return completedIn(db, season).innerJoin('results', (join) =>
+    join
+      .onRef('results.user_id', '=', 'matches.user_id')
+      .onRef('results.match_id', '=', 'matches.match_id'),
+  );
+}
+
 const selectScores = prepared((db: Reader, season: OfSeason) =>
-  completedIn(db, season)
-    .innerJoin('results', (join) =>
-      join
-        .onRef('results.user_id', '=', 'matches.user_id')
-        .onRef('results.match_id', '=', 'matches.match_id'),
-    )
+  scoredIn(db, season)
     .select(['matches.match_id', 'results.claro', 'results.oscuro'])
     .orderBy('matches.starts_at')
     .orderBy('matches.created_at'),
 );
 
-const selectTeams = prepared((db: Reader, { userId }: OfUser) =>
+const selectSides = prepared((db: Reader, season: OfSeason) =>
   db
-    .selectFrom('results')
-    .innerJoin('teams', (join) =>
-      join
-        .onRef('teams.user_id', '=', 'results.user_id')
-        .onRef('teams.match_id', '=', 'results.match_id'),
+    .selectFrom(
+      db
+        .selectFrom('teams')
+        .select(['match_id', 'name'])
+        .select((team) =>
+          team
+            .selectFrom('team_players as place')
+            .select(sql<string>`string_agg(place.player_id, ' ')`.as('ids'))
+            .whereRef('place.user_id', '=', 'teams.user_id')
+            .whereRef('place.team_id', '=', 'teams.team_id')
+            .as('players'),
+        )
+        .where('user_id', '=', season.userId)
+        .where('match_id', 'in', scoredIn(db, season).select('matches.match_id'))
+        .where('name', 'in', ['claro', 'oscuro'])
+        .as('side'),
     )
-    .select(asText('teams.team_id', 'teams.match_id', 'teams.name'))
-    .where('results.user_id', '=', userId)
-    .where('teams.name', 'in', ['claro', 'oscuro']),
+    .select(asText('match_id', 'name', 'players')),
 );
 
-const selectPlaces = prepared((db: Reader, { userId }: OfUser) =>
-  db
-    .selectFrom('team_players')
-    .select(asText('team_id', 'player_id'))
-    .where('user_id', '=', userId)
-    .where('match_id', 'in', (eb) =>
-      eb.selectFrom('results').select('results.match_id').where('results.user_id', '=', userId),
-    ),
-);
-
-const selectScorers = prepared((db: Reader, { userId }: OfUser) =>
+const selectScorers = prepared((db: Reader, season: OfSeason) =>
   db
     .selectFrom('scorers')
     .select(asText('match_id', 'player_id', 'goals', 'own_goals'))
-    .where('user_id', '=', userId),
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', scoredIn(db, season).select('matches.match_id')),
 );
 
 /** All rows as one text; null where there is none. */
@@ -91,14 +91,13 @@ function rowsOf([one]: readonly { rows: string | null }[]): string[][] {
   return one?.rows?.split(',').map((row) => row.split(' ')) ?? [];
 }
 
-/** Two columns, row by row: of thousands, without an array for each. */
-function* pairsIn([one]: readonly { rows: string | null }[]): Generator<[string, string]> {
-  const text = one?.rows ?? '';
-  for (let start = 0; start < text.length;) {
-    const space = text.indexOf(' ', start);
-    const comma = text.indexOf(',', space);
-    const end = comma === -1 ? text.length : comma;
-    yield [text.slice(start, space), text.slice(space + 1, end)];
-    start = end + 1;
-  }
+/** Of equal texts the same one: comparing them then is comparing where they are. */
+function onceEach(): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const first = known.get(text);
+    if (first !== undefined) return first;
+    known.set(text, text);
+    return text;
+  };
 }

@@ -2,7 +2,7 @@ import { isCompleted } from '../completed.ts';
 import { prepared } from '../../prepared.ts';
 import type { Reader } from '../../transaction.ts';
 import { placesInTeams } from './places-in-teams.ts';
-import { countsByPlayer } from './stats.ts';
+import { countsByPlayer, earliestDate } from './stats.ts';
 
 /** Completed matches by their dates; `overBefore`: what started then or earlier is over. */
 export type OfSeason = { userId: string; overBefore: string; from: string; to: string };
@@ -23,14 +23,18 @@ export const matchesOfSeason = prepared((db: Reader, season: OfSeason) =>
     .select(['starts_at as startsAt', 'created_at as createdAt']),
 );
 
+/*
+ * The rest by the ids of the matches: an engine that may begin elsewhere would rather walk all rows of the user.
+ */
+
+const ids = (db: Reader, season: OfSeason) => completedIn(db, season).select('matches.match_id');
+
 export const rosterChangesOfSeason = prepared((db: Reader, season: OfSeason) =>
-  completedIn(db, season)
-    .innerJoin('match_roster_changes as change', (join) =>
-      join
-        .onRef('change.user_id', '=', 'matches.user_id')
-        .onRef('change.match_id', '=', 'matches.match_id'),
-    )
-    .select(['change.match_id as matchId', 'change.player_id as playerId', 'change.change']),
+  db
+    .selectFrom('match_roster_changes')
+    .select(['match_id as matchId', 'player_id as playerId', 'change'])
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', ids(db, season)),
 );
 
 /** By player: confirmations in them. */
@@ -38,15 +42,13 @@ export const confirmedInSeason = async (db: Reader, season: OfSeason) =>
   countsByPlayer(await selectConfirmed(db, season));
 
 const selectConfirmed = prepared((db: Reader, season: OfSeason) =>
-  completedIn(db, season)
-    .innerJoin('confirmations', (join) =>
-      join
-        .onRef('confirmations.user_id', '=', 'matches.user_id')
-        .onRef('confirmations.match_id', '=', 'matches.match_id'),
-    )
-    .select((eb) => ['confirmations.player_id', eb.fn.countAll<number>().as('count')])
-    .where('confirmations.confirmed', '=', 1)
-    .groupBy('confirmations.player_id'),
+  db
+    .selectFrom('confirmations')
+    .select((eb) => ['player_id', eb.fn.countAll<number>().as('count')])
+    .where('user_id', '=', season.userId)
+    .where('match_id', 'in', ids(db, season))
+    .where('confirmed', '=', 1)
+    .groupBy('player_id'),
 );
 
 /** By player: places in claro or oscuro in them. */
@@ -55,20 +57,19 @@ export const playedInSeason = async (db: Reader, season: OfSeason) =>
 
 const selectPlayed = prepared((db: Reader, season: OfSeason) =>
   placesInTeams(db, season.userId)
-    .innerJoin('matches', (join) =>
-      join
-        .onRef('matches.user_id', '=', 'team_players.user_id')
-        .onRef('matches.match_id', '=', 'team_players.match_id'),
-    )
-    .where('matches.date', '>=', season.from)
-    .where('matches.date', '<=', season.to)
-    .where((match) => isCompleted(match, season.overBefore))
     .select((eb) => ['team_players.player_id', eb.fn.countAll<number>().as('count')])
+    .where('team_players.match_id', 'in', ids(db, season))
     .groupBy('team_players.player_id'),
 );
 
 /** The answers by the link that are kept of matches that started after an instant. */
-export const recentAnswers = prepared((db: Reader, season: OfSeason & { startedAfter: string }) =>
+export async function recentAnswers(db: Reader, season: OfSeason, startedAfter: string) {
+  const day = earliestDate(startedAfter);
+  const from = season.from > day ? season.from : day;
+  return selectAnswers(db, { ...season, from, startedAfter });
+}
+
+const selectAnswers = prepared((db: Reader, season: OfSeason & { startedAfter: string }) =>
   completedIn(db, season)
     .innerJoin('answers', (join) =>
       join

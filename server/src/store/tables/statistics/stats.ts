@@ -142,11 +142,7 @@ export async function hasPlayed(
 
 /** What the organiser typed in, by player. */
 export async function typedStats(db: Reader, userId: string) {
-  const rows = await db
-    .selectFrom('player_stats')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .execute();
+  const rows = await selectTyped(db, { userId });
   return new Map(
     rows.map((row) => [
       row.player_id,
@@ -154,6 +150,10 @@ export async function typedStats(db: Reader, userId: string) {
     ]),
   );
 }
+
+const selectTyped = prepared((db: Reader, { userId }: { userId: string }) =>
+  db.selectFrom('player_stats').selectAll().where('user_id', '=', userId),
+);
 
 /** Set with merge: only the given fields change; null returns to the computed value. */
 export async function setTypedStat(
