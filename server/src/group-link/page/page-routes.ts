@@ -15,6 +15,7 @@ import { answerRoutes, readerOf, type AnswerSite } from '../answering/answer-rou
 import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
+import { FORM, leadFromForms } from './form-routes.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
 import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
@@ -42,10 +43,6 @@ const UNSEEN = {
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex, nofollow, noarchive',
 };
-
-/** What a refused form leaves in the address bar, from where it may be copied. */
-const FORM = /^(?:answer|forget|guest|guest-gone|newcomer|withdraw|drop-out|score|vote)$/;
-const FORM_OF_KEY = /^([^/]+)\/([^/]+)\/(?:answer|score|vote)$/;
 
 /** Makes pages of what the renderer makes, and sends them: their policy allows its style sheet by the hash. */
 export function pageSender({ headers, renderer: { style } }: Site) {
@@ -126,22 +123,6 @@ export function pageRoutes(
   const limits = site.isAnsweringLimited ? answerLimits() : null;
   playersRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
   leadFromForms(app, context, answerDead);
-}
-
-/** From the address of a form to the own link that it is of; all others are dead. */
-function leadFromForms(
-  app: FastifyInstance,
-  context: Context,
-  answerDead: AnswerSite['answerDead'],
-): void {
-  app.get('/g', (request, reply) => answerDead(request, reply));
-  app.get<{ Params: { '*': string } }>('/g/*', async (request, reply) => {
-    const path = request.params['*'];
-    const [, code = '', key = ''] = FORM_OF_KEY.exec(path) ?? [];
-    const found = await playerOfKey(context.store.read, { code, key });
-    if (!found) return answerDead(request, reply);
-    return reply.redirect(pathOf(GROUP_PAGE.personal, { code, key }), 303);
-  });
 }
 
 /** A form that is refused before its route sees it, say for its size, gets a page with the sentence. */
