@@ -57,7 +57,7 @@ function Goals({ side, given, match }: GoalsProps) {
   return (
     <fieldset className="goals">
       <legend className="font-bold">{SIDES[side]}</legend>
-      <div className="flex flex-wrap gap-1">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
         {AT_A_TAP.map((goals) => (
           <Choice key={goals} {...shared} id={id(goals)} value={goals} isChosen={goals === given}>
             {goals}
@@ -66,7 +66,7 @@ function Goals({ side, given, match }: GoalsProps) {
         <Choice {...shared} id={id(MORE_GOALS)} value={MORE_GOALS} isChosen={isMore}>
           más
         </Choice>
-        <label className="goals-more text-sm text-mute">
+        <label className="goals-more col-span-full text-sm text-mute">
           ¿Cuántos?
           <input
             className="field w-24"
