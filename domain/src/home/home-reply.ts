@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
 import { count, schemaMetadata } from '../contract/values.ts';
 import { matchReply } from '../matches/match-reply.ts';
-import { matchScore } from '../results/result-reply.ts';
+import { figureReply, matchScore } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
 /** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
@@ -14,6 +14,11 @@ export const homeReply = z
     results: z
       .array(matchScore)
       .register(schemaMetadata, { description: 'Of those of these matches that have one.' }),
+    figure: z
+      .nullable(figureReply)
+      .register(schemaMetadata, {
+        description: 'Of the match that ended last, if it has one, for a week.',
+      }),
     lists: z.array(listReply),
     achievements: z
       .strictObject({ count, latest: z.array(badgeReply) })

@@ -1,6 +1,7 @@
 import { addDays, type Home, HOME_PAST, HOME_UPCOMING, type Match } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createList, createMatch } from '../testing/a-match.ts';
+import { aPlayedGroup, VOTES_CLOSE } from '../group-link/played/testing/a-played-group.ts';
 import { testApp } from '../testing/test-app.ts';
 
 const TODAY = '2026-11-20';
@@ -42,6 +43,24 @@ test('home has the scores of those of its matches that have a result', async () 
   await ana.put(`/api/matches/${matchId}/result`, { claro: 4, oscuro: 0 });
   const { body: home } = await ana.get<Home>('/api/home');
   expect(home.results).toEqual([{ matchId, score: { claro: 4, oscuro: 0 } }]);
+});
+
+test('home has la figura of the match that ended last, once its votes are counted', async () => {
+  const { ana, clock, votes, match } = await aPlayedGroup();
+  for (const [voter, whom] of [
+    [1, 2],
+    [2, 3],
+    [3, 2],
+  ] as const)
+    await votes(voter, whom);
+  const figure = async () => (await ana.get<Home>('/api/home')).body.figure;
+  clock.now = VOTES_CLOSE - 1;
+  expect(await figure()).toBe(null);
+  clock.now = VOTES_CLOSE;
+  const players = [{ playerId: expect.any(String), name: 'Jueves 02' }];
+  expect(await figure()).toEqual({ matchId: match.id, players, votes: 2 });
+  clock.now += 7 * 86_400_000;
+  expect(await figure()).toBe(null);
 });
 
 test('a match that is still on is on home, wherever it is', async () => {

@@ -3,18 +3,21 @@ import {
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
+  isOver,
   todayIn,
+  votingEnds,
   type Home,
   type MatchScore,
 } from '@picadito/domain';
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
+import { findFigure } from '../store/tables/results/figure-votes.ts';
 import { matchesAround, type ScoredMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
-/** Independent statements, each by an index and with a limit: the cost does not depend on the matches of earlier years. */
+/** Statements by an index and with a limit: the cost does not depend on the matches of earlier years. */
 export async function readHome(
   { store, now }: Context,
   organiser: Organiser,
@@ -25,17 +28,37 @@ export async function readHome(
     listsOf(store.read, organiser.id),
     newestAchievements(store.read, organiser.id),
   ]);
+  const last = matches.find(isOfVotes(time));
+  const figure = last
+    ? await findFigure(store.read, { userId: organiser.id, matchId: last.match_id, now: time })
+    : null;
   const home: Home = {
     matches: matches.map((row) => matchReply(row, time)),
     results: matches.flatMap(scoreOf),
+    figure: figure && last ? { matchId: last.match_id, ...figure } : null,
     lists,
     achievements: {
       count: achievements.length,
       latest: achievements.slice(0, HOME_ACHIEVEMENTS),
     },
   };
-  const ends = matches.map((row) => statusUntil(row, time));
+  const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
   return { home, unchangedUntil: Math.min(startOfDay(1, time), ...ends) };
+}
+
+/** Home names it by its weekday. */
+const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** It was played, in the last days. */
+const isOfVotes = (now: number) => (row: ScoredMatch) => {
+  const startsAt = Date.parse(row.starts_at);
+  return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;
+};
+
+/** The moment at which its votes are. */
+function countedAt({ starts_at }: ScoredMatch, now: number): number {
+  const closes = votingEnds(Date.parse(starts_at));
+  return now < closes ? closes : Infinity;
 }
 
 function scoreOf({

@@ -1,4 +1,12 @@
-import { BADGES, collectionOf, type Home, MATCHES, pathOf, PLAYER_STATS } from '@picadito/domain';
+import {
+  BADGES,
+  collectionOf,
+  FIGURES,
+  type Home,
+  MATCHES,
+  pathOf,
+  PLAYER_STATS,
+} from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useHome } from './home.ts';
 import { queryOf } from '../sync/cache/query-of.ts';
@@ -6,6 +14,7 @@ import { LOGGED_MATCH_FAILURES, MATCH_FAILURES } from './failures.ts';
 
 /** What a change of a match, its players or its teams makes stale. */
 export const MATCH_DEPENDENTS = [
+  pathOf(FIGURES.list),
   pathOf(MATCHES.list),
   pathOf(PLAYER_STATS.list),
   collectionOf(BADGES.list),

@@ -27,6 +27,12 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
   );
   const latest = earned.slice(0, HOME_ACHIEVEMENTS);
   const achievements = { count: earned.length, latest };
-  client.setQueryData(queryKey, { matches: matches as Match[], results: [], lists, achievements });
+  client.setQueryData(queryKey, {
+    matches: matches as Match[],
+    results: [],
+    figure: null,
+    lists,
+    achievements,
+  });
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }

@@ -2,5 +2,11 @@ import type { Home, Match } from '@picadito/domain';
 
 /** Home with these matches, of an organiser who has nothing else. */
 export function aHome(matches: readonly Match[] = []): Home {
-  return { matches: [...matches], results: [], lists: [], achievements: { count: 0, latest: [] } };
+  return {
+    matches: [...matches],
+    results: [],
+    figure: null,
+    lists: [],
+    achievements: { count: 0, latest: [] },
+  };
 }

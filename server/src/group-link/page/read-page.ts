@@ -83,8 +83,13 @@ export async function readPage(
   const { page } = await readLinked(store.read, list, { now: now(), device, own });
   const people = [page.next, page.later].flatMap((match) => match?.people ?? []);
   const chosen = people.find(({ key, host }) => key === tapped && host === null);
-  if (!chosen) return page;
-  const { key, name } = chosen;
+  // of who plays no other match
+  const said = isStored
+    ? page.played.find(({ player }) => player.key === tapped)?.player
+    : undefined;
+  const named = chosen ?? said;
+  if (!named) return page;
+  const { key, name } = named;
   const stored = { kind: 'forgotten', key, name, sentence: MESSAGES.answerNotRemembered } as const;
   return { ...page, asked: isStored ? stored : { kind: 'name-chosen', key, name } };
 }

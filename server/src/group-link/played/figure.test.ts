@@ -1,7 +1,7 @@
 import type { AccountExport } from '@picadito/domain';
 import { expect, test } from 'vitest';
 import { createMatch, inHalves } from '../../testing/a-match.ts';
-import { asForm } from '../../testing/a-linked-group.ts';
+import { asForm, pageIn } from '../../testing/a-linked-group.ts';
 import { changesOf } from '../../testing/changes-of.ts';
 import { OVER } from '../../testing/thursdays.ts';
 import { aPlayedGroup, HOUR, KICK_OFF, VOTES_CLOSE } from './testing/a-played-group.ts';
@@ -163,6 +163,20 @@ test('a vote tells no device of it, and goes with its match', async () => {
   expect(await figures()).toHaveLength(1);
   await ana.delete(`/api/matches/${match.id}`);
   expect(await store.read.selectFrom('figure_votes').selectAll().execute()).toEqual([]);
+});
+
+test('a browser without cookies reads that its vote is stored', async () => {
+  const { app, ownPath, device, keyOf, keyOfNumber, match } = await aPlayedGroup();
+  const own = await ownPath(1);
+  const form = { match: keyOf(match.id), player: keyOfNumber(1), figure: keyOfNumber(2) };
+  const { statusCode, headers } = await device().post('vote', asForm(form), {}, own);
+  expect(statusCode).toBe(303);
+  const { asked } = pageIn((await app.inject(String(headers.location))).body);
+  expect(asked).toMatchObject({
+    kind: 'forgotten',
+    name: 'Jueves 01',
+    sentence: 'Quedó anotado. Este navegador no te recuerda.',
+  });
 });
 
 test('a form without a script leads back to the page, or says what is wrong', async () => {

@@ -9,6 +9,7 @@ import {
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
+import { useLastFigure } from '../../matches/figures/figures.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -69,6 +70,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           <NextStep match={match} />
         </Suspense>
       )}
+      <LastFigure />
       {isComing && (
         <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
           <span className="text-mute">Recordatorio 2h antes</span>
@@ -76,6 +78,12 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
       )}
     </Panel>
   );
+}
+
+/** Of the match that ended last, once its votes are counted. */
+function LastFigure() {
+  const figure = useLastFigure();
+  return figure && <p className="mt-2 text-sm font-bold text-coin">{figure}</p>;
 }
 
 function NoNextMatch() {
@@ -87,6 +95,7 @@ function NoNextMatch() {
       >
         No tienes partidos próximos programados
       </EmptyState>
+      <LastFigure />
     </Panel>
   );
 }

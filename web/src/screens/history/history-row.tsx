@@ -2,6 +2,7 @@ import { longDate, type Match } from '@picadito/domain';
 import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
+import { FigureLine } from '../../matches/figures/figure-line.tsx';
 import { MatchCard } from '../../matches/match-card.tsx';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
@@ -29,9 +30,12 @@ export const HistoryRow = memo(function HistoryRow({
       <MatchCard
         match={match}
         more={
-          <p className="match-id" title={match.id}>
-            Partido #{match.id}
-          </p>
+          <>
+            <FigureLine matchId={match.id} />
+            <p className="match-id" title={match.id}>
+              Partido #{match.id}
+            </p>
+          </>
         }
         action={
           <>

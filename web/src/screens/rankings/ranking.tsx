@@ -14,6 +14,7 @@ import { useNow } from '../../lib/use-now.ts';
 import { useFigures } from '../../players/figures.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { AchievementsGrid } from './achievements-grid.tsx';
+import { FigureCounts } from './figure-counts.tsx';
 import { GroupPanels } from './group-panels.tsx';
 import { MvpCard } from './mvp-card.tsx';
 import { mvpOfWeek } from './mvp-of-week.ts';
@@ -65,6 +66,7 @@ export function Ranking({
           }
         >
           <AchievementsGrid earned={earned} players={players} />
+          <FigureCounts />
         </Panel>
       </div>
     </div>

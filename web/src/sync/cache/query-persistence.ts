@@ -62,7 +62,10 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   if (!isPersisted(path) || !fits(path, data)) return;
   const queryKey = [path];
   // an earlier client has stored home without them
-  client.setQueryData(queryKey, path === HOME_PATH ? { results: [], ...(data as object) } : data);
+  client.setQueryData(
+    queryKey,
+    path === HOME_PATH ? { results: [], figure: null, ...(data as object) } : data,
+  );
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 

@@ -4,6 +4,7 @@ import {
   type ChangeDetail,
   type ChangeEvent,
   collectionOf,
+  FIGURES,
   LINEUP_CONTEXT,
   LISTS,
   MATCH_ANSWERS,
@@ -26,6 +27,7 @@ const LISTS_PATH = pathOf(LISTS.list);
 const PLAYERS_PATH = pathOf(PLAYERS.list);
 const MATCHES_PATH = pathOf(MATCHES.list);
 const STATS_PATH = pathOf(PLAYER_STATS.list);
+const FIGURES_PATH = pathOf(FIGURES.list);
 
 export type Changed = Pick<ChangeEvent, 'kind' | 'id' | 'detail'>;
 
@@ -60,14 +62,20 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
       return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
     }
     case 'teams':
-      return [STATS_PATH, pathOf(TEAMS.read, { id }), pathOf(RESULT.read, { id })];
+      return [STATS_PATH, FIGURES_PATH, pathOf(TEAMS.read, { id }), pathOf(RESULT.read, { id })];
     case 'result':
       return [STATS_PATH, pathOf(RESULT.read, { id })];
     case 'lineup-context':
       // with an autopilot players have to answer by an hour
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
     default:
-      return [`${MATCHES_PATH}?`, pathOf(MATCHES.counts), pathOf(MATCHES.read, { id }), STATS_PATH];
+      return [
+        `${MATCHES_PATH}?`,
+        pathOf(MATCHES.counts),
+        pathOf(MATCHES.read, { id }),
+        STATS_PATH,
+        FIGURES_PATH,
+      ];
   }
 }
 

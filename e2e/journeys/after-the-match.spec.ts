@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { smallTargets, violations } from '../support/browser/look.ts';
+import { button, headline, phone, say } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { expect, test } from '../support/server/settable-clock.ts';
+
+const PLAYERS = ['Ana', 'Beto', 'Caro', 'Nico', 'Pía', 'Rulo'].map((name) => ({ name }));
+
+/** What is seen; the voice of the page says some of it once more. */
+const main = (player: Page) => player.getByRole('main');
+
+/** A number of each side, and the button. */
+async function putScore(player: Page, [claro, oscuro]: readonly [number, number]): Promise<void> {
+  for (const [side, goals] of Object.entries({ CLARO: claro, OSCURO: oscuro }))
+    await player
+      .getByRole('group', { name: side })
+      .getByLabel(String(goals), { exact: true })
+      .check();
+  await button(player, 'PONER RESULTADO').click();
+}
+
+/** The two taps of a vote. */
+async function vote(player: Page, name: string): Promise<void> {
+  await player.getByRole('radio', { name, exact: true }).check();
+  await button(player, 'VOTAR').click();
+  await expect(main(player).getByText(`Votaste a ${name}.`)).toBeVisible();
+}
+
+test('two phones say the same score and it stands, and la figura is voted with two taps, also without a script', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+  setClock,
+}) => {
+  await setClock('2030-01-03T12:00:00-03:00');
+  await startSession();
+  const { list, match, players } = await seedRoster(page, PLAYERS);
+  const path = await seedLink(page, list);
+  const [ana, beto] = [await phone(browser, origin), await phone(browser, origin)];
+  const caro = await phone(browser, origin, false);
+  for (const [player, name] of [
+    [ana, 'Ana'],
+    [beto, 'Beto'],
+    [caro, 'Caro'],
+  ] as const) {
+    await player.goto(path);
+    await say(player, name, 'VOY');
+    await expect(headline(player)).toHaveText('¡Estás adentro!');
+  }
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
+
+  await setClock('2030-01-03T23:30:00-03:00');
+  await openLive(ana, path);
+  await beto.goto(path);
+  await caro.goto(path);
+  expect(await violations(ana)).toEqual([]);
+  expect(await smallTargets(ana)).toEqual([]);
+  await putScore(ana, [4, 3]);
+  await expect(main(ana).getByText('Dijiste 4–3.')).toBeVisible();
+  await putScore(caro, [4, 3]);
+  for (const player of [ana, caro])
+    await expect(main(player).getByText('CLARO 4 – 3 OSCURO')).toBeVisible();
+  await expect(main(beto).getByText('CLARO 4 – 3 OSCURO')).toBeVisible();
+
+  await vote(ana, 'Beto');
+  await vote(beto, 'Caro');
+  await vote(caro, 'Beto');
+  expect(await violations(ana)).toEqual([]);
+  expect(await smallTargets(ana)).toEqual([]);
+  await ana.getByText('Cambiar el voto', { exact: true }).click();
+  await ana.getByRole('radio', { name: 'Nico', exact: true }).check();
+  await button(ana, 'CAMBIAR EL VOTO').click();
+  await expect(main(ana).getByText('Votaste a Nico.')).toBeVisible();
+  await ana.getByRole('radio', { name: 'Beto', exact: true }).check();
+  await button(ana, 'CAMBIAR EL VOTO').click();
+  await expect(main(ana).getByText('Votaste a Beto.')).toBeVisible();
+
+  await setClock('2030-01-04T23:30:00-03:00');
+  await beto.reload();
+  await expect(main(beto).getByText('La figura: Beto · 2 votos')).toBeVisible();
+  expect(await violations(beto)).toEqual([]);
+  await page.goto('/dashboard');
+  await expect(page.getByText('La figura del jueves: Beto')).toBeVisible();
+  await page.goto('/history');
+  await expect(page.getByText('La figura: Beto')).toBeVisible();
+  await page.goto('/rankings');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Beto1 vez' })).toBeVisible();
+  await Promise.all([ana, beto, caro].map((each) => each.context().close()));
+});
