@@ -14,11 +14,9 @@ export const homeReply = z
     results: z
       .array(matchScore)
       .register(schemaMetadata, { description: 'Of those of these matches that have one.' }),
-    figure: z
-      .nullable(figureReply)
-      .register(schemaMetadata, {
-        description: 'Of the match that ended last, if it has one, for a week.',
-      }),
+    figure: z.nullable(figureReply).register(schemaMetadata, {
+      description: 'Of the match that ended last, if it has one, for a week.',
+    }),
     lists: z.array(listReply),
     achievements: z
       .strictObject({ count, latest: z.array(badgeReply) })

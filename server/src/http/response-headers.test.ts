@@ -64,6 +64,10 @@ test('no query parameter carries personal data: these are all of them', async ()
     '/api/matches limit',
     '/api/matches order',
     '/api/matches q',
+    // a year
+    '/api/players/stats/figures season',
+    // random ids
+    '/api/results matches',
     // by programs that sign a demonstration account in; no page of ours sends it
     '/auth/google login_hint',
     '/auth/google mode',
