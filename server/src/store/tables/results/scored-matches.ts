@@ -13,10 +13,11 @@ type Filled = ScoredMatch & { scorers: Scorer[] };
 
 /** The matches of a season with a result, in the order in which they were played, with the teams of now. */
 export async function scoredMatches(db: Reader, season: OfSeason): Promise<ScoredMatch[]> {
-  const [scores, sides, scorers] = await Promise.all([
+  const span = season.from === '' ? 'all' : 'season';
+  const [scores, sides, scored] = await Promise.all([
     selectScores(db, season),
-    selectSides(db, season),
-    selectScorers(db, season),
+    selectSides[span](db, season),
+    selectScorers[span](db, season),
   ]);
   const matches = new Map(
     scores.map(({ match_id, ...score }): [string, Filled] => [
@@ -29,7 +30,7 @@ export async function scoredMatches(db: Reader, season: OfSeason): Promise<Score
     const match = matches.get(matchId);
     if (match) match[name === 'claro' ? 'claro' : 'oscuro'] = players.map(same);
   }
-  for (const [matchId = '', playerId = '', goals, ownGoals] of rowsOf(scorers)) {
+  for (const [matchId = '', playerId = '', goals, ownGoals] of rowsOf(scored)) {
     const scorer = { playerId: same(playerId), goals: Number(goals), ownGoals: Number(ownGoals) };
     matches.get(matchId)?.scorers.push(scorer);
   }
@@ -51,35 +52,46 @@ const selectScores = prepared((db: Reader, season: OfSeason) =>
     .orderBy('matches.created_at'),
 );
 
-const selectSides = prepared((db: Reader, season: OfSeason) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('teams')
-        .select(['match_id', 'name'])
-        .select((team) =>
-          team
-            .selectFrom('team_players as place')
-            .select(sql<string>`string_agg(place.player_id, ' ')`.as('ids'))
-            .whereRef('place.user_id', '=', 'teams.user_id')
-            .whereRef('place.team_id', '=', 'teams.team_id')
-            .as('players'),
-        )
-        .where('user_id', '=', season.userId)
-        .where('match_id', 'in', scoredIn(db, season).select('matches.match_id'))
-        .where('name', 'in', ['claro', 'oscuro'])
-        .as('side'),
-    )
-    .select(asText('match_id', 'name', 'players')),
-);
+/** Ids of matches with a result: of a season, or of all, which no engine has to look up. */
+const ofSeason = (db: Reader, season: OfSeason) => scoredIn(db, season).select('matches.match_id');
+const ofAll = (db: Reader, { userId }: OfSeason) =>
+  db.selectFrom('results').select('results.match_id').where('results.user_id', '=', userId);
 
-const selectScorers = prepared((db: Reader, season: OfSeason) =>
+const sidesIn = (within: typeof ofSeason | typeof ofAll) =>
+  prepared((db: Reader, season: OfSeason) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('teams')
+          .select(['match_id', 'name'])
+          .select((team) =>
+            team
+              .selectFrom('team_players as place')
+              .select(sql<string>`string_agg(place.player_id, ' ')`.as('ids'))
+              .whereRef('place.user_id', '=', 'teams.user_id')
+              .whereRef('place.team_id', '=', 'teams.team_id')
+              .as('players'),
+          )
+          .where('user_id', '=', season.userId)
+          .where('match_id', 'in', within(db, season))
+          .where('name', 'in', ['claro', 'oscuro'])
+          .as('side'),
+      )
+      .select(asText('match_id', 'name', 'players')),
+  );
+const selectSides = { season: sidesIn(ofSeason), all: sidesIn(ofAll) };
+
+const scorers = (db: Reader, { userId }: OfSeason) =>
   db
     .selectFrom('scorers')
     .select(asText('match_id', 'player_id', 'goals', 'own_goals'))
-    .where('user_id', '=', season.userId)
-    .where('match_id', 'in', scoredIn(db, season).select('matches.match_id')),
-);
+    .where('user_id', '=', userId);
+const selectScorers = {
+  season: prepared((db: Reader, season: OfSeason) =>
+    scorers(db, season).where('match_id', 'in', ofSeason(db, season)),
+  ),
+  all: prepared(scorers),
+};
 
 /** All rows as one text; null where there is none. */
 function asText(...columns: string[]) {
