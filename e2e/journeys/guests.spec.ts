@@ -71,7 +71,7 @@ test('a guest without a number who has moved up is told in the chat of the playe
   await expect(nico.getByText('Lolo entra si queda lugar.')).toBeVisible();
   await ask(page, 'PUT', `/api/matches/${match.id}/answers/settings`, { ...settings, capacity: 3 });
   await expect(nico.getByText('Lolo viene con vos.')).toBeVisible();
-  await expect(page.getByText('Entró, falta avisarle a Nico, que lo trae')).toBeVisible();
+  await expect(page.getByText('Entró: avisale a Nico')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const tell = page.getByRole('link', { name: 'AVISARLE a Nico por Lolo' });
   const text = new URL((await tell.getAttribute('href')) ?? '').searchParams.get('text');

@@ -82,7 +82,7 @@ function Row({ player, reader, href, onTell }: RowProps) {
       <span>
         <strong className="block wrap-anywhere">{player.name}</strong>
         <span className="block text-sm text-coin">
-          Entró, falta avisarle{host !== null && ` a ${host}, que lo trae`}
+          {host === null ? 'Entró, falta avisarle' : `Entró: avisale a ${host}`}
         </span>
       </span>
       <ExternalLink
