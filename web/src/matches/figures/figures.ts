@@ -1,7 +1,6 @@
-import { type FigureReply, FIGURES, type Home, weekdayName, weekdayOf } from '@picadito/domain';
+import { type FigureReply, FIGURES } from '@picadito/domain';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../sync/cache/query-of.ts';
-import { useHome } from '../home.ts';
 import { MATCH_FAILURES } from '../failures.ts';
 
 /** La figura of each match that has one (docs/decisions/280). */
@@ -20,7 +19,7 @@ export const useFigure = (matchId: string) =>
     return figure && namesOf(figure);
   });
 
-const namesOf = ({ players }: Pick<FigureReply, 'players'>) =>
+export const namesOf = ({ players }: Pick<FigureReply, 'players'>) =>
   new Intl.ListFormat('es').format(players.map(({ name }) => name));
 
 /** Who has been it, and how often, most often first. */
@@ -35,14 +34,4 @@ export function countsOf(
   return [...byPlayer]
     .map(([id, times]) => ({ id, name: times[0]?.name ?? '', times: times.length }))
     .toSorted((one, other) => other.times - one.times || (one.name < other.name ? -1 : 1));
-}
-
-/** 'La figura del jueves: Ana', of the match that ended last. */
-export const useLastFigure = () => useHome(lastFigureOf).data;
-
-function lastFigureOf({ figure, matches }: Home): string | null {
-  const match = matches.find(({ id }) => id === figure?.matchId);
-  if (!figure || !match) return null;
-  const day = weekdayName(weekdayOf(match.date)).toLowerCase();
-  return `La figura del ${day}: ${namesOf(figure)}`;
 }

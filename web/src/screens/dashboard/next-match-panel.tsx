@@ -3,13 +3,15 @@ import {
   confirmationLabel,
   confirmationText,
   longDate,
+  type FigureReply,
+  type Home,
   type Match,
   PILOT_MIN,
 } from '@picadito/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
-import { useLastFigure } from '../../matches/figures/figures.ts';
+import { useHome } from '../../matches/home.ts';
 import { startOf } from '../../matches/next-match.ts';
 import { StatusBadge } from '../../matches/status-badge.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -27,6 +29,15 @@ const NextStep = lazy<ComponentType<{ match: Match }>>(() =>
     () => ({ default: () => null }),
   ),
 );
+
+/** It says less without its code. */
+const LastFigure = lazy<ComponentType<FigureReply>>(() =>
+  import('./last-figure.tsx').then(
+    (code) => ({ default: code.LastFigure }),
+    () => ({ default: () => null }),
+  ),
+);
+const figureOf = ({ figure }: Home) => figure;
 
 const MINUTE_MS = 60_000;
 
@@ -70,7 +81,7 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
           <NextStep match={match} />
         </Suspense>
       )}
-      <LastFigure />
+      <Figure />
       {isComing && (
         <AddToCalendar match={match} className={`${TEXT_ACTION} mt-2 -mb-3 -ml-2`}>
           <span className="text-mute">Recordatorio 2h antes</span>
@@ -80,10 +91,15 @@ export function NextMatchPanel({ match }: { match: Match | null }) {
   );
 }
 
-/** Of the match that ended last, once its votes are counted. */
-function LastFigure() {
-  const figure = useLastFigure();
-  return figure && <p className="mt-2 text-sm font-bold text-coin">{figure}</p>;
+function Figure() {
+  const { data } = useHome(figureOf);
+  return (
+    data && (
+      <Suspense>
+        <LastFigure {...data} />
+      </Suspense>
+    )
+  );
 }
 
 function NoNextMatch() {
@@ -95,7 +111,7 @@ function NoNextMatch() {
       >
         No tienes partidos próximos programados
       </EmptyState>
-      <LastFigure />
+      <Figure />
     </Panel>
   );
 }
