@@ -1,6 +1,7 @@
 import {
   instantOf,
   type Match,
+  RESULT,
   resultMessage,
   type Score,
   type Scorer,
@@ -9,9 +10,11 @@ import {
   type Teams,
   votingEnds,
 } from '@picadito/domain';
+import { useQuery } from '@tanstack/react-query';
 import { useGroupLink } from '../group-link/link.ts';
 import { useNow } from '../lib/use-now.ts';
 import { canShare } from '../lib/share.ts';
+import { queryOf } from '../sync/cache/query-of.ts';
 import type { SavedPlayer } from '../teams/teams.ts';
 import { Button, ExternalLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -25,17 +28,17 @@ type Props = {
   result: Score & { scorers: readonly Scorer[] };
   /** Null: none are saved. */
   teams: Teams<SavedPlayer> | null;
-  /** Names of those who share it; none while it is not known. */
-  figura?: readonly string[];
 };
 
 /**
  * Sends how a match ended to the group: one tap opens the phone's share sheet with the picture and the message. Where
  * there is none it leads to WhatsApp with the message, and the picture is a file.
  */
-export function ShareResultButton({ match, result, teams, figura = [] }: Props) {
+export function ShareResultButton({ match, result, teams }: Props) {
   const now = useNow(60_000);
   const { data: group, isLoading } = useGroupLink(match.listId);
+  const { data: known } = useQuery(queryOf(RESULT.read, { id: match.id }));
+  const figura = known?.figure?.players.map(({ name }) => name) ?? [];
   const { scorers, ...score } = result;
   const shared = sharedResult({ score, scorers }, teams ?? { claro: [], oscuro: [] }, figura);
   const { date, time, location, timeZone } = match;
