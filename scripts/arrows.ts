@@ -6,12 +6,12 @@ import { posix } from 'node:path';
  */
 export const FLOORS: Record<string, string[]> = {
   domain:
-    `account sync group-link sharing home badges ranking levels autopilot answers attendance results teams matches
+    `account sync group-link survey sharing home badges ranking levels autopilot answers attendance results teams matches
     parsing players operations contract text time`.split(/\s+/),
   server:
     `operations config account group-link autopilot home attendance levels results teams matches players answers badges ranking sync http
     identity transactions logging store security`.split(/\s+/),
-  web: `app service-worker screens autopilot answers sharing attendance teams matches group-link levels players badges account forms identity
+  web: `app service-worker screens autopilot survey answers sharing attendance teams matches group-link levels players badges account forms identity
     sync ui lib`.split(/\s+/),
 };
 

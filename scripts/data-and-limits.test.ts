@@ -14,6 +14,9 @@ import {
   PAIRS_PER_USER_MAX,
   PROPOSALS_PER_LIST_MAX,
   PLAYERS_PER_LIST_MAX,
+  OPINIONS_MIN,
+  SURVEY_DAYS,
+  SURVEYED_MAX,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
 } from '@picadito/domain';
@@ -107,6 +110,9 @@ test.each<[string, string | number]>([
     constant('server/src/group-link/devices/claim-name.ts', 'DEVICES_PER_NAME'),
   ],
   ['proposals of a list', PROPOSALS_PER_LIST_MAX],
+  ['players that a survey is about', SURVEYED_MAX],
+  ['opinions of which anything is shown', OPINIONS_MIN],
+  ['survey that is open', SURVEY_DAYS],
   [
     'logged answers by a link',
     constant('server/src/store/tables/answers/answer-log.ts', 'LOGGED_ANSWERS'),

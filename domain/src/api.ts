@@ -26,6 +26,7 @@ import { listContract, playerContract } from './players/contract.ts';
 import { levelSuggestionContract } from './levels/contract.ts';
 import { figureContract, resultContract } from './results/contract.ts';
 import { figuresContract, playerStatContract } from './ranking/contract.ts';
+import { groupSurveyContract, surveyContract } from './survey/contract.ts';
 import { eventContract } from './sync/contract.ts';
 import { lineupContextContract, teamConstraintsContract, teamsContract } from './teams/contract.ts';
 
@@ -44,6 +45,8 @@ export const API = [
   groupGuestsContract,
   groupPlayedContract,
   groupProposalsContract,
+  surveyContract,
+  groupSurveyContract,
   playerContract,
   playerStatContract,
   figuresContract,

@@ -86,6 +86,7 @@ export const groupLinkMutants: readonly Mutant[] = [
   },
   {
     ...PAGE,
+    file: 'server/src/group-link/page/dead-link-routes.ts',
     name: 'unknown codes without a limit',
     from: 'const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;',
     to: 'const waitMs = Number(unknown === null && networkOf(request.ip)) && performance.now();',

@@ -11,6 +11,7 @@ import { groupLinkMutants } from './group-link.ts';
 import { inTimeMutants } from './in-time.ts';
 import { proposalMutants } from './proposals.ts';
 import { playedMutants } from './played.ts';
+import { surveyMutants } from './surveys.ts';
 import { limitMutants } from './limits.ts';
 
 export const mutants = [
@@ -28,4 +29,5 @@ export const mutants = [
   ...inTimeMutants,
   ...proposalMutants,
   ...playedMutants,
+  ...surveyMutants,
 ];

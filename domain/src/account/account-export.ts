@@ -10,6 +10,7 @@ import { listReply } from '../players/list-reply.ts';
 import { teamConstraintsReply } from '../teams/team-constraints-reply.ts';
 import { matchPlayerReply, matchReply } from '../matches/match-reply.ts';
 import { playerReply, playerStatReply } from '../players/player-reply.ts';
+import { surveyReply } from '../survey/survey-reply.ts';
 import { profileReply } from './profile-reply.ts';
 import { deviceReply } from './session-reply.ts';
 import { teamsReply } from '../teams/teams-reply.ts';
@@ -140,6 +141,7 @@ export const accountExportReply = z
       .register(schemaMetadata, {
         description: 'By the links: players to be, by `name`, or that one drops out of a match.',
       }),
+    surveys: z.array(surveyReply),
     players: z.array(playerReply),
     matches: z.array(
       z.extend(matchReply, {

@@ -104,6 +104,7 @@ export const groupPageReply = z
         z.strictObject({ kind: z.literal('drop-out'), name: z.string(), match: key, isDismissed }),
       ]),
     ),
+    isSurveyOpen: z.boolean(),
     dropOuts: z.array(z.strictObject({ key, match: key, by: z.string() })),
     asked: z.nullable(asked),
     previewsMatch: z.boolean(),

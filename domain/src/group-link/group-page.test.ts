@@ -82,6 +82,7 @@ const page = (
     written: (id) => (id === '7' ? 'Pipa' : null),
     doubted: null,
     isStrict: false,
+    isSurveyOpen: false,
     previewsMatch: true,
     device: 'phone',
     open,

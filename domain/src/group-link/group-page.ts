@@ -63,6 +63,8 @@ export type Reading = {
   /** The name that the organiser wrote for a player by the id. */
   written: (id: string) => string | null;
   previewsMatch: boolean;
+  /** Of the list. */
+  isSurveyOpen: boolean;
 };
 
 export function groupPage(
@@ -93,6 +95,7 @@ export function groupPage(
     me: named(holder),
     waiting: named(doubted),
     isStrict,
+    isSurveyOpen: reading.isSurveyOpen,
     undo: [first, second].flatMap((one) => (one ? shownUndo(one, reading) : [])),
     ...shownProposals({ ...reading, nameOf }),
     asked: null,

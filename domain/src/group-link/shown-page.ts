@@ -144,6 +144,8 @@ export type GroupPage = {
   proposals: string[];
   proposal: OwnProposal | null;
   dropOuts: ShownDropOut[];
+  /** '¿Cómo juega cada uno?': a page of its own asks. */
+  isSurveyOpen: boolean;
   asked: Asked | null;
   /** Whether the preview in a chat tells day, hour and place. */
   previewsMatch: boolean;

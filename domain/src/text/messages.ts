@@ -8,5 +8,6 @@ export * from './form-messages.ts';
 export * from './match-messages.ts';
 export * from './player-messages.ts';
 export * from './result-messages.ts';
+export * from './survey-messages.ts';
 export * from './team-messages.ts';
 export * from './http-messages.ts';

@@ -13,6 +13,7 @@ import {
   type ResultReply,
   type ShownNames,
   teamsFromWire,
+  type SurveyReply,
   type TeamsOnWire,
   type TeamsReply,
 } from '@picadito/domain';
@@ -133,6 +134,18 @@ async function writtenNamesOf(client: Client) {
   return written.map(({ playerId, shownName }) => ({ playerId, shownName }));
 }
 
+/** Of the lists that have one. */
+async function surveysOf(client: Client) {
+  const lists = await read<PlayersList[]>(client, '/api/lists');
+  const all = await Promise.all(
+    lists.map(({ id }) => read<SurveyReply>(client, `/api/lists/${id}/survey`)),
+  );
+  const idOf = ({ survey }: SurveyReply) => survey?.id ?? '';
+  return all
+    .filter(({ survey }) => survey !== null)
+    .toSorted((a, b) => (idOf(a) < idOf(b) ? -1 : 1));
+}
+
 test('the export has the same data as the other replies', async () => {
   const { signedIn, clock } = await testApp();
   const ana = await signedIn('ana', { email: 'ana@id.test' });
@@ -181,6 +194,7 @@ test('the export has the same data as the other replies', async () => {
       { ...dropOut, listId: list.id, madeAt: A_TIME, name: null, dismissedUntil: null },
       { listId: other, ...NEWCOMER },
     ],
+    surveys: await surveysOf(ana),
     shownNames: await writtenNamesOf(ana),
     matches: await Promise.all(
       matches.map(async (match) => {

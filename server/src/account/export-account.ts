@@ -16,6 +16,7 @@ import { scoreProposalsOfMatches } from '../store/tables/results/score-proposals
 import { shownOfMatches } from '../store/tables/autopilot/shown-teams.ts';
 import { proposalsOf } from '../store/tables/answers/proposals.ts';
 import { devicesOf } from '../store/tables/answers/devices.ts';
+import { everySurvey } from '../group-link/survey/survey.ts';
 import { linksOf } from '../store/tables/links/group-links.ts';
 import { writtenNames } from '../store/tables/links/written-names.ts';
 import { listsOf } from '../store/tables/lists.ts';
@@ -70,6 +71,7 @@ async function* pieces(db: Reader, id: string, token: string, time: number) {
     devices: await devicesOf(db, id),
     proposals: await proposalsOf(db, id),
     links: (await linksOf(db, id)).map(linkOf),
+    surveys: await everySurvey(db, id),
   } satisfies Partial<AccountExport>;
   yield `${JSON.stringify(first).slice(0, -1)},"players":`;
   yield* arrayPieces(playerPages(db, id));

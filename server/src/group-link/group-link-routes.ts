@@ -7,15 +7,18 @@ import { decideClaim, ownedName, readNameHolders, releaseName } from './devices/
 import { changePersonalLink, readPersonalLinks } from './personal-links.ts';
 import { pageSender, type Site } from './page/page-routes.ts';
 import { readOwnPage } from './page/read-page.ts';
+import { surveyRoutes } from './survey/survey-routes.ts';
 import { readShownNames, writeShownName } from './shown-names.ts';
 
+type Routes = typeof surveyRoutes;
+
 /** Without a renderer there is no page to see. */
-export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
+export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>): Routes {
   const { renderer, publicUrl, headers } = site;
   const [read, set] = [readLink(site), setLink(site)];
   const [personal, changePersonal] = [readPersonalLinks(site), changePersonalLink(site)];
   const pages = renderer && pageSender({ publicUrl, headers, renderer });
-  return signedInRoutes(groupLinkContract, {
+  const ownRoutes = signedInRoutes(groupLinkContract, {
     read: (context, organiser, { params }) => read(context, organiser, params.id),
     set: {
       notFoundUnless: ownedList,
@@ -49,4 +52,8 @@ export function groupLinkRoutes(site: Omit<Site, 'renderer'> & Partial<Site>) {
       return pages.send(reply, 200, pages.made(html));
     },
   });
+  return (app, context) => {
+    ownRoutes(app, context);
+    surveyRoutes(app, context);
+  };
 }

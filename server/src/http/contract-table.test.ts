@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { goodReplies, problemsOf } from './openapi/openapi-problems.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
+import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 import { versionsOf } from '../store/tables/users.ts';
 import { THURSDAY_MATCH } from '../testing/a-match.ts';
@@ -71,6 +72,7 @@ test('every statement uses an index, and filters by user unless it is listed', a
   server.clock.now += 30 * 24 * 60 * 60 * 1000;
   expect(await rollForward(server.context)).toBe(1);
   expect(await runAutopilots(server.context)).toBe(0);
+  await closeDueSurveys(server.context);
 
   await versionsOf(server.store.read, ['ana', 'beto']);
 

@@ -59,6 +59,8 @@ const CODE_OF_NO_LINK = {
   'POST /g/:code/:key/score': 404,
   'POST /g/:code/vote': 404,
   'POST /g/:code/:key/vote': 404,
+  'POST /g/:code/survey': 404,
+  'POST /g/:code/:key/survey': 404,
 };
 
 /** Right requests of every unsafe route, by one who is signed in; nothing of them may be done. */

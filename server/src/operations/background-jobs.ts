@@ -2,6 +2,7 @@ import { reasonOf } from '../logging/reason-of.ts';
 import type { Context } from '../transactions/context.ts';
 import { runAutopilots } from '../autopilot/run-autopilots.ts';
 import { deleteExpired } from '../identity/sessions/delete-expired.ts';
+import { closeDueSurveys } from '../group-link/survey/close-survey.ts';
 import { rollForward } from '../matches/roll-forward.ts';
 
 const EVERY_MS = 10_000;
@@ -9,7 +10,7 @@ const AN_HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Periodic work without a request: weekly matches roll forward at once and every few seconds, autopilots make
- * teams, and expired rows are deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
+ * teams, surveys close, and expired rows are deleted once an hour; runs never overlap. `stop` waits for the match in progress. An unavailable database is tried
  * again at the next run, and a failure is logged once, until a run succeeds.
  */
 export function startBackgroundJobs(
@@ -35,6 +36,8 @@ export function startBackgroundJobs(
       await rollForward({ ...context, log: note }, () => isStopped);
       failure = 'teams could not be made without their organisers';
       await runAutopilots({ ...context, log: note }, () => isStopped);
+      failure = 'surveys could not be closed';
+      await closeDueSurveys({ ...context, log: note }, () => isStopped);
       failure = 'what has run out could not be deleted';
       if (context.now() - deletedAt >= AN_HOUR_MS) await deleteExpiredRows();
     } catch (error) {

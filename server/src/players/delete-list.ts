@@ -4,6 +4,7 @@ import { deleteLink } from '../store/tables/links/group-links.ts';
 import { deleteList as removeList } from '../store/tables/lists.ts';
 import { detachMatchesFromList } from '../store/tables/matches.ts';
 import { playersOfList } from '../store/tables/players.ts';
+import { deleteSurvey, findSurvey } from '../store/tables/survey/surveys.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 import { deletePlayersAndTraces } from './delete-player.ts';
 import { redactResponses } from '../transactions/redact-responses.ts';
@@ -25,6 +26,8 @@ export async function deleteList(
     await detachMatchesFromList(tx, organiser.id, listId);
     await deleteDevicesOfList(tx, { userId: organiser.id, listId });
     await deleteProposalsOfList(tx, { userId: organiser.id, listId });
+    const survey = await findSurvey(tx, { userId: organiser.id, listId });
+    if (survey) await deleteSurvey(tx, { userId: organiser.id, surveyId: survey.id });
     await deleteLink(tx, { userId: organiser.id, listId });
     await removeList(tx, organiser.id, listId);
     writeContext.recordChange('list', listId);

@@ -1,6 +1,7 @@
 import { MATCH_DURATION_MS } from '@picadito/domain';
 import { forgetHosts, guestsOfHosts } from '../store/tables/answers/guests.ts';
 import { deleteProposalsAbout } from '../store/tables/answers/proposals.ts';
+import { deletePlayersFromSurveys } from '../store/tables/survey/surveys.ts';
 import { clearPlayersInBadges } from '../store/tables/badges.ts';
 import { matchesCounting, recountMatches } from '../store/tables/match-counts.ts';
 import { deleteAnsweredSuggestions } from '../store/tables/levels/level-suggestions.ts';
@@ -52,6 +53,7 @@ export async function deletePlayersAndTraces(
   );
   await forgetHosts(tx, userId, playerIds);
   await deleteProposalsAbout(tx, userId, playerIds);
+  await deletePlayersFromSurveys(tx, userId, playerIds);
   await deletePlayersFromRosters(tx, userId, playerIds);
   await clearPlayersInBadges(tx, userId, playerIds);
   await deleteTypedStats(tx, userId, playerIds);

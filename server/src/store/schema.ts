@@ -4,6 +4,7 @@ import type { LinkTables } from './link-tables.ts';
 import type { AutopilotTables } from './autopilot-tables.ts';
 import type { LevelTables } from './level-tables.ts';
 import type { ResultTables } from './result-tables.ts';
+import type { SurveyTables } from './survey-tables.ts';
 
 /** `links`: the codes of links are made of it. */
 export type ServerKey = 'links';
@@ -16,7 +17,8 @@ export type ServerKey = 'links';
 export type Schema = LinkTables &
   AutopilotTables &
   LevelTables &
-  ResultTables & {
+  ResultTables &
+  SurveyTables & {
     /** Secrets of the database itself, the only rows of no user: each is made once, when it is first needed. */
     server_keys: { name: ServerKey; key: string };
     users: {

@@ -39,6 +39,10 @@ export const TABLES = {
   scorers: ['user_id', 'match_id', 'player_id'],
   score_proposals: ['user_id', 'match_id', 'player_id'],
   figure_votes: ['user_id', 'match_id', 'player_id'],
+  surveys: ['user_id', 'survey_id'],
+  survey_participants: ['user_id', 'survey_id', 'player_id'],
+  survey_opinions: ['user_id', 'survey_id', 'player_id'],
+  survey_verdicts: ['user_id', 'survey_id', 'player_id'],
   badges: ['user_id', 'badge_id'],
 } as const satisfies { [Table in keyof Schema]: readonly (keyof Schema[Table])[] };
 

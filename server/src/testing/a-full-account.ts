@@ -1,4 +1,11 @@
-import type { GroupLink, Match, PersonalLinks, Player, PlayersList } from '@picadito/domain';
+import type {
+  GroupLink,
+  Match,
+  PersonalLinks,
+  Player,
+  PlayersList,
+  SurveyReply,
+} from '@picadito/domain';
 import {
   aMatch,
   call,
@@ -42,7 +49,8 @@ export async function aFullAccount(organiser: Client) {
   await aPlayedMatch(organiser, { list, author: known.author, other: pending });
   await organiser.put(`/api/players/${keeper}/shown-name`, { shownName: 'El Pulpo' });
   await createMatch(organiser, others.id, { ...weekly, googlePlaceId: 'place' });
-  await aFlownMatch(organiser);
+  await openSurvey(organiser, list, ids);
+  await closedSurvey(organiser, await aFlownMatch(organiser));
   const { body: orphan } = await organiser.send<Match>({
     method: 'POST',
     url: '/api/matches',
@@ -74,6 +82,48 @@ async function aFlownMatch(organiser: Client) {
   });
   await organiser.put(`/api/matches/${match.id}/autopilot`, { isOn: true });
   await answerByLink(organiser, { list, match, author: last ?? '' }, PASSED);
+  return list;
+}
+
+/** Of all players, one of whom has answered. */
+async function openSurvey(organiser: Client, { id }: PlayersList, ids: readonly string[]) {
+  const url = `/api/lists/${id}/survey`;
+  const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
+  await opine(
+    organiser,
+    { listId: id, surveyId: body.survey?.id ?? '', ids, by: ids[4] ?? '' },
+    OWN_DEVICE,
+  );
+}
+
+/** With enough opinions about each of the others. */
+async function closedSurvey(organiser: Client, { id: listId }: PlayersList) {
+  const { body: players } = await organiser.get<Player[]>(`/api/lists/${listId}/players`);
+  const ids = players.slice(1).map(({ id }) => id);
+  const url = `/api/lists/${listId}/survey`;
+  const { body } = await organiser.put<SurveyReply>(url, { playerIds: ids });
+  const surveyId = body.survey?.id ?? '';
+  for (const by of ids.slice(0, 5)) {
+    await opine(organiser, { listId, surveyId, ids, by }, by);
+    await organiser.delete(`/api/lists/${listId}/devices/${by}`);
+  }
+  await organiser.put(`${url}/closed`, {});
+}
+
+type Opining = { listId: string; surveyId: string; ids: readonly string[]; by: string };
+
+/** From the device of this token. */
+async function opine(organiser: Client, { listId, surveyId, ids, by }: Opining, device: string) {
+  const { body: link } = await organiser.get<GroupLink>(`/api/lists/${listId}/link`);
+  const code = (link.address ?? '').slice(-22);
+  const keyOf = keysOf(hashCode(code));
+  const said = ids.filter((id) => id !== by).map((id) => [keyOf(id), '4']);
+  await organiser.send({
+    method: 'POST',
+    url: `/g/${code}/survey`,
+    cookies: { [DEVICE_COOKIE]: device },
+    payload: { survey: keyOf(surveyId), player: keyOf(by), ...Object.fromEntries(said) },
+  });
 }
 
 const OWN_DEVICE = 'c'.repeat(22);

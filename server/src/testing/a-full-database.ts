@@ -142,6 +142,18 @@ async function addUser(tx: Writer, user_id: string, text: string, index: number)
     used_at: AT,
     doubted_at: index % 2 ? AT : null,
   });
+  const ofSurvey = { ...own, survey_id: 'survey-1', player_id: 'p-1' };
+  await add('surveys', {
+    ...own,
+    survey_id: 'survey-1',
+    list_id: 'l-1',
+    closes_at: AT,
+    is_closed: index % 2,
+    answer_count: index,
+  });
+  await add('survey_participants', { ...ofSurvey, device_hash: `device-${index}` });
+  await add('survey_opinions', { ...ofSurvey, twos: 0, threes: index, fours: 1, fives: 0 });
+  await add('survey_verdicts', { ...ofSurvey, halves: 4 + (index % 7), do_agree: index % 2 });
   await add('proposals', {
     ...own,
     list_id: 'l-1',

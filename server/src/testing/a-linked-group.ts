@@ -55,7 +55,8 @@ export type PageOperation =
   | 'withdraw'
   | 'drop-out'
   | 'score'
-  | 'vote';
+  | 'vote'
+  | 'survey';
 
 /** One browser, with its cookie. */
 export function aDevice({ app }: Server, path: string) {

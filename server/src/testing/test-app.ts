@@ -23,6 +23,7 @@ export type Reply<T> = { status: number; body: T; headers: Record<string, unknow
 const plainRenderer: PageRenderer = {
   style: 'body{color:#123}',
   renderPage: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
+  renderSurvey: (page, site) => `<head></head><pre>${JSON.stringify({ page, site })}</pre>`,
   renderSentence: (sentence) => `<head></head><h1>${sentence}</h1>`,
 };
 

@@ -7,9 +7,11 @@ import {
   GROUP_PLAYED,
   GROUP_PROPOSALS,
   LEVEL_SUGGESTION,
+  GROUP_SURVEY,
   LISTS,
   PLAYERS,
   PLAYER_STATS,
+  SURVEY,
   TEAM_CONSTRAINTS,
 } from '@picadito/domain';
 import type { SeededUser } from '../seeded-user.ts';
@@ -24,6 +26,8 @@ type Operations =
   | typeof GROUP_PAGE
   | typeof GROUP_PROPOSALS
   | typeof LEVEL_SUGGESTION
+  | typeof GROUP_SURVEY
+  | typeof SURVEY
   | typeof LISTS
   | typeof PLAYERS
   | typeof PLAYER_STATS
@@ -107,6 +111,18 @@ export const playerRows: Rows<RouteOf<Operations>> = {
   [GROUP_PROPOSALS.newcomer]: 'one row, after the statements of the page',
   [GROUP_PROPOSALS.withdraw]: 'a deletion by the key, after the same',
   [GROUP_PROPOSALS.decide]: 'the same answer, after the deletion of a proposal by its key',
+  [GROUP_SURVEY.read]: 'a page, of the players of a list',
+  [GROUP_SURVEY.readOwn]: 'the same page, after the same players',
+  [GROUP_SURVEY.send]:
+    'at most as many rows as a list has players, after the statements of that page',
+  [GROUP_SURVEY.sendOwn]: 'the same, after the players of a list',
+  [SURVEY.read]: {
+    'survey of a list': ({ timed, user }) => timed({ params: { id: listOf(user) } }),
+  },
+  [SURVEY.start]: 'as many rows as it names players',
+  [SURVEY.close]: 'the rows of one survey, by its key',
+  [SURVEY.decide]: 'a change of a player, and a deletion by the key',
+  [SURVEY.remove]: 'the rows of one survey, by its key',
   [GROUP_PAGE.calendar]: 'of two statements of the page',
   [GROUP_PAGE.changes]: 'stays open; reads that page once for all who follow it',
   [PLAYERS.list]: { players: ({ timed }) => timed({}) },

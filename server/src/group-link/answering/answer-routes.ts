@@ -12,6 +12,7 @@ import {
   type Asked,
   type Given,
   type GroupPage,
+  type SurveyPage,
 } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../app-error.ts';
@@ -36,6 +37,7 @@ export type AnswerSite = {
   /** Null: no limits. */
   limits: ReturnType<typeof answerLimits> | null;
   sendPage: (reply: FastifyReply, status: number, page: GroupPage, link: Link) => FastifyReply;
+  sendSurvey: (reply: FastifyReply, status: number, page: SurveyPage, link: Link) => FastifyReply;
   /** For a code that opens nothing. */
   answerDead: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
@@ -49,6 +51,8 @@ export type Inquiry = Link & {
   /** The player whose own link it came by. */
   own: string | null;
 };
+/** What more than the limits gets. */
+type Refuse = (inquiry: Inquiry) => Promise<FastifyReply>;
 type Status = keyof typeof CODES;
 
 /** What players send from the page of a link: forms, or JSON of a script (docs/decisions/245). */
@@ -126,7 +130,11 @@ export function repliesTo(context: Context, site: AnswerSite) {
 
   /** For a code that is known, and unless there are too many answers. */
   async function opened(
-    { given = null, ...asking }: Omit<Inquiry, 'list' | 'own'> & { given?: Given | null },
+    {
+      given = null,
+      refuseAll = (inquiry) => refuse(inquiry, refused(MESSAGES.tooMany, given), 429),
+      ...asking
+    }: Omit<Inquiry, 'list' | 'own'> & { given?: Given | null; refuseAll?: Refuse },
     handle: (inquiry: Inquiry) => Promise<FastifyReply>,
   ): Promise<FastifyReply> {
     const { request, reply, code, key } = asking;
@@ -137,7 +145,7 @@ export function repliesTo(context: Context, site: AnswerSite) {
     const waitMs = limits?.({ codeHash: list.codeHash, network, device }, performance.now()) ?? 0;
     if (waitMs === 0) return handle({ ...asking, list, own });
     reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    return refuse({ ...asking, list, own }, refused(MESSAGES.tooMany, given), 429);
+    return refuseAll({ ...asking, list, own });
   }
 
   async function refuse(inquiry: Inquiry, asked: Asked, status: Status): Promise<FastifyReply> {
@@ -158,8 +166,8 @@ export function repliesTo(context: Context, site: AnswerSite) {
     const { request, reply, code, key } = inquiry;
     if (!answered) return answerDead(request, reply);
     if ('asked' in answered) return refuse(inquiry, answered.asked, 409);
-    reply.setCookie(deviceCookie, answered.token, cookie);
     const { token, player } = answered;
+    rememberDevice(reply, token);
     if (player === undefined || !isForm(request.headers) || deviceOf(request) !== null)
       return sendOn(inquiry, token);
     const link =
@@ -169,7 +177,10 @@ export function repliesTo(context: Context, site: AnswerSite) {
     return reply.redirect(`${link}?${STORED.of(player)}`, 303);
   }
 
-  return { deviceOf, opened, refuse, sendAnswered, sendOn };
+  const rememberDevice = (reply: FastifyReply, token: string) =>
+    reply.setCookie(deviceCookie, token, cookie);
+
+  return { deviceOf, opened, refuse, rememberDevice, sendAnswered, sendOn };
 }
 
 const refused = (sentence: string, given: Given | null): Asked => {

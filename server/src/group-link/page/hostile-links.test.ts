@@ -8,6 +8,7 @@ import { hasExactKeys, tellsNothing } from '../../testing/hostile/check-page.ts'
 import { oddHeaders } from '../../testing/hostile/headers.ts';
 import { seeded, timesLonger } from '../../testing/hostile/seeds.ts';
 import { oddFields, oddText, oddValue } from '../../testing/hostile/values.ts';
+import { aSurvey } from '../../testing/surveys/a-survey.ts';
 import { howMany } from '../../testing/how-many.ts';
 import { ENGINE } from '../../testing/temporary-database.ts';
 
@@ -48,6 +49,7 @@ const OPERATIONS = [
   'drop-out',
   'score',
   'vote',
+  'survey',
 ];
 
 /** What is sent to the page of a link: forms and JSON, to each of its addresses and to odd ones. */
@@ -69,7 +71,14 @@ function requestsTo(path: string, right: readonly Fields[]) {
   const read = fc.record({
     method: fc.constantFrom('GET' as const, 'HEAD' as const),
     url: odd.chain((text) =>
-      fc.constantFrom(path, `${path}?soy=${text}`, `${path}/calendar/${text}`, `${path}/${text}`),
+      fc.constantFrom(
+        path,
+        `${path}?soy=${text}`,
+        `${path}/calendar/${text}`,
+        `${path}/${text}`,
+        `${path}/survey?soy=${text}`,
+        `${path}/${text}/survey`,
+      ),
     ),
     body: fc.constant(null),
   });
@@ -107,7 +116,7 @@ async function played({ ana, list, ids, path, clock }: Awaited<ReturnType<typeof
 test(
   `${REQUESTS} hostile requests to the page of a link get no 5xx, and replies of exact keys that tell nothing`,
   async () => {
-    const group = await aLinkedGroup(6);
+    const group = await aSurvey(6);
     const { app, path, device } = group;
     const phones = [device(), device()];
     const right = [await device().form(1, 'voy'), await device().form(2, 'nose', { other: 'si' })];
@@ -117,6 +126,7 @@ test(
       await device().form(1, 'no', { other: 'si' }),
       { proposal: right[0]?.player, answer: 'si' },
       ...(await played(group)),
+      await group.phone().filled(3, { 1: '5' }),
     ];
     await fc.assert(
       fc.asyncProperty(
@@ -173,6 +183,8 @@ test(`${ADDRESSES} GET and as many HEAD of every public address change no row, w
     `${path}/newcomer`,
     `${path}/withdraw`,
     `${path}/drop-out`,
+    `${path}/survey`,
+    `${path}/survey?soy=${key}`,
     `/g/${'a'.repeat(22)}`,
   ];
   const before = await everyRow(store);

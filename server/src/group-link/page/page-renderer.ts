@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { GroupPage } from '@picadito/domain';
+import type { GroupPage, SurveyPage } from '@picadito/domain';
 
 /**
  * Where a page stands, and which it is (`versionOf`). Without an address it is for the organiser to see. `personal`: the
@@ -14,10 +14,14 @@ export type Rendered = {
   personal?: string | undefined;
 };
 
+/** `path`: of the link; `personal`: of the own link that it was opened by. */
+export type SurveySite = Pick<Rendered, 'publicUrl' | 'personal'> & { path: string };
+
 /** Makes pages as text; `style` is the style sheet of all of them. */
 export type PageRenderer = {
   style: string;
   renderPage: (page: GroupPage, site: Rendered) => string;
+  renderSurvey: (page: SurveyPage, site: SurveySite) => string;
   renderSentence: (sentence: string) => string;
 };
 

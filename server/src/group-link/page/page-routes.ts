@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { GROUP_PAGE, groupPageContract, MESSAGES, pathOf, type GroupPage } from '@picadito/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, problemOf } from '../../app-error.ts';
+import { problemOf } from '../../app-error.ts';
 import { asAppError } from '../../http/error-handler.ts';
 import { compressResponses } from '../../http/compression.ts';
-import { networkOf } from '../../http/limits/rate-limit.ts';
-import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
+import type { Rate } from '../../http/limits/token-buckets.ts';
 import { isForm } from '../../http/read-form.ts';
 import { publicRoutes } from '../../http/route.ts';
 import type { Headers } from '../../http/security-headers.ts';
@@ -15,10 +14,13 @@ import { answerRoutes, readerOf, type AnswerSite } from '../answering/answer-rou
 import { keysOf } from '../../security/link-code.ts';
 import { deviceTokenOf, hashDevice } from '../devices/device.ts';
 import { keepPages } from './kept-pages.ts';
+import { deadLinks } from './dead-link-routes.ts';
 import { FORM, leadFromForms } from './form-routes.ts';
 import { guestRoutes } from '../answering/guest-routes.ts';
 import { playedRoutes } from '../played/played-routes.ts';
 import { proposalRoutes } from '../proposals/proposal-routes.ts';
+import { surveyPageRoutes } from '../survey/survey-page-routes.ts';
+import { surveySender } from '../survey/survey-sender.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { playerOfKey } from '../personal-links.ts';
 import { pageStreams } from './stream-routes.ts';
@@ -37,6 +39,11 @@ const A_MINUTE = 20;
 export const UNKNOWN_CODES: Rate = { perSecond: A_MINUTE / 60, burst: A_MINUTE };
 
 export type Site = { publicUrl: string; headers: Headers; renderer: PageRenderer };
+type WholeSite = Site & {
+  deviceCookie: string;
+  unknownCodes: Rate | null;
+  isAnsweringLimited: boolean;
+};
 
 /** No cache stores what stands behind a link, and no robot names it. */
 const UNSEEN = {
@@ -65,22 +72,16 @@ export function pageSender({ headers, renderer: { style } }: Site) {
  * The page of a link, for all who have it. Unknown, malformed, changed and switched-off codes and those of deleted
  * lists are one answer; only they are limited, since a whole team may share an address (docs/decisions/241).
  */
-export function pageRoutes(
-  app: FastifyInstance,
-  context: Context,
-  site: Site & { deviceCookie: string; unknownCodes: Rate | null; isAnsweringLimited: boolean },
-): void {
-  const { publicUrl, deviceCookie } = site;
+export function pageRoutes(app: FastifyInstance, context: Context, site: WholeSite): void {
   const sender = pageSender(site);
   const stream = pageStreams(app, context);
-  const answerDead = deadLinks(site, sender);
   refuseFormsAsPages(app, site, sender);
 
   compressResponses(app);
   const render = pageMaker(site, sender);
   const pageFor = keptPage(context, render);
-  const sendPage: AnswerSite['sendPage'] = (reply, status, page, path) =>
-    sender.send(reply, status, render(page, path));
+  const players = answerSite(site, sender, render);
+  const { answerDead, deviceCookie, sendPage } = players;
   const deviceOf = ({ cookies }: FastifyRequest) => deviceTokenOf(cookies[deviceCookie]);
   const answer = async (code: string, request: FastifyRequest, reply: FastifyReply) => {
     const list = await listOfCode(context, code);
@@ -120,9 +121,20 @@ export function pageRoutes(
       },
     },
   })(app);
-  const limits = site.isAnsweringLimited ? answerLimits() : null;
-  playersRoutes(app, context, { publicUrl, deviceCookie, limits, sendPage, answerDead });
+  playersRoutes(app, context, players);
   leadFromForms(app, context, answerDead);
+}
+
+function answerSite(site: WholeSite, sender: Sender, render: Render): AnswerSite {
+  const { publicUrl, deviceCookie, isAnsweringLimited } = site;
+  return {
+    publicUrl,
+    deviceCookie,
+    limits: isAnsweringLimited ? answerLimits() : null,
+    sendPage: (reply, status, page, path) => sender.send(reply, status, render(page, path)),
+    sendSurvey: surveySender(site, sender),
+    answerDead: deadLinks(site, sender),
+  };
 }
 
 /** A form that is refused before its route sees it, say for its size, gets a page with the sentence. */
@@ -170,33 +182,13 @@ function keptPage(context: Context, render: Render) {
   };
 }
 
-/** What a link gets that opens nothing: a page, or for JSON a problem. */
-function deadLinks(
-  { renderer, unknownCodes }: Site & { unknownCodes: Rate | null },
-  { made, send }: Sender,
-): AnswerSite['answerDead'] {
-  const unknown = unknownCodes && tokenBuckets(unknownCodes);
-  const dead = made(renderer.renderSentence(MESSAGES.linkIsDead));
-  const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));
-  return (request, reply) => {
-    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
-    const isPage = request.method !== 'POST' || isForm(request.headers);
-    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
-    if (!isPage && waitMs > 0)
-      throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
-    if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
-    if (waitMs === 0) return send(reply, 404, dead);
-    request.refusal = 'link';
-    return send(reply, 429, tooMany);
-  };
-}
-
 /** What they send, behind the hooks of the answers. */
 function playersRoutes(...given: Parameters<typeof answerRoutes>): void {
   answerRoutes(...given);
   guestRoutes(...given);
   proposalRoutes(...given);
   playedRoutes(...given);
+  surveyPageRoutes(...given);
 }
 
 function sendCalendar(reply: FastifyReply, file: string): FastifyReply {

@@ -16,6 +16,7 @@ import { doubtedDevices, holderOf, type Held } from '../../store/tables/answers/
 import { proposalsOfList } from '../../store/tables/answers/proposals.ts';
 import { findLink, findLinkByCode, type LinkRow } from '../../store/tables/links/group-links.ts';
 import { lastMatch, matchesAround } from '../../store/tables/links/linked-matches.ts';
+import { findSurvey, isOpen } from '../../store/tables/survey/surveys.ts';
 import { rosterOf } from '../../store/tables/roster.ts';
 import { findTeams } from '../../store/tables/teams.ts';
 import type { Reader } from '../../store/transaction.ts';
@@ -116,10 +117,11 @@ export async function readLinked(
   { now, device: token, own }: { now: number; device: string | null; own: string | null },
 ) {
   const device = token === null ? null : hashDevice(token, list.listId);
-  const [matches, written, proposals, claims, held] = await Promise.all([
+  const [matches, written, proposals, survey, claims, held] = await Promise.all([
     matchesAround(db, list, now),
     writtenOf(db, list.userId),
     proposalsOfList(db, list),
+    findSurvey(db, list),
     // elsewhere no device is in doubt
     isStrict ? doubtedDevices(db, { ...list, now }) : [],
     device === null ? undefined : holderOf(db, { ...list, deviceHash: device, now }),
@@ -143,7 +145,9 @@ export async function readLinked(
   const open = openProposals(proposals, answered, now);
   const reader = readerOf(own, held);
   const dismissed = dismissedProposals(proposals, answered, now);
-  const shownTo = { holder, reader, doubted, device, open, dismissed, claims, isStrict };
+  const isSurveyOpen = survey !== undefined && isOpen(survey, now);
+  const asked = { open, dismissed, claims, isStrict, isSurveyOpen };
+  const shownTo = { holder, reader, doubted, device, ...asked };
   const reading = { now, lastDate, keyOf, written, previewsMatch, ...shownTo };
   const page = groupPage(chosen, playersIn, reading);
   return { list, page, matches, playersIn, keyOf, holder, reader, proposals, open, dismissed };

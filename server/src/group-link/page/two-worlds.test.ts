@@ -4,6 +4,7 @@ import {
   type LevelSuggestionReply,
   type MatchPlayerReply,
   type PersonalLinks,
+  type SurveyReply,
 } from '@picadito/domain';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
@@ -54,14 +55,19 @@ async function aWorld(hidden: Hidden) {
     const { address = '' } = links.find(({ playerId }) => playerId === id) ?? {};
     return address.replace(PUBLIC_URL, '');
   });
+  const { body: survey } = await ana.put<SurveyReply>(`/api/lists/${list.id}/survey`, {
+    playerIds: ids,
+  });
+  const surveyId = survey.survey?.id ?? '';
   const keyOf = keysOf(hashCode(path.replace('/g/', '')));
   const names = new Map([
     [keyOf(match.id), 'MATCH'],
     [keyOf(UNKNOWN), UNKNOWN],
+    [keyOf(surveyId), 'SURVEY'],
     ...ids.map((id, at) => [keyOf(id), `PLAYER-${at}`] as const),
     ...past.map((id, at) => [keyOf(id), `PAST-${at}`] as const),
   ]);
-  return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden };
+  return { ...server, ana, list, match, ids, path, own, keyOf, names, hidden, surveyId };
 }
 
 type Group = Pick<Awaited<ReturnType<typeof testApp>>, 'clock'> & {
@@ -134,6 +140,8 @@ async function reads(world: World, phone: ReturnType<typeof aPhone>): Promise<vo
   for (const url of [path, `${path}?x`, '/g/unknown', `${path}/unknown`]) await phone.read(url);
   for (const id of [...ids, UNKNOWN]) await phone.read(`${path}?soy=${keyOf(id)}`);
   for (const url of own) await phone.read(url);
+  for (const by of [path, ...own]) await phone.read(`${by}/survey`);
+  for (const id of ids) await phone.read(`${path}/survey?soy=${keyOf(id)}`);
   for (const key of [keyOf(match.id), 'unknown']) await phone.read(`${path}/calendar/${key}`);
 }
 
@@ -170,6 +178,7 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
       isForm,
     });
   }
+  await opine(world, told);
   await proposes(world, { uno, dos, nobody });
   await ana.put(`/api/lists/${list.id}/link`, { isOn: true, isStrict: true });
   for (const way of ways(world, 1)) {
@@ -190,6 +199,22 @@ async function anEvening(hidden: Hidden): Promise<Told[]> {
     const of = (text: string) => plain(world, text);
     return { what: of(what), status, location: of(location), body: of(body) };
   });
+}
+
+/** What players say of each other, which no other player learns; and forms that are refused, with what was tapped. */
+async function opine(world: World, told: Told[]): Promise<void> {
+  const { ids, keyOf, surveyId, hidden } = world;
+  for (const number of ids.keys()) {
+    const others = ids.filter((_, at) => at !== number).map(keyOf);
+    const form = { survey: keyOf(surveyId), player: keyOf(ids[number] ?? '') };
+    const said = others.map((key, at) => [key, hidden.level[at] ?? '2']);
+    for (const way of ways(world, number)) {
+      const phone = aPhone(world, told);
+      await phone.send('survey', { ...form, [others[0] ?? '']: '3' }, way);
+      await phone.send('survey', { ...form, ...Object.fromEntries(said) }, { by: way.by });
+      await phone.read(`${world.path}/survey`);
+    }
+  }
 }
 
 type Phone = ReturnType<typeof aPhone>;

@@ -12,8 +12,17 @@ export type Follower = (version: string | null) => void;
 
 /** Of what all see, and that something waits to be decided: two pages of one version differ in nothing but whose device asks. */
 export function versionOf(page: GroupPage): string {
-  const { ended, suspended, next, later, lastDate, isStrict, proposals } = page;
-  const shown = JSON.stringify([ended, suspended, next, later, lastDate, isStrict, proposals]);
+  const { ended, suspended, next, later, lastDate, isStrict, proposals, isSurveyOpen } = page;
+  const shown = JSON.stringify([
+    ended,
+    suspended,
+    next,
+    later,
+    lastDate,
+    isStrict,
+    proposals,
+    isSurveyOpen,
+  ]);
   return createHash('sha256').update(shown).digest('base64url').slice(0, 22);
 }
 

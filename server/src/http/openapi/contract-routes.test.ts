@@ -86,6 +86,10 @@ test('operations that need a session declare the cookie', async () => {
     'POST /g/{code}/{key}/score',
     'POST /g/{code}/vote',
     'POST /g/{code}/{key}/vote',
+    'GET /g/{code}/survey',
+    'POST /g/{code}/survey',
+    'GET /g/{code}/{key}/survey',
+    'POST /g/{code}/{key}/survey',
     'GET /api/session',
   ]);
   expect(document.components).toMatchObject({

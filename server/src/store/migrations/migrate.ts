@@ -23,6 +23,7 @@ import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
 import { results } from './020-results.ts';
 import { figures } from './021-figures.ts';
+import { surveys } from './after-the-match/022-surveys.ts';
 import { levelSuggestions } from './023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
 
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '019-strict-links': strictLinks,
   '020-results': results,
   '021-figures': figures,
+  '022-surveys': surveys,
   '023-level-suggestions': levelSuggestions,
   '024-dismissed-proposals': dismissedProposals,
 };

@@ -26,6 +26,7 @@ const THINGS: Record<string, Thing> = {
   answers: 'player',
   guests: 'player',
   devices: 'player',
+  survey: 'player',
   matches: 'match',
   users: 'user',
 };

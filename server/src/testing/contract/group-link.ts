@@ -19,6 +19,7 @@ import {
 import { CHANGE, DELETE, READ_ONE } from './usual-problems.ts';
 import { playedRows } from './played-by-link.ts';
 import type { Row } from './row.ts';
+import { opensSurvey, sendsSurvey } from './survey-requests.ts';
 
 const ADDRESS: unknown = expect.stringMatching(/^http:\/\/127\.0\.0\.1:3000\/g\/[\dA-Za-z]{22}$/);
 
@@ -163,6 +164,40 @@ export const groupLink: readonly Row[] = [
     route: 'GET /g/:code/calendar/:match',
     problems: [],
     good: [{ status: 404 }, { status: 200, ask: takesTheDate }],
+  },
+  {
+    route: 'GET /g/:code/survey',
+    problems: [],
+    good: [{ status: 404 }, { status: 200, ask: (mine, server) => opensSurvey(mine, server) }],
+  },
+  {
+    route: 'GET /g/:code/:key/survey',
+    problems: [],
+    good: [
+      { status: 404 },
+      { status: 200, ask: (mine, server) => opensSurvey(mine, server, true) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/survey',
+    body: () => ({ survey: '', player: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => sendsSurvey(mine, server, {}) },
+      { status: 303, ask: (mine, server) => sendsSurvey(mine, server, { isForm: true }) },
+    ],
+  },
+  {
+    route: 'POST /g/:code/:key/survey',
+    body: () => ({ survey: '', player: '' }),
+    problems: [403, 404, 409, 413, 415, 422],
+    good: [
+      { status: 200, ask: (mine, server) => sendsSurvey(mine, server, { isOwn: true }) },
+      {
+        status: 303,
+        ask: (mine, server) => sendsSurvey(mine, server, { isOwn: true, isForm: true }),
+      },
+    ],
   },
   {
     route: 'GET /g/:code/changes',

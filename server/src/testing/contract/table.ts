@@ -9,6 +9,7 @@ import { results } from './results.ts';
 import type { Row } from './row.ts';
 import { server } from './server.ts';
 import { session } from './session.ts';
+import { surveys } from './surveys.ts';
 import { teams } from './teams.ts';
 
 /**
@@ -26,5 +27,6 @@ export const CONTRACT: Record<string, readonly Row[]> = {
   Attendance: attendance,
   Teams: teams,
   Results: results,
+  Survey: surveys,
   Badges: badges,
 };

@@ -52,7 +52,9 @@ async function aGroup(server: Server, organiser: string, name: string) {
   const proposal = await proposalOf(group);
   const guest = (await group.roster()).find((player) => player.name.startsWith('Invitado'));
   const played = { id: '' };
-  return { ...group, name, nico, beto, gone, edu, proposal, guest: guest?.id ?? '', played };
+  const survey = await startSurvey(group);
+  const keys = { proposal, survey, guest: guest?.id ?? '', played };
+  return { ...group, name, nico, beto, gone, edu, ...keys };
 }
 
 /** Half an hour later Nico and Beto played, and others whose names no device holds. */
@@ -60,6 +62,14 @@ async function plays({ ana, list, ids, played }: Scenery): Promise<void> {
   const match = await createMatch(ana, list.id, { date: '2026-11-20', time: '18:30' });
   await ana.post(`/api/matches/${match.id}/teams`, inHalves(match.id, ids.slice(0, CARO)));
   played.id = match.id;
+}
+
+/** About all who are left; its id. */
+async function startSurvey({ ana, list, ids, store }: Group): Promise<string> {
+  const playerIds = ids.filter((_, at) => at !== GONE - 1);
+  await ana.put(`/api/lists/${list.id}/survey`, { playerIds });
+  const surveys = store.read.selectFrom('surveys').select('survey_id');
+  return (await surveys.where('list_id', '=', list.id).executeTakeFirstOrThrow()).survey_id;
 }
 
 /** The id of the one that there is. */

@@ -16,13 +16,14 @@ type Keys = {
   proposal: string;
   /** The match that was played. */
   played: string;
+  survey: string;
   others: Others;
 };
 /** Another list of the same organiser, and one of another. */
 type Others = { second: Scenery; foreign: Scenery };
 
 const { date, time, location: place } = THURSDAY_MATCH;
-const [NICO, BETO, CARO, GONE] = [1, 2, 3, 4];
+const [NICO, BETO, CARO, GONE, EDU] = [1, 2, 3, 4, 5];
 const drawn = ({ match }: Keys) => ({ match, date, time, place });
 
 const answer = (number: number, said: string, more: object = {}): Operation => ({
@@ -46,6 +47,16 @@ const playedAs = (to: 'score' | 'vote', number: number): Operation => ({
   to,
   fields: ({ played, of }) => {
     return { match: played, player: of(number), claro: '4', oscuro: '3', figure: of(CARO) };
+  },
+  isOwn: true,
+});
+
+const opinionsOf = (number: number): Operation => ({
+  to: 'survey',
+  fields: ({ survey, of }) => {
+    const others = [NICO, BETO, CARO, EDU].filter((other) => other !== number);
+    const said = others.map((other) => [of(other), '4']);
+    return { survey, player: of(number), ...Object.fromEntries(said) };
   },
   isOwn: true,
 });
@@ -86,6 +97,8 @@ const WRITES: Partial<Record<OperationName, Operation>> = {
   'a vote as Nico': playedAs('vote', NICO),
   'a vote as Beto': playedAs('vote', BETO),
   'a vote as Caro': playedAs('vote', CARO),
+  'the opinions of Nico': opinionsOf(NICO),
+  'the opinions of Caro': opinionsOf(CARO),
   'the name is forgotten': { to: 'forget', fields: () => ({}) },
 };
 
@@ -95,11 +108,14 @@ const READS: Partial<
 > = {
   'the page': () => ({ to: '', methods: ['GET', 'HEAD'] }),
   'the page, with a name tapped': ({ of }) => ({ to: `?soy=${of(NICO)}`, methods: ['GET'] }),
+  'the survey': () => ({ to: '/survey', methods: ['GET', 'HEAD'] }),
   'a match for the calendar': ({ match }) => ({
     to: `/calendar/${match}`,
     methods: ['GET', 'HEAD'],
   }),
 };
+
+const BY_OWN_LINK: readonly OperationName[] = ['the page', 'the survey'];
 
 export type Cell = {
   operation: OperationName;
@@ -119,13 +135,14 @@ export function requestsOf(caller: Caller, others: Others, turn: number | null):
     guest: keyOf(caller.group.guest),
     proposal: keyOf(caller.group.proposal),
     played: keyOf(caller.group.played.id),
+    survey: keyOf(caller.group.survey),
     others,
   };
   const path = caller.own?.path ?? caller.path;
   const names = Object.keys(RULES) as OperationName[];
   return names.flatMap((operation, at): Cell[] => {
     const read = READS[operation]?.(keys);
-    if (read && (!caller.own || operation === 'the page'))
+    if (read && (!caller.own || BY_OWN_LINK.includes(operation)))
       return read.methods.map((method) => {
         return { operation, form: 'form', request: { method, url: path + read.to } };
       });

@@ -27,6 +27,14 @@ export const OUTCOMES = {
   S: { json: 200, form: 303, must: ['score_proposals'], may: ['devices'], isWithoutAnswer: true },
   /** A vote, of which also the devices tell nothing. */
   V: { json: 200, form: 303, must: ['figure_votes'], may: ['devices'], isWithoutAnswer: true },
+  /** What a player says of the others is stored, apart from who has said it; the name may be taken by it. */
+  T: {
+    json: 200,
+    form: 303,
+    must: ['surveys', 'survey_participants', 'survey_opinions'],
+    may: ['devices'],
+    isWithoutAnswer: true,
+  },
   /** The device holds, or asks for, no name any more. */
   F: { json: 200, form: 303, must: ['devices'], may: [], isWithoutAnswer: true },
   /** It held none. */
@@ -62,6 +70,9 @@ export const RULES = {
   'the page, with a name tapped': 'x rrr rrrr',
   'a match for the calendar': 'x rrr rrrr',
   'the stream': 'x rrr rrrr',
+  'the survey': 'x rrr rrrr',
+  'the opinions of Nico': 'x TQQ TQQQ',
+  'the opinions of Caro': 'x QQT QQTT',
   'NO VOY as Nico': 'x AQQ AQQQ',
   'NO VOY as Nico, and sure': 'x ACC AWWw',
   'DESHACER as Nico': 'x AQQ AQQQ',
@@ -119,6 +130,7 @@ export function outcomeOf(operation: OperationName, { is, own, ...device }: Aski
   const isOwn = own?.of ? operation.includes(` as ${own.of}`) : false;
   if (isOwn && SAID_AFTER[operation]) return OUTCOMES[SAID_AFTER[operation]];
   if (isOwn && letter !== 'A') return OUTCOMES.C;
+  if (own?.of === 'Nico' && operation === 'the opinions of Nico') return OUTCOMES.T;
   if (device.hasProposed && operation === 'a newcomer') return OUTCOMES.Q;
   if (device.hasProposed && TAKEN_BACK.includes(operation)) return OUTCOMES.P;
   return OUTCOMES[letter === 'f' && device.isExpired ? 'F' : letter];

@@ -35,6 +35,8 @@ const WITHOUT_USER: Record<string, RegExp> = {
     /^select .* from "autopilots" .* where "autopilots"."is_asleep" = 0 and "autopilots"."stopped_at" is null and .* limit \S+$/,
   'the purge of what autopilots did':
     /^delete from "autopilot_steps" where "at" < \S+ and exists \(select "matches"."match_id" from "matches" where .*\)$/,
+  'surveys that have to close':
+    /^select .* from "surveys" inner join "users" .* where "surveys"."is_closed" = \S+ and "surveys"."closes_at" <= \S+ order by "surveys"."closes_at" limit \S+$/,
   'versions of those who listen':
     /^select "user_id" as "userId", "last_timestamp" as "version" from "users" where "user_id" in \(.+\)$/,
   'weekly matches that are due':

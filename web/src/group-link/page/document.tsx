@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 
 type Props = { title: string; head?: ReactNode; children: ReactNode };
 
@@ -29,4 +30,8 @@ export function Header({ children }: { children?: ReactNode }) {
       {children}
     </header>
   );
+}
+
+export function asText(page: ReactElement): string {
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

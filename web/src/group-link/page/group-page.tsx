@@ -1,9 +1,11 @@
 import { dayInWords, type GroupPage } from '@picadito/domain';
+import { use } from 'react';
 import { AskedFirst } from './asked.tsx';
 import { Frame, When } from './frame.tsx';
 import { Headline, HeadlineLevel } from './headline.tsx';
 import { Match } from './match.tsx';
 import { Ended } from './played/ended.tsx';
+import { OwnLink } from './page-form.tsx';
 import { askedMatchOf, visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
@@ -49,6 +51,7 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
           <NoMatch lastDate={lastDate} />
         </>
       )}
+      {page.isSurveyOpen && <AskedToTell path={path} />}
       {later && (
         <details id="later" open={isAboutLater}>
           <summary className="link">El que sigue: {whenOf(later)}</summary>
@@ -60,6 +63,19 @@ export function GroupScreen({ page, path }: { page: GroupPage; path: string | nu
         </details>
       )}
     </>
+  );
+}
+
+/** A page of its own asks how they play. */
+function AskedToTell({ path }: { path: string | null }) {
+  const own = use(OwnLink);
+  return (
+    <Frame color="frame-coin">
+      <p className="font-bold">¿Cómo juega cada uno? Es un minuto.</p>
+      <a className="key" href={path === null ? undefined : `${own ?? path}/survey`}>
+        CONTAR
+      </a>
+    </Frame>
   );
 }
 

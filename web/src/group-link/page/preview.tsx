@@ -1,14 +1,16 @@
 /** How a chat shows the link before it is opened. */
-export type Preview = { title: string; publicUrl: string; address: string | null };
+export type Preview = { title: string; says?: string; publicUrl: string; address: string | null };
 
-export function PreviewTags({ title, publicUrl, address }: Preview) {
+const SAYS = '¿Jugás? Tocá tu nombre.';
+
+export function PreviewTags({ title, says = SAYS, publicUrl, address }: Preview) {
   return (
     <>
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content="Picadito" />
       <meta property="og:locale" content="es_AR" />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content="¿Jugás? Tocá tu nombre." />
+      <meta property="og:description" content={says} />
       {address && <meta property="og:url" content={address} />}
       <meta property="og:image" content={`${publicUrl}/preview.png`} />
       <meta property="og:image:width" content="1200" />

@@ -1,9 +1,7 @@
-import type { GroupPage } from '@picadito/domain';
-import type { ReactElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server.edge';
+import type { GroupPage, SurveyPage } from '@picadito/domain';
 import { paths } from '../../lib/paths.ts';
 import { Forget, WhoIsIt } from './device.tsx';
-import { Document, Header } from './document.tsx';
+import { asText, Document, Header } from './document.tsx';
 import { Frame } from './frame.tsx';
 import { GroupScreen } from './group-page.tsx';
 import { Headline } from './headline.tsx';
@@ -11,6 +9,8 @@ import style from './page.css?inline';
 import { OwnLink } from './page-form.tsx';
 import { PreviewTags } from './preview.tsx';
 import { saidOf } from './said.ts';
+import { surveyText } from './survey/render-survey.tsx';
+import type { SurveySite } from './survey/survey-screen.tsx';
 import { visitorOf } from './visitor.ts';
 import { whenOf } from './when.ts';
 
@@ -39,7 +39,7 @@ export function renderPage(
   const preview = { title: page.previewsMatch ? title : PLAIN_TITLE, publicUrl, address };
   const path = address && new URL(address).pathname;
   const visitor = visitorOf(page);
-  return text(
+  return asText(
     <Document
       title={title}
       head={
@@ -72,7 +72,7 @@ export function renderPage(
 
 /** A page that says one thing. */
 export function renderSentence(sentence: string): string {
-  return text(
+  return asText(
     <Document title="Picadito">
       <Header />
       <main data-said={sentence}>
@@ -84,6 +84,6 @@ export function renderSentence(sentence: string): string {
   );
 }
 
-function text(page: ReactElement): string {
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+export function renderSurvey(page: SurveyPage, site: SurveySite & { publicUrl: string }): string {
+  return surveyText(page, { ...site, script: SCRIPT });
 }

@@ -89,6 +89,7 @@ export function aGroupPage(more: Partial<GroupPage> = {}): GroupPage {
     proposals: [],
     proposal: null,
     dropOuts: [],
+    isSurveyOpen: false,
     asked: null,
     ...more,
   };

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { count, id, schemaMetadata, skillLevel, timestamp } from '../contract/values.ts';
+
+const median = z
+  .number()
+  .check(z.gte(2), z.lte(5), z.multipleOf(1 / 2))
+  .register(schemaMetadata, { description: 'Of the opinions, in half levels.' });
+
+/** The survey of a list, as its organiser sees it: of what was said nothing until it has closed. */
+export const surveyReply = z
+  .strictObject({
+    listId: id,
+    survey: z.nullable(
+      z.strictObject({
+        id,
+        playerIds: z
+          .array(id)
+          .register(schemaMetadata, { description: 'Whom it is about, while it is open.' }),
+        closesAt: timestamp,
+        isClosed: z.boolean(),
+        answered: count.register(schemaMetadata, { description: 'How many have answered.' }),
+        results: z
+          .array(
+            z.strictObject({ playerId: id, median, doAgree: z.boolean(), adopted: skillLevel }),
+          )
+          .register(schemaMetadata, {
+            description:
+              'Once it has closed, of each player with at least four opinions, until the organiser adopts the level or does not.',
+          }),
+      }),
+    ),
+  })
+  .register(schemaMetadata, { id: 'Survey' });
+export type SurveyReply = z.output<typeof surveyReply>;

@@ -1,0 +1,35 @@
+import { MESSAGES } from '@picadito/domain';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../../app-error.ts';
+import { networkOf } from '../../http/limits/rate-limit.ts';
+import { tokenBuckets, type Rate } from '../../http/limits/token-buckets.ts';
+import { isForm } from '../../http/read-form.ts';
+import type { AnswerSite } from '../answering/answer-routes.ts';
+import type { PageRenderer } from './page-renderer.ts';
+
+/** Makes pages of what the renderer makes, and sends them. */
+export type Sender = {
+  made: (html: string) => Buffer;
+  send: (reply: FastifyReply, status: number, page: Buffer) => FastifyReply;
+};
+
+/** What a link gets that opens nothing: a page, or for JSON a problem. */
+export function deadLinks(
+  { renderer, unknownCodes }: { renderer: PageRenderer; unknownCodes: Rate | null },
+  { made, send }: Sender,
+): AnswerSite['answerDead'] {
+  const unknown = unknownCodes && tokenBuckets(unknownCodes);
+  const dead = made(renderer.renderSentence(MESSAGES.linkIsDead));
+  const tooMany = made(renderer.renderSentence(MESSAGES.tooManyLinks));
+  return (request, reply) => {
+    const waitMs = unknown?.take(networkOf(request.ip), performance.now()) ?? 0;
+    const isPage = request.method !== 'POST' || isForm(request.headers);
+    if (waitMs > 0) reply.header('retry-after', String(Math.ceil(waitMs / 1000)));
+    if (!isPage && waitMs > 0)
+      throw new AppError('resource-exhausted', MESSAGES.tooManyLinks, { reason: 'link' });
+    if (!isPage) throw new AppError('not-found', MESSAGES.linkIsDead);
+    if (waitMs === 0) return send(reply, 404, dead);
+    request.refusal = 'link';
+    return send(reply, 429, tooMany);
+  };
+}

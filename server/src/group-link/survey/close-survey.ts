@@ -1,0 +1,65 @@
+import { verdictOf } from '@picadito/domain';
+import { reasonOf } from '../../logging/reason-of.ts';
+import {
+  deleteOpinions,
+  opinionsOf,
+  storeVerdicts,
+} from '../../store/tables/survey/survey-opinions.ts';
+import { deleteParticipants } from '../../store/tables/survey/survey-participants.ts';
+import {
+  dueSurveys,
+  findSurvey,
+  storeClosed,
+  type OfSurvey,
+} from '../../store/tables/survey/surveys.ts';
+import { timestamp } from '../../store/timestamps.ts';
+import type { Writer } from '../../store/transaction.ts';
+import type { Context } from '../../transactions/context.ts';
+import { write } from '../../transactions/write.ts';
+
+/** More are left for the next run. */
+const AT_ONCE = 500;
+
+/** What the opinions say takes their place, and nothing is left of who has answered. */
+export async function closeSurvey(tx: Writer, survey: OfSurvey): Promise<void> {
+  const opinions = await opinionsOf(tx, survey);
+  const verdicts = [...opinions].flatMap(([playerId, counts]) => {
+    const verdict = verdictOf(counts);
+    return verdict ? { playerId, ...verdict } : [];
+  });
+  await storeVerdicts(tx, survey, verdicts);
+  await deleteOpinions(tx, survey);
+  await deleteParticipants(tx, survey);
+  await storeClosed(tx, survey);
+}
+
+type Due = Awaited<ReturnType<typeof dueSurveys>>[number];
+
+/** Closes those whose time has passed. One that fails is noted and left for the next time. */
+export async function closeDueSurveys(
+  context: Context,
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  const { store, now } = context;
+  for (const due of await dueSurveys(store.read, timestamp(now()), AT_ONCE)) {
+    if (isStopped()) return;
+    try {
+      await closeDue(context, due);
+    } catch (error) {
+      if (store.engine.isUnavailable(error)) throw error;
+      context.log(`a survey was not closed: ${reasonOf(error)}`);
+    }
+  }
+}
+
+async function closeDue(context: Context, due: Due): Promise<void> {
+  const { user_id: userId, list_id: listId } = due;
+  const { time_zone: timeZone, country, deeds_after: badgeFactsAfter } = due;
+  const owner = { id: userId, timeZone, country, badgeFactsAfter, tab: null };
+  await write(context, owner, async (tx, { now, recordChange }) => {
+    const survey = await findSurvey(tx, { userId, listId });
+    if (!survey || survey.isClosed || survey.closesAt > timestamp(now)) return;
+    await closeSurvey(tx, { userId, surveyId: survey.id });
+    recordChange('list', listId);
+  });
+}

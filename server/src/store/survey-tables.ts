@@ -1,0 +1,43 @@
+/**
+ * Surveys of levels. Who has answered and what was said are two tables that nothing joins but the survey itself: neither
+ * has a time or an order, and each answer writes all rows of both anew (docs/decisions/282).
+ */
+export type SurveyTables = {
+  /** The one of a list: open, or closed and to be decided on. */
+  surveys: {
+    user_id: string;
+    survey_id: string;
+    list_id: string;
+    /** At the latest. */
+    closes_at: string;
+    is_closed: number;
+    /** How many have answered, also those who have been deleted since. */
+    answer_count: number;
+  };
+  /** Who has answered, until the survey closes. */
+  survey_participants: {
+    user_id: string;
+    survey_id: string;
+    player_id: string;
+    device_hash: string;
+  };
+  /** How many have said each level of a player, until the survey closes; a row for each whom it is about. */
+  survey_opinions: {
+    user_id: string;
+    survey_id: string;
+    player_id: string;
+    twos: number;
+    threes: number;
+    fours: number;
+    fives: number;
+  };
+  /** What they say, until the organiser decides: all that is left of them. */
+  survey_verdicts: {
+    user_id: string;
+    survey_id: string;
+    player_id: string;
+    /** Twice the median. */
+    halves: number;
+    do_agree: number;
+  };
+};

@@ -1,0 +1,115 @@
+import { isSurveyClosed } from '@picadito/domain';
+import { newId } from '../../ids.ts';
+import { prepared } from '../../prepared.ts';
+import type { Reader, Writer } from '../../transaction.ts';
+
+type OfList = { userId: string; listId: string };
+export type OfSurvey = { userId: string; surveyId: string };
+
+export type StoredSurvey = { id: string; closesAt: string; isClosed: boolean; answered: number };
+
+/** It takes answers. `now`: epoch milliseconds. */
+export function isOpen({ isClosed, closesAt }: StoredSurvey, now: number): boolean {
+  return !isClosed && !isSurveyClosed(Date.parse(closesAt), now);
+}
+
+/** The one of a list. */
+export async function findSurvey(db: Reader, list: OfList): Promise<StoredSurvey | undefined> {
+  const [row] = await selectSurvey(db, list);
+  return row && { ...row, isClosed: row.isClosed === 1 };
+}
+
+const selectSurvey = prepared((db: Reader, { userId, listId }: OfList) =>
+  db
+    .selectFrom('surveys')
+    .select(['survey_id as id', 'closes_at as closesAt', 'is_closed as isClosed'])
+    .select('answer_count as answered')
+    .where('user_id', '=', userId)
+    .where('list_id', '=', listId),
+);
+
+/** All of the user. */
+export async function surveysOf(
+  db: Reader,
+  userId: string,
+): Promise<(StoredSurvey & { listId: string })[]> {
+  const rows = await db
+    .selectFrom('surveys')
+    .select(['survey_id as id', 'closes_at as closesAt', 'is_closed as isClosed'])
+    .select(['answer_count as answered', 'list_id as listId'])
+    .where('user_id', '=', userId)
+    .orderBy('survey_id')
+    .execute();
+  return rows.map((row) => ({ ...row, isClosed: row.isClosed === 1 }));
+}
+
+/** The id of the new one, which is open. */
+export async function insertSurvey(
+  tx: Writer,
+  { userId: user_id, listId: list_id }: OfList,
+  closes_at: string,
+): Promise<string> {
+  const survey_id = newId();
+  const row = { user_id, survey_id, list_id, closes_at, is_closed: 0, answer_count: 0 };
+  await tx.insertInto('surveys').values(row).execute();
+  return survey_id;
+}
+
+/** One more has answered. */
+export async function countAnswer(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
+  await tx
+    .updateTable('surveys')
+    .set((eb) => ({ answer_count: eb('answer_count', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('survey_id', '=', surveyId)
+    .execute();
+}
+
+export async function storeClosed(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
+  await tx
+    .updateTable('surveys')
+    .set({ is_closed: 1 })
+    .where('user_id', '=', userId)
+    .where('survey_id', '=', surveyId)
+    .execute();
+}
+
+const PARTS = ['survey_participants', 'survey_opinions', 'survey_verdicts'] as const;
+
+/** With all that belongs to it. */
+export async function deleteSurvey(tx: Writer, { userId, surveyId }: OfSurvey): Promise<void> {
+  for (const table of [...PARTS, 'surveys'] as const)
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('survey_id', '=', surveyId)
+      .execute();
+}
+
+/** What players of this id have answered, and what was said of them. What they have said of others stays. */
+export async function deletePlayersFromSurveys(
+  tx: Writer,
+  userId: string,
+  playerIds: readonly string[],
+): Promise<void> {
+  for (const table of PARTS)
+    await tx
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('player_id', 'in', playerIds)
+      .execute();
+}
+
+/** Of all users: open ones whose time has passed, with what their owners need. */
+export async function dueSurveys(db: Reader, now: string, limit: number) {
+  return db
+    .selectFrom('surveys')
+    .innerJoin('users', 'users.user_id', 'surveys.user_id')
+    .select(['surveys.user_id', 'surveys.list_id', 'users.time_zone', 'users.country'])
+    .select('users.deeds_after')
+    .where('surveys.is_closed', '=', 0)
+    .where('surveys.closes_at', '<=', now)
+    .orderBy('surveys.closes_at')
+    .limit(limit)
+    .execute();
+}

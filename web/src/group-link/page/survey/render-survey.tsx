@@ -1,0 +1,43 @@
+import type { SurveyPage } from '@picadito/domain';
+import { paths } from '../../../lib/paths.ts';
+import { asText, Document, Header } from '../document.tsx';
+import { PreviewTags } from '../preview.tsx';
+import { surveySaid, SurveyScreen, WhoAnswers, type SurveySite } from './survey-screen.tsx';
+
+const TITLE = '¿Cómo juega cada uno?';
+
+type Site = SurveySite & { publicUrl: string; script: string };
+
+/** The page of a survey as text (server/src/group-link/page/page-renderer.ts). It follows nothing: what is tapped stays. */
+export function surveyText(page: SurveyPage, { publicUrl, script, ...site }: Site): string {
+  const address = `${publicUrl}${site.path}/survey`;
+  return asText(
+    <Document
+      title={TITLE}
+      head={
+        <>
+          <PreviewTags
+            title={TITLE}
+            says="Es un minuto. Tocá tu nombre."
+            {...{ publicUrl, address }}
+          />
+          <script type="module" src={script} />
+        </>
+      }
+    >
+      <Header>
+        <WhoAnswers page={page} site={site} />
+      </Header>
+      <main data-said={surveySaid(page)}>
+        <SurveyScreen page={page} site={site} />
+      </main>
+      <footer className="text-mute">
+        Quien organiza ve cuántos contestaron. Cuando cierra, ve qué dicen entre todos de cada uno,
+        si opinaron cuatro o más.{' '}
+        <a className="link" href={paths.privacy}>
+          Privacidad
+        </a>
+      </footer>
+    </Document>,
+  );
+}

@@ -1,0 +1,58 @@
+import type { SurveyPage } from '@picadito/domain';
+import { expect, test, vi } from 'vitest';
+import { renderSurvey } from '../render.tsx';
+import { keyOf } from '../testing/a-group-page.ts';
+import { CODE, textOf } from '../testing/rendered-page.ts';
+
+const PATH = `/g/${CODE}`;
+const person = (name: string) => ({ key: keyOf(name), name });
+const people = ['Ana', 'Beto'].map(person);
+
+function html(more: Partial<SurveyPage> = {}, personal?: string): string {
+  vi.stubGlobal('SCRIPT', '/assets/players.js');
+  const survey = { key: 'encuesta-0000000', people };
+  const visitor = { ...person('Nico'), isHeld: true };
+  const page: SurveyPage = { survey, visitor, names: [], isDone: false, refused: null, ...more };
+  return renderSurvey(page, { publicUrl: 'https://picadito.test', path: PATH, personal });
+}
+
+const TILES = '|2|Le cuesta|3|Cumple|4|Juega bien|5|La rompe|No jugué con él|';
+
+test('each name has five tiles of which one is tapped, and one button sends them', () => {
+  const page = html();
+  expect(textOf(page)).toContain(`|Ana${TILES}Beto${TILES}ENVIAR|`);
+  expect(page).toContain(`action="${PATH}/survey" method="post"`);
+  expect(page).toContain(`<input type="hidden" name="player" value="${keyOf('Nico')}"/>`);
+  const radios = [...page.matchAll(/<input type="radio"[^>]*name="([^"]*)"[^>]*>/g)];
+  expect(radios.map(([, name]) => name)).toEqual(
+    people.flatMap(({ key }) => Array.from({ length: 5 }, () => key)),
+  );
+  expect(page).not.toContain('checked');
+  // browsers keep what was tapped when one comes back to the page
+  expect(page).not.toMatch(/<form[^>]*autocomplete/i);
+});
+
+test('what was refused is tapped again, under the sentence that says why', () => {
+  const refused = { sentence: 'Te falta decir cómo juega Beto.', given: { [keyOf('Ana')]: '4' } };
+  const page = html({ refused: refused as SurveyPage['refused'] });
+  expect(page).toContain('role="alert"');
+  expect(textOf(page)).toContain('|Te falta decir cómo juega Beto.|');
+  const checked = [...page.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input);
+  expect(checked).toHaveLength(1);
+  expect(checked[0]).toMatch(/name="ana-.* value="4"/);
+});
+
+test('a device without a name asks whose it is, and the own link answers under its own address', () => {
+  const page = html({ visitor: null, names: people, survey: { key: 'k', people: [] } });
+  expect(textOf(page)).toContain('|¿Quién sos?|Ana|Beto|');
+  expect(page).toContain(`href="${PATH}/survey?soy=${keyOf('Ana')}"`);
+  const own = html({}, `${PATH}/OWN`);
+  expect(own).toContain(`action="${PATH}/OWN/survey"`);
+});
+
+test('who has answered reads so, and so does who comes when there is no survey', () => {
+  expect(textOf(html({ isDone: true }))).toContain('|Ya contestaste|¡Gracias!|');
+  expect(textOf(html({ survey: null }))).toContain('|Ahora no hay ninguna encuesta|');
+  const sentence = 'La encuesta ya cerró. Gracias igual.';
+  expect(textOf(html({ survey: null, refused: { sentence, given: {} } }))).toContain(sentence);
+});
