@@ -59,6 +59,7 @@ const OURS = [
   'No se pudo guardar lo del invitado. Intentá nuevamente.',
   'No se pudo guardar el nivel. Intentá nuevamente.',
   'No se pudo anotar que ya le avisaste. Intentá nuevamente.',
+  'No se pudo cargar la encuesta. Probá de nuevo.',
   'No se pudo guardar lo que decidiste. Probá de nuevo.',
   'No se pudo guardar quién descansa. Intentá nuevamente.',
   'No se pudo guardar la marca. Intentá nuevamente.',

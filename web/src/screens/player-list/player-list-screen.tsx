@@ -3,6 +3,7 @@ import { useLocation, useParams } from 'wouter';
 import { PilotOffer } from '../../autopilot/pilot-offer.tsx';
 import { LinkPanel } from '../../group-link/link-panel.tsx';
 import { LevelSuggestion } from '../../levels/level-suggestion.tsx';
+import { SurveyPanel } from '../../survey/survey-panel.tsx';
 import { ListScreen } from '../../players/lists/list-screen.tsx';
 import { playersText } from '../../players/players-text.ts';
 import { usePlayerSearch } from '../../players/use-player-search.ts';
@@ -74,6 +75,7 @@ function ListToRead({ list, players }: { list: PlayersList; players: Player[] })
               <PilotOffer listId={list.id} />
             </LinkPanel>
             <LevelSuggestion listId={list.id} />
+            <SurveyPanel listId={list.id} players={players} />
             <LevelPanel players={players} />
           </div>
           <PlayersPanel list={list} players={players} />

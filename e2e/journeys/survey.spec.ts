@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { overflow, smallTargets, violations } from '../support/browser/look.ts';
+import { PHONE, SMALL_PHONE } from '../support/browser/sizes.ts';
+import { button, headline, phone } from '../support/group-link.ts';
+import { openLive } from '../support/live.ts';
+import { seedLink, seedRoster } from '../support/seed.ts';
+import { expect, test } from '../support/test.ts';
+
+const THIRTEEN = [...'ABCDEFGHIJKLM'].map((letter) => ({ name: `${letter}bel` }));
+const TAPS_MAX = 14;
+
+/** Reachable, and as wide as phones of both sizes. */
+async function looksRight(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.setViewportSize(SMALL_PHONE);
+  expect(await overflow(page)).toBe(0);
+  await page.setViewportSize(PHONE);
+}
+
+const tile = (page: Page, name: string, words: string) =>
+  page.getByRole('group', { name, exact: true }).getByText(words);
+
+/** What one player says of the other twelve, from the first tap on; how many taps it took. */
+async function tellAll(page: Page, own: string, ofAbel: string): Promise<number> {
+  let taps = 1;
+  await page.getByRole('link', { name: own, exact: true }).click();
+  await expect(headline(page)).toHaveText(`${own}, ¿cómo juega cada uno?`);
+  await expect(page.getByRole('group', { name: own, exact: true })).toHaveCount(0);
+  for (const { name } of THIRTEEN.filter((one) => one.name !== own)) {
+    await tile(page, name, name === 'Abel' ? ofAbel : 'No jugué con él').click();
+    taps += 1;
+  }
+  return taps;
+}
+
+async function send(page: Page): Promise<void> {
+  await button(page, 'ENVIAR').click();
+  await expect(headline(page)).toHaveText('Ya contestaste');
+}
+
+test('players say how others play in fourteen taps, once, and the organiser adopts what they say', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list } = await seedRoster(page, THIRTEEN);
+  const path = await seedLink(page, list);
+  await openLive(page, `/player-list/${list.id}`);
+  await page.getByText('¿Cómo juega cada uno?', { exact: true }).click();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'PREGUNTAR' }).click();
+  await expect(page.getByText('Contestaron 0 jugadores.')).toBeVisible();
+  await expect(page.getByText('AVISAR AL GRUPO')).toBeVisible();
+  await looksRight(page);
+
+  await test.step('without a script', async () => {
+    const player = await phone(browser, origin, false);
+    await player.goto(path);
+    await player.getByRole('link', { name: 'CONTAR' }).click();
+    await expect(headline(player)).toHaveText('¿Quién sos?');
+    const taps = await tellAll(player, 'Bbel', 'Juega bien');
+    await send(player);
+    expect(taps + 1).toBeLessThanOrEqual(TAPS_MAX);
+    await player.goto(`${path}/survey`);
+    await expect(headline(player)).toHaveText('Ya contestaste');
+    await player.context().close();
+  });
+
+  await test.step('with a script: what was tapped is still there when it did not go out', async () => {
+    const player = await phone(browser, origin);
+    await player.goto(`${path}/survey`);
+    await tellAll(player, 'Cbel', 'Juega bien');
+    await looksRight(player);
+    await player.route('**/survey', (route) => route.abort());
+    await button(player, 'ENVIAR').click();
+    await expect(player.getByRole('alert')).toContainText('Sin señal');
+    await player.unroute('**/survey');
+    await expect(player.getByRole('radio', { checked: true })).toHaveCount(12);
+    await send(player);
+    await looksRight(player);
+    await player.context().close();
+  });
+
+  for (const name of ['Dbel', 'Ebel']) {
+    const player = await phone(browser, origin, false);
+    await player.goto(`${path}/survey`);
+    await tellAll(player, name, 'La rompe');
+    await send(player);
+    await player.context().close();
+  }
+  await expect(page.getByText('Contestaron 4 jugadores.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar y ver' }).click();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(page.getByText('tiene 3; dicen 4,5, coinciden')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'PONER 4 a Abel' }).click();
+  await expect(page.getByRole('button', { name: 'PREGUNTAR' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Abel' }).getByText('Avanzado')).toBeVisible();
+});
+
+test('the organiser asks about the new ones only', async ({
+  page,
+  browser,
+  origin,
+  startSession,
+}) => {
+  await startSession();
+  const { list } = await seedRoster(page, THIRTEEN);
+  const path = await seedLink(page, list);
+  await page.goto(`/player-list/${list.id}`);
+  await page.getByText('¿Cómo juega cada uno?', { exact: true }).click();
+  await page.getByLabel('De todos (13)').uncheck();
+  await expect(page.getByRole('button', { name: 'PREGUNTAR' })).toBeDisabled();
+  await page.getByLabel('Mbel').check();
+  await page.getByRole('button', { name: 'PREGUNTAR' }).click();
+  await expect(page.getByText('Contestaron 0 jugadores.')).toBeVisible();
+  const player = await phone(browser, origin, false);
+  await player.goto(`${path}/survey`);
+  await player.getByRole('link', { name: 'Abel', exact: true }).click();
+  await expect(player.getByRole('group')).toHaveCount(1);
+  await tile(player, 'Mbel', 'Cumple').click();
+  await send(player);
+});

@@ -1,0 +1,5 @@
+/** What a screen says of a failed action. */
+export const SURVEY_FAILURES = {
+  load: 'No se pudo cargar la encuesta. Probá de nuevo.',
+  change: 'No se pudo guardar lo que decidiste. Probá de nuevo.',
+} as const;

@@ -1,0 +1,54 @@
+import { formatTimestampDate, surveyCall } from '@picadito/domain';
+import { useState } from 'react';
+import { browserTimeZone } from '../lib/browser-time-zone.ts';
+import { GroupMessageButton } from '../sharing/group-message-button.tsx';
+import { useGroupMessage } from '../sharing/use-group-message.ts';
+import { TEXT_ACTION } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { ListSurvey } from './survey.ts';
+
+type Props = {
+  survey: ListSurvey;
+  /** Of the link; null while it is off. */
+  address: string | null;
+  isBusy: boolean;
+  onClose: () => void;
+};
+
+/** How many have answered, and nothing else. */
+export function OpenSurvey({ survey, address, isBusy, onClose }: Props) {
+  const { answered, closesAt } = survey;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <p className="font-bold">
+        {answered === 1 ? 'Contestó 1 jugador.' : `Contestaron ${answered} jugadores.`}
+      </p>
+      {address !== null && <Send address={address} />}
+      <p className="text-mute">
+        Cierra sola el {formatTimestampDate(closesAt, browserTimeZone())}, o antes si la cerrás.
+        Recién ahí ves qué dicen, de quienes tengan cuatro opiniones o más.
+      </p>
+      <button type="button" className={TEXT_ACTION} onClick={() => setAsking(true)}>
+        Cerrar y ver
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Cerrar la encuesta"
+        confirmLabel="Cerrar"
+        busy={isBusy}
+        onConfirm={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Quien no contestó ya no puede. Lo que dijo cada uno se borra: queda qué dicen entre todos.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Send({ address }: { address: string }) {
+  const message = useGroupMessage(surveyCall(`${address}/survey`), () => {});
+  return <GroupMessageButton {...message} size="md" />;
+}

@@ -1,0 +1,54 @@
+import type { Player } from '@picadito/domain';
+import { useGroupLink } from '../group-link/link.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { LoadError } from '../ui/load-error.tsx';
+import { Loading } from '../ui/loading.tsx';
+import { toastError } from '../ui/toast/toasts.ts';
+import { SURVEY_FAILURES } from './failures.ts';
+import { OpenSurvey } from './open-survey.tsx';
+import { StartSurvey } from './start-survey.tsx';
+import { useChangeSurvey, useSurvey } from './survey.ts';
+import { SurveyResults } from './survey-results.tsx';
+
+type Props = { listId: string; players: readonly Player[] };
+
+/** What the group says of its levels: whom to ask about, how many have answered, and once closed what they say. */
+export function SurveyControls({ listId, players }: Props) {
+  const { data, isError, refetch } = useSurvey(listId);
+  const { data: link } = useGroupLink(listId);
+  const { start, close, decide, remove } = useChangeSurvey(listId);
+  const onError = (error: Error) =>
+    toastError(failureSentence(error, { action: SURVEY_FAILURES.change }));
+
+  if (!data && isError)
+    return <LoadError onRetry={() => void refetch()}>{SURVEY_FAILURES.load}</LoadError>;
+  if (!data || !link) return <Loading />;
+  const { survey } = data;
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      {survey?.isClosed ? (
+        <SurveyResults
+          survey={survey}
+          players={players}
+          isBusy={decide.isPending || remove.isPending}
+          onDecide={(decision) => decide.mutate(decision, { onError })}
+          onDone={() => remove.mutate(undefined, { onError })}
+        />
+      ) : survey ? (
+        <OpenSurvey
+          survey={survey}
+          address={link.address}
+          isBusy={close.isPending}
+          onClose={() => close.mutate(undefined, { onError })}
+        />
+      ) : (
+        <StartSurvey
+          players={players}
+          isLinkOn={link.isOn}
+          isBusy={start.isPending}
+          onStart={(playerIds) => start.mutate(playerIds, { onError })}
+        />
+      )}
+    </div>
+  );
+}

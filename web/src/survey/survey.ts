@@ -1,0 +1,65 @@
+import {
+  type BodyOf,
+  LISTS,
+  MATCHES,
+  pathOf,
+  PLAYERS,
+  SURVEY,
+  type SurveyReply,
+} from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { http } from '../sync/http/http.ts';
+import { SURVEY_FAILURES } from './failures.ts';
+
+export type ListSurvey = NonNullable<SurveyReply['survey']>;
+
+/** It closes by the clock too, of which the server tells. */
+export function useSurvey(listId: string) {
+  return useQuery({
+    ...queryOf(SURVEY.read, { id: listId }),
+    meta: { failure: SURVEY_FAILURES.load },
+  });
+}
+
+/** One of the changes that a survey has; what fails rejects. */
+export function useChangeSurvey(listId: string) {
+  const client = useQueryClient();
+  const params = { id: listId };
+  const meta = { failure: SURVEY_FAILURES.change };
+  const onSuccess = (reply: SurveyReply) => cacheSurvey(client, reply);
+  const start = useMutation({
+    meta,
+    mutationFn: (playerIds: string[]) => http(SURVEY.start, { params, body: { playerIds } }),
+    onSuccess,
+  });
+  const close = useMutation({
+    meta,
+    mutationFn: () => http(SURVEY.close, { params, body: {} }),
+    onSuccess,
+  });
+  const decide = useMutation({
+    meta,
+    mutationFn: ({ playerId, ...body }: { playerId: string } & BodyOf<typeof SURVEY.decide>) =>
+      http(SURVEY.decide, { params: { ...params, playerId }, body }),
+    onSuccess: async (reply) => {
+      await onSuccess(reply);
+      // levels stand in lists and in matches
+      invalidate(client, pathOf(LISTS.players, params), pathOf(PLAYERS.list), pathOf(MATCHES.list));
+    },
+  });
+  const remove = useMutation({
+    meta,
+    mutationFn: () => http(SURVEY.remove, { params }),
+    onSuccess: () => cacheSurvey(client, { listId, survey: null }),
+  });
+  return { start, close, decide, remove };
+}
+
+function cacheSurvey(client: QueryClient, reply: SurveyReply): Promise<void> {
+  const params = { id: reply.listId };
+  return updateCache(client, [pathOf(SURVEY.read, params)], () =>
+    client.setQueryData(queryKeyOf(SURVEY.read, params), reply),
+  );
+}
