@@ -57,10 +57,10 @@ test('answers in time are counted while they are kept', async () => {
   const kickOff = Date.parse('2026-11-27T00:00:00Z');
   const hoursBefore = (hours: number) => (clock.now = kickOff - hours * 60 * 60 * 1000);
   hoursBefore(30);
-  await (await device()).says(1, 'voy');
-  await (await device()).says(2, 'nose');
+  await device().says(1, 'voy');
+  await device().says(2, 'nose');
   hoursBefore(2);
-  await (await device()).says(3, 'no');
+  await device().says(3, 'no');
   clock.now = kickOff + 3 * 60 * 60 * 1000;
   const counts = async () => {
     const figures = await figuresOf(ana, '?season=2026');

@@ -60,7 +60,7 @@ test('neither who has answered nor what was said has a time, a number or a key o
   const { stored } = await afterAnswers(before, worldOf(0, 1, 2, 3));
   const HIDDEN = new Set(['writer', 'ctid', 'rowid']);
   const columnsOf = (table: string) =>
-    Object.keys((stored[table]?.[0] ?? {}) as object).filter((name) => !HIDDEN.has(name));
+    Object.keys(stored[table]?.[0] ?? {}).filter((name) => !HIDDEN.has(name));
   expect(columnsOf('survey_participants')).toEqual([
     'user_id',
     'survey_id',

@@ -95,7 +95,10 @@ const selectScorers = {
 
 /** All rows as one text; null where there is none. */
 function asText(...columns: string[]) {
-  const row = sql.join(columns.map(sql.ref), sql` || ' ' || `);
+  const row = sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
   return sql<string | null>`string_agg(${row}, ',')`.as('rows');
 }
 
