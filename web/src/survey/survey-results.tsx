@@ -15,9 +15,9 @@ type Props = {
 
 /** What the opinions say of each player, until it is decided. */
 export function SurveyResults({ survey, players, isBusy, onDecide, onDone }: Props) {
-  const results = survey.results.flatMap((result) => {
-    const player = players.find(({ id }) => id === result.playerId);
-    return player ? [{ result, player }] : [];
+  const results = players.flatMap((player) => {
+    const result = survey.results.find(({ playerId }) => playerId === player.id);
+    return result ? [{ result, player }] : [];
   });
   if (results.length === 0)
     return (
@@ -50,7 +50,7 @@ function Row({ result, player, onDecide }: RowProps) {
   const isSame = adopted === player.skillLevel;
   return (
     <li className="flex flex-wrap items-center gap-x-3 py-2">
-      <p className="min-w-0 flex-1 wrap-anywhere">
+      <p className="min-w-[min(11rem,100%)] flex-1 wrap-anywhere">
         <strong>{player.name}</strong>{' '}
         <span className="text-mute">
           tiene {player.skillLevel}; dicen {String(median).replace('.', ',')},{' '}
