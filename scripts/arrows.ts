@@ -11,7 +11,7 @@ export const FLOORS: Record<string, string[]> = {
   server:
     `operations config account group-link autopilot home attendance levels results teams matches players answers badges ranking sync http
     identity transactions logging store security`.split(/\s+/),
-  web: `app service-worker screens autopilot survey answers sharing attendance teams matches group-link levels players badges account forms identity
+  web: `app service-worker screens results autopilot survey answers sharing attendance teams matches group-link levels players badges account forms identity
     sync ui lib`.split(/\s+/),
 };
 

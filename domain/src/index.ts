@@ -45,6 +45,7 @@ export * from './group-link/judge-guest.ts';
 export * from './group-link/proposal-input.ts';
 export * from './group-link/judge-played.ts';
 export * from './group-link/played-input.ts';
+export * from './home/asked-result.ts';
 export * from './home/contract.ts';
 export * from './home/home-reply.ts';
 export * from './home/routes.ts';

@@ -55,7 +55,8 @@ const OUTBOX =
 /** The message that calls a group, which home has, too. */
 const CALL = /\/(?:use-group-call|use-group-message|group-call|link-of-day|attendance\/calls)\.ts$/;
 /** The barrels of the query library name these too, which only a few further screens use. */
-const SELDOM = /\/(?:infiniteQueryObserver|useInfiniteQuery|useMutationState|useIsFetching)\.js$/;
+const SELDOM =
+  /\/(?:infiniteQueryObserver|queriesObserver|useInfiniteQuery|useQueries|useMutationState|useIsFetching)\.js$/;
 
 /**
  * The chunk of a module that the first screens need: `base` is what the page begins with, `home` what the first

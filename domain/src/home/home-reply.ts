@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { badgeReply } from '../badges/badge-reply.ts';
-import { count, schemaMetadata } from '../contract/values.ts';
+import { count, id, schemaMetadata } from '../contract/values.ts';
 import { matchReply } from '../matches/match-reply.ts';
-import { figureReply, matchScore } from '../results/result-reply.ts';
+import { figureReply } from '../results/result-reply.ts';
 import { listReply } from '../players/list-reply.ts';
 
 /** What the first screen shows (docs/specification.md#dashboard); its size does not grow with the years. */
@@ -11,9 +11,9 @@ export const homeReply = z
     matches: z.array(matchReply).register(schemaMetadata, {
       description: 'Those to come and the latest that were, newest date first.',
     }),
-    results: z
-      .array(matchScore)
-      .register(schemaMetadata, { description: 'Of those of these matches that have one.' }),
+    asked: z
+      .nullable(id)
+      .register(schemaMetadata, { description: 'The one of these matches to ask the result of.' }),
     figure: z.nullable(figureReply).register(schemaMetadata, {
       description: 'Of the match that ended last, if it has one, for a week.',
     }),

@@ -24,6 +24,7 @@ export const resultContract = contract('Results', RESULT, {
     description: 'Scorers are players of the saved teams; some goals, or all, may have no name.',
     body: resultInput,
     replies: { 200: resultReply },
+    problems: [409],
   },
   remove: {
     summary: 'Remove the result of a match',

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { matchPlayerReply, teamCountsReply } from '../matches/match-reply.ts';
-import { scoreReply } from '../results/result-reply.ts';
 import { count, schemaMetadata } from '../contract/values.ts';
 
 /** The attendance of more players is read again: an event stays under 2 KB. */
@@ -27,7 +26,6 @@ export const changeDetail = z
     }),
     z.strictObject({ part: z.literal('teams'), teamCounts: teamCountsReply }),
     z.strictObject({ part: z.literal('lineup-context') }),
-    z.strictObject({ part: z.literal('result'), score: z.nullable(scoreReply) }),
   ])
   .register(schemaMetadata, { id: 'ChangeDetail' });
 export type ChangeDetail = z.output<typeof changeDetail>;

@@ -35,14 +35,30 @@ test('of many matches to come home has the nearest', async () => {
   expect(home.matches).toEqual(all.slice(5));
 });
 
-test('home has the scores of those of its matches that have a result', async () => {
+test('home asks for the result of the latest match until it has one', async () => {
   const { ana } = await manyMatches({ past: 3, coming: 1 });
-  const { body: before } = await ana.get<Home>('/api/home');
-  expect(before.results).toEqual([]);
-  const matchId = before.matches[2]?.id;
-  await ana.put(`/api/matches/${matchId}/result`, { claro: 4, oscuro: 0 });
-  const { body: home } = await ana.get<Home>('/api/home');
-  expect(home.results).toEqual([{ matchId, score: { claro: 4, oscuro: 0 } }]);
+  const home = async () => (await ana.get<Home>('/api/home')).body;
+  const { asked, matches } = await home();
+  expect(asked).toBe(matches[1]?.id);
+  await ana.put(`/api/matches/${asked}/result`, { claro: 4, oscuro: 0 });
+  expect((await home()).asked).toBe(matches[2]?.id);
+  await ana.delete(`/api/matches/${asked}/result`);
+  expect((await home()).asked).toBe(asked);
+});
+
+test('home asks from midnight on, whatever it has said before', async () => {
+  const { signedIn, clock } = await testApp();
+  const ana = await signedIn('Ana');
+  const list = await createList(ana, 'Jueves', '2345');
+  const { id } = await createMatch(ana, list.id, { date: TODAY, time: '21:00' });
+  const ask = async (moment: string, etag = '') => {
+    clock.now = Date.parse(moment);
+    return ana.send<Home>({ url: '/api/home', headers: { 'if-none-match': etag } });
+  };
+  const evening = await ask(`${TODAY}T23:30-03:00`);
+  expect(evening.body.asked).toBeNull();
+  const morning = await ask('2026-11-21T00:00-03:00', String(evening.headers['etag']));
+  expect(morning.body.asked).toBe(id);
 });
 
 test('home has la figura of the match that ended last, once its votes are counted', async () => {

@@ -1,5 +1,6 @@
 import {
   addDays,
+  askedResult,
   HOME_ACHIEVEMENTS,
   HOME_PAST,
   HOME_UPCOMING,
@@ -7,13 +8,12 @@ import {
   todayIn,
   votingEnds,
   type Home,
-  type MatchScore,
 } from '@picadito/domain';
 import { matchReply, statusUntil } from '../matches/read-matches.ts';
 import { newestAchievements } from '../store/tables/badges.ts';
 import { listsOf } from '../store/tables/lists.ts';
 import { findFigure } from '../store/tables/results/figure-votes.ts';
-import { matchesAround, type ScoredMatch } from '../store/tables/match-pages.ts';
+import { matchesAround, type PlayedMatch } from '../store/tables/match-pages.ts';
 import { timestamp } from '../store/timestamps.ts';
 import type { Context, Organiser } from '../transactions/context.ts';
 
@@ -32,9 +32,18 @@ export async function readHome(
   const figure = last
     ? await findFigure(store.read, { userId: organiser.id, matchId: last.match_id, now: time })
     : null;
+  const shown = matches.map((row) => ({
+    match: matchReply(row, time),
+    startsAt: Date.parse(row.starts_at),
+    hasResult: row.result_of !== null,
+  }));
+  const { id: asked, until } = askedResult(
+    shown.map(({ match, ...more }) => ({ ...match, ...more })),
+    time,
+  );
   const home: Home = {
-    matches: matches.map((row) => matchReply(row, time)),
-    results: matches.flatMap(scoreOf),
+    matches: shown.map(({ match }) => match),
+    asked,
     figure: figure && last ? { matchId: last.match_id, ...figure } : null,
     lists,
     achievements: {
@@ -43,30 +52,22 @@ export async function readHome(
     },
   };
   const ends = matches.flatMap((row) => [statusUntil(row, time), countedAt(row, time)]);
-  return { home, unchangedUntil: Math.min(startOfDay(1, time), ...ends) };
+  return { home, unchangedUntil: Math.min(startOfDay(1, time), until, ...ends) };
 }
 
 /** Home names it by its weekday. */
 const TOLD_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** It was played, in the last days. */
-const isOfVotes = (now: number) => (row: ScoredMatch) => {
+const isOfVotes = (now: number) => (row: PlayedMatch) => {
   const startsAt = Date.parse(row.starts_at);
   return row.status !== 'cancelado' && isOver(startsAt, now) && now < startsAt + TOLD_MS;
 };
 
 /** The moment at which its votes are. */
-function countedAt({ starts_at }: ScoredMatch, now: number): number {
+function countedAt({ starts_at }: PlayedMatch, now: number): number {
   const closes = votingEnds(Date.parse(starts_at));
   return now < closes ? closes : Infinity;
-}
-
-function scoreOf({
-  match_id,
-  claro_score: claro,
-  oscuro_score: oscuro,
-}: ScoredMatch): MatchScore[] {
-  return claro === null || oscuro === null ? [] : [{ matchId: match_id, score: { claro, oscuro } }];
 }
 
 /** A match that is not over is of yesterday at the earliest, wherever it is. */

@@ -106,7 +106,7 @@ export async function setResultIn(
   if (seen !== undefined) checkSeen(seen, before, sides);
   await storeResult(tx, key, { score, scorers: byId(scorers), decidedAt: nextTimestamp() });
   await deleteScoreProposals(tx, key);
-  recordChange('match', matchId, { part: 'result', score });
+  recordChange('match', matchId);
 }
 
 export async function removeResult(
@@ -118,7 +118,7 @@ export async function removeResult(
     await lockOwnedMatch(tx, organiser, matchId);
     const wasThere = await deleteResult(tx, { userId: organiser.id, matchId });
     if (!wasThere) throw notFound();
-    recordChange('match', matchId, { part: 'result', score: null });
+    recordChange('match', matchId);
   });
 }
 

@@ -58,20 +58,6 @@ const shown = () => ({
   beto: client.getQueryData<MatchPlayerReply[]>(ROSTER)?.[1],
 });
 
-test('a result on another device shows on home and in the history, and goes with it', async () => {
-  const page = ['/api/results?matches=m1'];
-  client.setQueryData(page, []);
-  const score = { claro: 4, oscuro: 3 };
-  await theirs({ part: 'result', score });
-  const results = () => client.getQueryData<Home>(HOME)?.results;
-  expect([results(), client.getQueryData(page)]).toEqual([
-    [{ matchId: 'm1', score }],
-    [{ matchId: 'm1', score }],
-  ]);
-  await theirs({ part: 'result', score: null });
-  expect([results(), client.getQueryData(page)]).toEqual([[], []]);
-});
-
 /** A screen that shows the roster; each answer of the server is given by hand. */
 function openRoster() {
   const answers: ((players: MatchPlayerReply[]) => void)[] = [];

@@ -8,7 +8,6 @@ import {
   ROSTER,
 } from '@picadito/domain';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { cacheScore, SCORES_PATH } from '../matches/scores/scores.ts';
 import { updateMatches } from '../matches/home.ts';
 import { updateRows } from '../sync/cache/paged-query-of.ts';
 import { queryKeyOf } from '../sync/cache/query-of.ts';
@@ -35,7 +34,6 @@ export async function patchMatch(
     if (isFresh(alone)) client.setQueryData(alone, (match) => match && changed(match));
     if (isFresh(home)) updateMatches(client, (matches) => matches.map(changed));
     updateRows(client, MATCHES.list, changed, isFresh);
-    if (detail.part === 'result') cacheScore(client, id, detail.score, isFresh);
     if (isFresh(roster)) client.setQueryData(roster, (players) => withAnswers(players, detail));
   };
   if (isOwn) return details.forEach(patch);
@@ -43,7 +41,6 @@ export async function patchMatch(
     `${pathOf(MATCHES.read, { id })}?`,
     pathOf(ROSTER.read, { id }),
     pathOf(HOME.read),
-    SCORES_PATH,
     `${pathOf(MATCHES.list)}?`,
   ];
   return updateCache(client, resources, () => details.forEach(patch));

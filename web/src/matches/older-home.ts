@@ -29,7 +29,7 @@ export function restoreOlderHome(client: QueryClient, uid: string): void {
   const achievements = { count: earned.length, latest };
   client.setQueryData(queryKey, {
     matches: matches as Match[],
-    results: [],
+    asked: null,
     figure: null,
     lists,
     achievements,

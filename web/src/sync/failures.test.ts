@@ -79,6 +79,8 @@ const OURS = [
   'No se pudo cambiar el piloto automático. Probá de nuevo.',
   'No se pudo deshacer. Probá de nuevo.',
   'No se pudo guardar tu respuesta. Intentá nuevamente.',
+  'No se pudo cargar el resultado.',
+  'No se pudo guardar el resultado. Intentá nuevamente.',
 ];
 
 type Sentences = string | Record<string, string>;

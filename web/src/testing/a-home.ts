@@ -4,7 +4,7 @@ import type { Home, Match } from '@picadito/domain';
 export function aHome(matches: readonly Match[] = []): Home {
   return {
     matches: [...matches],
-    results: [],
+    asked: null,
     figure: null,
     lists: [],
     achievements: { count: 0, latest: [] },

@@ -114,11 +114,8 @@ const selectByIds = preparedTexts((db, matchIds, clocked: Omit<Page, 'limit'>) =
     .where('matches.match_id', 'in', matchIds),
 );
 
-/** With its score, if it has a result. */
-export type ScoredMatch = CountedMatch & {
-  claro_score: number | null;
-  oscuro_score: number | null;
-};
+/** `result_of`: its id, if it has a result. */
+export type PlayedMatch = CountedMatch & { result_of: string | null };
 
 /** The matches nearest to a day: `upcoming` from it on, and `past` before it; newest date first. */
 export async function matchesAround(
@@ -126,7 +123,7 @@ export async function matchesAround(
   userId: string,
   { day, upcoming, past }: { day: string; upcoming: number; past: number },
   now: string,
-): Promise<ScoredMatch[]> {
+): Promise<PlayedMatch[]> {
   const [coming, earlier] = await Promise.all([
     selectComing(db, { userId, day, limit: upcoming, now }),
     selectEarlier(db, { userId, day, limit: past, now }),
@@ -137,7 +134,7 @@ export async function matchesAround(
 type Around = { userId: string; day: string; limit: number; now: string };
 
 const selectComing = prepared((db: Reader, { userId, day, limit, now }: Around) =>
-  scored(db, userId, now)
+  withResult(db, userId, now)
     .where('matches.date', '>=', day)
     .orderBy('matches.date')
     .orderBy('matches.time')
@@ -146,7 +143,7 @@ const selectComing = prepared((db: Reader, { userId, day, limit, now }: Around) 
 );
 
 const selectEarlier = prepared((db: Reader, { userId, day, limit, now }: Around) =>
-  scored(db, userId, now)
+  withResult(db, userId, now)
     .where('matches.date', '<', day)
     .orderBy('matches.date', 'desc')
     .orderBy('matches.time', 'desc')
@@ -154,12 +151,12 @@ const selectEarlier = prepared((db: Reader, { userId, day, limit, now }: Around)
     .limit(atMost(limit)),
 );
 
-function scored(db: Reader, userId: string, now: string) {
+function withResult(db: Reader, userId: string, now: string) {
   return counted(db, userId, now)
     .leftJoin('results', (join) =>
       join
         .onRef('results.user_id', '=', 'matches.user_id')
         .onRef('results.match_id', '=', 'matches.match_id'),
     )
-    .select(['results.claro as claro_score', 'results.oscuro as oscuro_score']);
+    .select('results.match_id as result_of');
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { restoreOlderHome } from '../../matches/older-home.ts';
 import { createOfflineSnapshot } from '../../sync/cache/offline-snapshot.ts';
 import { useSession } from '../../identity/session.ts';
 import { prefetchScreens } from './prefetch-screens.ts';
@@ -9,6 +10,7 @@ import { startServiceWorkerClient } from './service-worker-client.ts';
  * reached the most recent matches show from the snapshot. Returns a function that stops all of it.
  */
 export function startOfflineSupport(client: QueryClient, uid: string): () => void {
+  restoreOlderHome(client, uid);
   const { restore, dispose } = createOfflineSnapshot(client, uid);
   if (useSession.getState().failed) restore();
   const cleanups = [

@@ -2,7 +2,6 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { persistQueries } from '../../sync/cache/query-persistence.ts';
 import { newQueryClient } from '../../sync/cache/query-client.ts';
-import { restoreOlderHome } from '../../matches/older-home.ts';
 import { type Session, useSession } from '../../identity/session.ts';
 import { restorePendingChanges } from '../../sync/outbox/pending-changes.ts';
 import { refusedWrite } from '../../sync/http/response-events.ts';
@@ -59,7 +58,6 @@ function startServices(
 ) {
   const { first, later } = OFFLINE_AFTER_MS;
   const stopPersisting = persistQueries(client, uid);
-  restoreOlderHome(client, uid);
   const offlineAfter = navigator.serviceWorker?.controller ? later : first;
   return [
     stopPersisting,

@@ -1,3 +1,4 @@
+import type { Match } from '@picadito/domain';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
@@ -15,12 +16,21 @@ import { MyLists } from './lists/my-lists.tsx';
 import { NextMatchPanel } from './next-match-panel.tsx';
 import { RematchCard } from './rematch-card.tsx';
 import { RecentMatches } from './recent-matches.tsx';
+import { useAskedResult } from './use-asked-result.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
 
 /** Only a new account needs it; without its code the buttons lead there too. */
 const FirstSteps = lazy<ComponentType>(() =>
   import('./first-steps.tsx').then(
     (code) => ({ default: code.FirstSteps }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Only a match that waits for its result needs it, and keeps its room meanwhile; without its code the history has it. */
+const AskedResult = lazy<ComponentType<{ match: Match; onDone: (match: Match) => void }>>(() =>
+  import('./asked-result.tsx').then(
+    (code) => ({ default: code.AskedResult }),
     () => ({ default: () => null }),
   ),
 );
@@ -33,6 +43,7 @@ export function DashboardScreen() {
   const matches = useMatches();
   const now = useNow(REFRESH_MS);
   useEndedMatches(matches.data, matches.dataUpdatedAt, now);
+  const [asked, putAway] = useAskedResult();
   const next = matches.data ? nextMatch(matches.data, now) : null;
   // what is below the matches would be pushed out of sight by them
   const hasCome = matches.isFetched;
@@ -43,6 +54,11 @@ export function DashboardScreen() {
       <Greeting />
       <div className="grid items-start gap-4 roomy:gap-5 lg:grid-cols-[2fr_1fr]">
         <div className="flex min-w-0 flex-col gap-4 roomy:gap-5">
+          {asked && (
+            <Suspense fallback={<div className="result-room" />}>
+              <AskedResult match={asked} onDone={putAway} />
+            </Suspense>
+          )}
           {!matches.data && (
             <Panel title="Próximo Partido" className={matches.isError ? '' : ROOM_FOR_MATCH}>
               {matches.isError ? (

@@ -1,7 +1,10 @@
-import type { Match } from '@picadito/domain';
+import type { Match, MatchScore } from '@picadito/domain';
 import { useDeferredValue, useRef } from 'react';
 import { useMatchActions } from '../../matches/actions/use-match-actions.ts';
 import { useRematch } from '../../matches/rematch/use-rematch.tsx';
+import { scoreOf } from '../../results/scores.ts';
+import { useResultDialog } from '../../results/use-result-dialog.tsx';
+import { usePendingChanges } from '../../sync/outbox/pending-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { countText } from './history-rows.ts';
 import { HistoryRow } from './history-row.tsx';
@@ -10,6 +13,7 @@ import { useRowFocus } from './use-row-focus.ts';
 /** The cards, newest created first, and more of them on demand. The focus never falls off them. */
 export function HistoryList({
   matches,
+  scores,
   total,
   hasMore,
   loadingMore,
@@ -17,6 +21,7 @@ export function HistoryList({
   onDeleted,
 }: {
   matches: readonly Match[];
+  scores: readonly MatchScore[];
   /** How many there are, shown or not. */
   total: number;
   hasMore: boolean;
@@ -34,6 +39,8 @@ export function HistoryList({
     onDeleted(match, row ? focus.leave(row) : false);
   });
   const rematch = useRematch();
+  const results = useResultDialog();
+  const queue = usePendingChanges((pending) => pending.queue);
   return (
     <>
       <ul ref={list} className="mt-3 flex flex-col gap-2">
@@ -41,6 +48,8 @@ export function HistoryList({
           <HistoryRow
             key={match.id}
             match={match}
+            score={scoreOf(match.id, scores, queue)}
+            onResult={results.open}
             act={act}
             busy={working.has(match.id)}
             onRematch={rematch.offer}
@@ -48,24 +57,31 @@ export function HistoryList({
         ))}
       </ul>
       {hasMore && (
-        <div className="mt-4 flex flex-col items-center gap-3">
-          <Button
-            variant="ghost"
-            loading={loadingMore}
-            onClick={() => {
-              focus.awaitMore();
-              onMore();
-            }}
-          >
-            Ver más
-          </Button>
-          <p aria-hidden="true" className="text-sm text-mute tabular-nums">
-            {countText(matches.length, total)}
-          </p>
-        </div>
+        <More
+          text={countText(matches.length, total)}
+          loading={loadingMore}
+          onMore={() => {
+            focus.awaitMore();
+            onMore();
+          }}
+        />
       )}
       {Question && <Question {...asking} />}
       {rematch.dialog}
+      {results.dialog}
     </>
+  );
+}
+
+function More({ text, loading, onMore }: { text: string; loading: boolean; onMore: () => void }) {
+  return (
+    <div className="mt-4 flex flex-col items-center gap-3">
+      <Button variant="ghost" loading={loading} onClick={onMore}>
+        Ver más
+      </Button>
+      <p aria-hidden="true" className="text-sm text-mute tabular-nums">
+        {text}
+      </p>
+    </div>
   );
 }

@@ -1,27 +1,28 @@
-import { longDate, type Match } from '@picadito/domain';
+import { isOver, longDate, type Match, type Score } from '@picadito/domain';
 import { memo } from 'react';
 import type { MatchAction } from '../../matches/actions/match-actions.ts';
 import { MatchMenu } from '../../matches/actions/match-actions-menu.tsx';
 import { FigureLine } from '../../matches/figures/figure-line.tsx';
 import { MatchCard } from '../../matches/match-card.tsx';
+import { startOf } from '../../matches/next-match.ts';
 import { paths } from '../../lib/paths.ts';
 import { TEXT_ACTION } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuItem, MenuLink } from '../../ui/menu.tsx';
 
-/** One match of the history; memoised. */
-export const HistoryRow = memo(function HistoryRow({
-  match,
-  act,
-  busy,
-  onRematch,
-}: {
+type Props = {
   match: Match;
+  score: Score | null;
   act: (action: MatchAction, match: Match) => void;
   /** While something is done to it. */
   busy: boolean;
   onRematch: (match: Match) => void;
-}) {
+  onResult: (match: Match, score: Score | null) => void;
+};
+
+/** One match of the history; memoised. */
+export const HistoryRow = memo(function HistoryRow(props: Props) {
+  const { match, score, onResult } = props;
   return (
     <li
       data-match={match.id}
@@ -31,45 +32,67 @@ export const HistoryRow = memo(function HistoryRow({
         match={match}
         more={
           <>
+            {score && (
+              <button type="button" className="score" onClick={() => onResult(match, score)}>
+                <span className="sr-only">Resultado de {longDate(match.date)}: Claro </span>
+                <b className="bg-claro text-void">{score.claro}</b>
+                <span aria-hidden="true">–</span>
+                <b className="bg-oscuro text-white">{score.oscuro}</b>
+                <span className="sr-only"> Oscuro</span>
+              </button>
+            )}
             <FigureLine matchId={match.id} />
             <p className="match-id" title={match.id}>
               Partido #{match.id}
             </p>
           </>
         }
-        action={
-          <>
-            <button
-              type="button"
-              aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
-              aria-disabled={busy || undefined}
-              className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50 @max-xl:hidden`}
-              onClick={() => !busy && act('delete', match)}
-            >
-              <Icon name="trash" />
-              Eliminar
-            </button>
-            <span className="relative">
-              <MatchMenu match={match} act={act} busy={busy}>
-                <li className="truncate px-3 text-sm text-mute" title={match.id}>
-                  Partido #{match.id}
-                </li>
-                <MenuLink icon="eye" href={paths.formTeams(match.id)}>
-                  Ver detalles
-                </MenuLink>
-                {isRepeatable(match) && (
-                  <MenuItem icon="repeat" tone="text-grass" onSelect={() => onRematch(match)}>
-                    Revancha
-                  </MenuItem>
-                )}
-              </MatchMenu>
-            </span>
-          </>
-        }
+        action={<RowActions {...props} />}
       />
     </li>
   );
 });
+
+function RowActions({ match, score, act, busy, onRematch, onResult }: Props) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Eliminar ${match.location}, ${longDate(match.date)}`}
+        aria-disabled={busy || undefined}
+        className={`${TEXT_ACTION} text-danger aria-disabled:opacity-50 @max-xl:hidden`}
+        onClick={() => !busy && act('delete', match)}
+      >
+        <Icon name="trash" />
+        Eliminar
+      </button>
+      <span className="relative">
+        <MatchMenu match={match} act={act} busy={busy}>
+          <li className="truncate px-3 text-sm text-mute" title={match.id}>
+            Partido #{match.id}
+          </li>
+          <MenuLink icon="eye" href={paths.formTeams(match.id)}>
+            Ver detalles
+          </MenuLink>
+          {(score !== null || mayHaveResult(match)) && (
+            <MenuItem icon="trophy" tone="text-coin" onSelect={() => onResult(match, score)}>
+              {score ? 'Resultado' : 'Anotar resultado'}
+            </MenuItem>
+          )}
+          {isRepeatable(match) && (
+            <MenuItem icon="repeat" tone="text-grass" onSelect={() => onRematch(match)}>
+              Revancha
+            </MenuItem>
+          )}
+        </MatchMenu>
+      </span>
+    </>
+  );
+}
+
+function mayHaveResult(match: Match): boolean {
+  return match.status !== 'cancelado' && isOver(startOf(match), Date.now());
+}
 
 /** A weekly match repeats by itself, and a match without a list has no players to call. */
 function isRepeatable({ isRecurring, listId }: Match): boolean {

@@ -12,6 +12,7 @@ import { Page } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { HistoryList } from './history-list.tsx';
 import { countText, historyRows } from './history-rows.ts';
+import { useScores } from './use-scores.ts';
 import { HistorySearch } from './history-search.tsx';
 
 /** Every match there was and will be (docs/specification.md#history). */
@@ -24,6 +25,7 @@ export function HistoryScreen() {
   const history = useHistory(search);
   if (history.data && !history.isPlaceholderData && answered !== search) setAnswered(search);
 
+  const scores = useScores(history.data?.pages ?? []);
   const { rows, total } = historyRows(history.data?.pages ?? [], gone);
   const isWithoutMatches = history.data !== undefined && total === 0 && answered === '';
 
@@ -62,6 +64,7 @@ export function HistoryScreen() {
         {rows.length > 0 && (
           <HistoryList
             matches={rows}
+            scores={scores}
             total={total}
             hasMore={history.hasNextPage}
             loadingMore={history.isFetchingNextPage}

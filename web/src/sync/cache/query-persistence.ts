@@ -61,11 +61,7 @@ function restore(client: QueryClient, path: string, stored: string | null): void
   const data = parseStored(stored);
   if (!isPersisted(path) || !fits(path, data)) return;
   const queryKey = [path];
-  // an earlier client has stored home without them
-  client.setQueryData(
-    queryKey,
-    path === HOME_PATH ? { results: [], figure: null, ...(data as object) } : data,
-  );
+  client.setQueryData(queryKey, data);
   void client.invalidateQueries({ queryKey, refetchType: 'none' });
 }
 

@@ -62,9 +62,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
       return [STATS_PATH, ...roster, pathOf(MATCH_ANSWERS.read, { id })];
     }
     case 'teams':
-      return [STATS_PATH, FIGURES_PATH, pathOf(TEAMS.read, { id }), pathOf(RESULT.read, { id })];
-    case 'result':
-      return [STATS_PATH, pathOf(RESULT.read, { id })];
+      return [STATS_PATH, FIGURES_PATH, pathOf(TEAMS.read, { id })];
     case 'lineup-context':
       // with an autopilot players have to answer by an hour
       return [pathOf(LINEUP_CONTEXT.read, { id }), pathOf(MATCH_ANSWERS.read, { id })];
@@ -73,6 +71,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
         `${MATCHES_PATH}?`,
         pathOf(MATCHES.counts),
         pathOf(MATCHES.read, { id }),
+        pathOf(RESULT.list),
         STATS_PATH,
         FIGURES_PATH,
       ];
@@ -80,7 +79,7 @@ function resourcesOfMatch(id: string, detail: ChangeDetail | undefined): string[
 }
 
 const isKnown = (detail: ChangeDetail | undefined) =>
-  detail !== undefined && ['attendance', 'teams', 'lineup-context', 'result'].includes(detail.part);
+  detail !== undefined && ['attendance', 'teams', 'lineup-context'].includes(detail.part);
 
 /** Retries the refetches that failed; a query that shows an error waits for its user. */
 export function refetchInvalidated(client: QueryClient): void {

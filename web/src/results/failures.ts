@@ -1,0 +1,5 @@
+/** What a screen says of a failed action (docs/specification.md#toasts). */
+export const RESULT_FAILURES = {
+  load: 'No se pudo cargar el resultado.',
+  save: 'No se pudo guardar el resultado. Intentá nuevamente.',
+} as const;

@@ -1,0 +1,25 @@
+import { longDate, type Match, type Score } from '@picadito/domain';
+import { Dialog } from '../ui/dialog.tsx';
+import { ResultEditor } from './result-editor.tsx';
+
+/** The result of a match of a list, to be set or corrected; null: closed. */
+export function ResultDialog({
+  shown,
+  onClose,
+}: {
+  shown: { match: Match; score: Score | null } | null;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog isOpen={shown !== null} title="Resultado" onClose={onClose}>
+      {shown && (
+        <>
+          <p className="mb-3 text-mute">
+            {longDate(shown.match.date)} · {shown.match.location}
+          </p>
+          <ResultEditor key={shown.match.id} {...shown} onDone={onClose} />
+        </>
+      )}
+    </Dialog>
+  );
+}

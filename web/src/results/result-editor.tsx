@@ -1,0 +1,124 @@
+import {
+  type KnownResult,
+  type Match,
+  type Score,
+  standingScorers,
+  teamIds,
+} from '@picadito/domain';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useEventCallback } from '../lib/use-event-callback.ts';
+import { useIsMounted } from '../lib/use-is-mounted.ts';
+import { failureSentence } from '../sync/failure-sentence.ts';
+import { savedTeams, useTeams } from '../teams/teams.ts';
+import { toastError } from '../ui/toast/toasts.ts';
+import { RESULT_FAILURES } from './failures.ts';
+import { rereadResult, useResult, useSaveResult } from './result.ts';
+import { SavedStep } from './saved-step.tsx';
+import { ScoreStep } from './score-step.tsx';
+import { WhoPlayed } from './who-played.tsx';
+
+type Props = {
+  match: Match;
+  /** As a list of matches has it, until the result itself is there. */
+  score: Score | null;
+  /** What the button says that leaves a match without a result. */
+  later?: string;
+  onDone: () => void;
+};
+
+/** How a match ended: the score first, then who scored and who played (docs/decisions/275). */
+export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
+  const client = useQueryClient();
+  const { result, teams, standing, isLoading, failure } = useShownResult(match, score);
+  const [step, setStep] = useState<'saved' | 'score' | 'played'>('saved');
+  /** What stood there before it was deleted. */
+  const [deleted, setDeleted] = useState<KnownResult | null>(null);
+  const { save, error } = useSave(match);
+  const shown = result === null ? 'score' : step === 'played' && !teams ? 'saved' : step;
+  const place = useFocusHere(shown);
+  const before = result ?? deleted;
+
+  function correct(next: Score): void {
+    setStep('saved');
+    save(standing({ ...next, scorers: before?.scorers ?? [] }));
+  }
+
+  function change(next: KnownResult | null): void {
+    if (next === null) setDeleted(result);
+    save(next);
+  }
+
+  function afterTeams(): void {
+    setStep('saved');
+    rereadResult(client, match.id);
+  }
+
+  return (
+    <div ref={place} tabIndex={-1} role="group" aria-label="Resultado" className="outline-none">
+      {shown === 'score' && (
+        <ScoreStep
+          initial={before}
+          error={error}
+          cancel={result ? 'Cancelar' : later}
+          onSave={correct}
+          onCancel={result ? () => setStep('saved') : onDone}
+        />
+      )}
+      {shown === 'played' && teams && <WhoPlayed match={match} teams={teams} onDone={afterTeams} />}
+      {shown === 'saved' && result && (
+        <SavedStep
+          {...{ match, result, teams, isLoading, onDone }}
+          error={failure ?? error}
+          onChange={change}
+          onCorrect={() => setStep('score')}
+          onPlayed={() => setStep('played')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The result as it stands with the teams on this device. */
+function useShownResult(match: Match, score: Score | null) {
+  const { result: known, isError } = useResult(match.id);
+  const { data, isLoading } = useTeams(match);
+  const teams = data ? savedTeams(data) : null;
+  const standing = ({ scorers, ...goals }: KnownResult): KnownResult => {
+    if (!teams) return { ...goals, scorers };
+    return { ...goals, scorers: standingScorers(goals, scorers, teamIds(teams)) };
+  };
+  const isUnknown = known === undefined;
+  const result = isUnknown ? score && { ...score, scorers: [] } : known && standing(known);
+  const failure = isUnknown && isError ? RESULT_FAILURES.load : null;
+  return { result, teams, standing, isLoading: isUnknown || isLoading, failure };
+}
+
+/** Where the focus goes when a step takes the button with it that was pressed. */
+function useFocusHere(step: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useLayoutEffect(() => {
+    if (before.current !== step && document.activeElement === document.body) {
+      place.current?.focus({ preventScroll: true });
+    }
+    before.current = step;
+  }, [step]);
+  return place;
+}
+
+/** Saves at once; a refusal stands where it happened, or in a toast once that is gone. */
+function useSave(match: Match) {
+  const { mutateAsync } = useSaveResult(match);
+  const isMounted = useIsMounted();
+  const [error, setError] = useState<string | null>(null);
+  const save = useEventCallback((target: KnownResult | null) => {
+    setError(null);
+    mutateAsync(target).catch((failure: unknown) => {
+      const sentence = failureSentence(failure, { action: RESULT_FAILURES.save });
+      if (isMounted()) setError(sentence);
+      else toastError(sentence);
+    });
+  });
+  return { save, error };
+}

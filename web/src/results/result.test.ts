@@ -1,0 +1,97 @@
+import type { KnownResult, MatchScore, ResultReply } from '@picadito/domain';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ChangedElsewhere } from '../sync/failure-sentence.ts';
+import { usePendingChanges, restorePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { claim } from '../sync/storage.ts';
+import { fakeWindow } from '../testing/fake-window.ts';
+import { saveResult } from './result.ts';
+
+const ME = 'user_000000000000000001';
+const ALONE = ['/api/matches/m/result'];
+const PAGE = ['/api/results?matches=m%2Cn'];
+const FOUR_THREE: KnownResult = { claro: 4, oscuro: 3, scorers: [] };
+const NONE: ResultReply = {
+  matchId: 'm',
+  score: null,
+  scorers: [],
+  decidedAt: null,
+  figure: null,
+  proposals: [],
+};
+let client: QueryClient;
+
+beforeEach(() => {
+  fakeWindow();
+  claim(ME);
+  restorePendingChanges(ME);
+  client = new QueryClient();
+  client.setQueryData(ALONE, NONE);
+  client.setQueryData(PAGE, []);
+});
+afterEach(() => {
+  restorePendingChanges('');
+  vi.unstubAllGlobals();
+});
+
+/** Answers each request with the next of these, and notes it. */
+function serverAnswering(...answers: { status: number; body?: object }[]) {
+  const sent: { method: string; body: unknown }[] = [];
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { method, body }: { method: string; body: string | null }) => {
+      sent.push({ method, body: body ? JSON.parse(body) : null });
+      const { status, body: reply } = answers[sent.length - 1] ?? { status: 500 };
+      const text = reply ? JSON.stringify(reply) : null;
+      const headers = { 'content-type': 'application/json' };
+      return Promise.resolve(new Response(text, { status, headers }));
+    },
+  );
+  return sent;
+}
+
+const replyOf = ({ scorers, ...score }: KnownResult): ResultReply => {
+  return {
+    matchId: 'm',
+    score,
+    scorers,
+    decidedAt: '2026-11-27T12:00:00.000000Z',
+    figure: null,
+    proposals: [],
+  };
+};
+const shown = () => client.getQueryData<MatchScore[]>(PAGE);
+
+test('a result that is saved shows wherever the match shows, and goes when it is removed', async () => {
+  const sent = serverAnswering({ status: 200, body: replyOf(FOUR_THREE) }, { status: 204 });
+  await saveResult(client, 'm', FOUR_THREE);
+  expect(shown()).toEqual([{ matchId: 'm', score: { claro: 4, oscuro: 3 } }]);
+  await saveResult(client, 'm', null);
+  expect(shown()).toEqual([]);
+  expect(client.getQueryData(ALONE)).toEqual(NONE);
+  expect(sent).toEqual([
+    { method: 'PUT', body: { ...FOUR_THREE, seen: null } },
+    { method: 'DELETE', body: null },
+  ]);
+});
+
+test('a correction names the result that it was made on', async () => {
+  client.setQueryData(ALONE, replyOf(FOUR_THREE));
+  const sent = serverAnswering({ status: 200, body: replyOf({ ...FOUR_THREE, claro: 5 }) });
+  await saveResult(client, 'm', { ...FOUR_THREE, claro: 5 });
+  expect(sent).toMatchObject([{ body: { claro: 5, seen: FOUR_THREE } }]);
+});
+
+test('without a signal the result waits, and is on this device meanwhile', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await saveResult(client, 'm', FOUR_THREE);
+  expect(usePendingChanges.getState().queue).toMatchObject([
+    { kind: 'result', matchId: 'm', base: null, target: FOUR_THREE },
+  ]);
+});
+
+test('another device that was first is told of, and nothing of this one is left', async () => {
+  serverAnswering({ status: 409, body: { code: 'failed-precondition' } });
+  await expect(saveResult(client, 'm', FOUR_THREE)).rejects.toThrow(ChangedElsewhere);
+  expect(usePendingChanges.getState().queue).toEqual([]);
+});

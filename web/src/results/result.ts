@@ -1,0 +1,104 @@
+import {
+  HOME,
+  type KnownResult,
+  type Match,
+  pathOf,
+  PLAYER_STATS,
+  RESULT,
+  type ResultReply,
+} from '@picadito/domain';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cacheScore, SCORES_PATH } from './scores.ts';
+import { invalidate, updateCache } from '../sync/cache/invalidate.ts';
+import { queryKeyOf, queryOf } from '../sync/cache/query-of.ts';
+import { rejectionOf } from '../sync/outbox/rejection.ts';
+import { onReplyTo, outboxFor } from '../sync/outbox/registry.ts';
+import { usePendingChanges } from '../sync/outbox/pending-changes.ts';
+import { RESULT_FAILURES } from './failures.ts';
+
+onReplyTo('result', (client, { changes: [change] }, reply) =>
+  change
+    ? cacheResult(client, change.matchId, reply as ResultReply | undefined)
+    : Promise.resolve(),
+);
+
+/** How a match ended, as this device has it: null without a result, undefined while that is not known. */
+export function useResult(matchId: string) {
+  const { data, isError, refetch } = useQuery({
+    ...queryOf(RESULT.read, { id: matchId }),
+    meta: { failure: RESULT_FAILURES.load },
+  });
+  const pending = usePendingChanges(({ queue }) =>
+    queue.findLast((change) => change.kind === 'result' && change.matchId === matchId),
+  );
+  const saved = data && resultOf(data);
+  return { result: pending?.kind === 'result' ? pending.target : saved, isError, refetch };
+}
+
+function resultOf({ score, scorers }: ResultReply): KnownResult | null {
+  return score && { ...score, scorers };
+}
+
+/**
+ * Sets the result, or removes it (null). Without a signal it is stored and shown as saved. Rejects when the server refuses
+ * it: with `ChangedElsewhere` if another device was first.
+ */
+export function useSaveResult({ id }: Pick<Match, 'id'>) {
+  const client = useQueryClient();
+  return useMutation({
+    meta: { failure: RESULT_FAILURES.save },
+    mutationFn: (target: KnownResult | null) => saveResult(client, id, target),
+  });
+}
+
+export async function saveResult(
+  client: QueryClient,
+  matchId: string,
+  target: KnownResult | null,
+): Promise<void> {
+  const base = baseOf(client, matchId);
+  const [change] = outboxFor(client).put([{ kind: 'result', matchId, base, target }]);
+  const outcome = await change;
+  if (outcome?.kind === 'pending') return;
+  // it may be another tab that has sent it and got the reply
+  if (outcome?.kind !== 'applied' || outcome.reply === null) {
+    invalidate(client, pathOf(RESULT.read, { id: matchId }), SCORES_PATH);
+  }
+  if (outcome?.kind === 'rejected') throw rejectionOf(outcome);
+}
+
+/** The result on screen: the last pending one, else what the server said last. */
+function baseOf(client: QueryClient, matchId: string): KnownResult | null | undefined {
+  const last = usePendingChanges
+    .getState()
+    .queue.findLast((change) => change.kind === 'result' && change.matchId === matchId);
+  if (last?.kind === 'result') return last.target;
+  const saved = client.getQueryData(queryKeyOf(RESULT.read, { id: matchId }));
+  return saved && resultOf(saved);
+}
+
+/** The teams say which of its scorers stand, and they have changed. */
+export function rereadResult(client: QueryClient, matchId: string): void {
+  invalidate(client, pathOf(RESULT.read, { id: matchId }));
+}
+
+/** The result of a match is this now, wherever it shows; without a reply it was removed. */
+async function cacheResult(
+  client: QueryClient,
+  matchId: string,
+  reply: ResultReply = {
+    matchId,
+    score: null,
+    scorers: [],
+    decidedAt: null,
+    figure: null,
+    proposals: [],
+  },
+): Promise<void> {
+  const alone = pathOf(RESULT.read, { id: matchId });
+  await updateCache(client, [alone, SCORES_PATH], () => {
+    client.setQueryData(queryKeyOf(RESULT.read, { id: matchId }), reply);
+    cacheScore(client, matchId, reply.score);
+  });
+  invalidate(client, pathOf(HOME.read), pathOf(PLAYER_STATS.list));
+}

@@ -1,0 +1,22 @@
+import type { Score } from '@picadito/domain';
+import { SIDES } from './goals.ts';
+
+/** The score as on the board of a pitch; '-' for what is not chosen yet. Its look is in styles/results.css. */
+export function Scoreboard({ claro, oscuro }: { [Side in keyof Score]: number | null }) {
+  return (
+    <p className="scoreboard" aria-live="polite">
+      <Goals name={SIDES.claro} look="bg-claro text-void" goals={claro} />
+      <span aria-hidden="true">:</span>
+      <Goals name={SIDES.oscuro} look="bg-oscuro text-white" goals={oscuro} />
+    </p>
+  );
+}
+
+function Goals({ name, look, goals }: { name: string; look: string; goals: number | null }) {
+  return (
+    <span>
+      <span className={look}>{name.toUpperCase()}</span>{' '}
+      <b className={goals === null ? 'animate-coin' : undefined}>{goals ?? '-'}</b>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { type MatchScore, type PendingChange, RESULT, pathOf, type Score } from '@picadito/domain';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { isUnder } from '../sync/cache/invalidate.ts';
+
+export const SCORES_PATH = pathOf(RESULT.list);
+
+/** The score of a match: the one that waits to be sent, else the server's. */
+export function scoreOf(
+  matchId: string,
+  results: readonly MatchScore[],
+  queue: readonly PendingChange[],
+): Score | null {
+  const last = queue.findLast((change) => change.kind === 'result' && change.matchId === matchId);
+  if (last?.kind === 'result') return last.target;
+  return results.find((result) => result.matchId === matchId)?.score ?? null;
+}
+
+/** The score of a match is this now in the cached pages that have the match; null: it has none. */
+export function cacheScore(client: QueryClient, matchId: string, score: Score | null): void {
+  const predicate = ({ queryKey: [path] }: Query) =>
+    isUnder(SCORES_PATH, String(path)) && String(path).includes(matchId);
+  client.setQueriesData<MatchScore[]>(
+    { predicate },
+    (results) =>
+      results && [
+        ...results.filter((result) => result.matchId !== matchId),
+        ...(score ? [{ matchId, score }] : []),
+      ],
+  );
+}

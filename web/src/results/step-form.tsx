@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/inputs/field.tsx';
+
+/** A step that is saved as a whole, with why it could not be. */
+export function StepForm({
+  error,
+  loading = false,
+  cancel = 'Cancelar',
+  onSave,
+  onCancel,
+  children,
+}: {
+  error: string | null;
+  loading?: boolean;
+  cancel?: string;
+  onSave: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <form
+      noValidate
+      className="result-step"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {children}
+      <Refusal>{error}</Refusal>
+      <div className="result-actions">
+        <Button variant="ghost" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" loading={loading}>
+          GUARDAR
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Announced, and gone with the next try. */
+export function Refusal({ children }: { children: string | null }) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {children && <FieldError>{children}</FieldError>}
+    </div>
+  );
+}

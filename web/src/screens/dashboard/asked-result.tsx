@@ -1,0 +1,15 @@
+import { type Match, weekdayName, weekdayOf } from '@picadito/domain';
+import { ResultEditor } from '../../results/result-editor.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** The first thing on the morning after a match (docs/decisions/275). */
+export function AskedResult({ match, onDone }: { match: Match; onDone: (match: Match) => void }) {
+  return (
+    <Panel
+      title={`¿Cómo salieron el ${weekdayName(weekdayOf(match.date)).toLowerCase()}?`}
+      className="asked-result frame-magenta"
+    >
+      <ResultEditor match={match} score={null} later="Ahora no" onDone={() => onDone(match)} />
+    </Panel>
+  );
+}
