@@ -30,7 +30,7 @@ type Props = {
 /** How a match ended: the score first, then who scored and who played (docs/decisions/275). */
 export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props) {
   const client = useQueryClient();
-  const { result, teams, standing, isLoading, failure } = useShownResult(match, score);
+  const { result, teams, figura, standing, isLoading, failure } = useShownResult(match, score);
   const [step, setStep] = useState<'saved' | 'score' | 'played'>('saved');
   /** What stood there before it was deleted. */
   const [deleted, setDeleted] = useState<KnownResult | null>(null);
@@ -68,7 +68,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
       {shown === 'played' && teams && <WhoPlayed match={match} teams={teams} onDone={afterTeams} />}
       {shown === 'saved' && result && (
         <SavedStep
-          {...{ match, result, teams, isLoading, onDone }}
+          {...{ match, result, teams, figura, isLoading, onDone }}
           error={failure ?? error}
           onChange={change}
           onCorrect={() => setStep('score')}
@@ -81,7 +81,7 @@ export function ResultEditor({ match, score, later = 'Cancelar', onDone }: Props
 
 /** The result as it stands with the teams on this device. */
 function useShownResult(match: Match, score: Score | null) {
-  const { result: known, isError } = useResult(match.id);
+  const { result: known, figura, isError } = useResult(match.id);
   const { data, isLoading } = useTeams(match);
   const teams = data ? savedTeams(data) : null;
   const standing = ({ scorers, ...goals }: KnownResult): KnownResult => {
@@ -91,7 +91,7 @@ function useShownResult(match: Match, score: Score | null) {
   const isUnknown = known === undefined;
   const result = isUnknown ? score && { ...score, scorers: [] } : known && standing(known);
   const failure = isUnknown && isError ? RESULT_FAILURES.load : null;
-  return { result, teams, standing, isLoading: isUnknown || isLoading, failure };
+  return { result, teams, figura, standing, isLoading: isUnknown || isLoading, failure };
 }
 
 /** Where the focus goes when a step takes the button with it that was pressed. */

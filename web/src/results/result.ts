@@ -32,7 +32,8 @@ export function useResult(matchId: string) {
     queue.findLast((change) => change.kind === 'result' && change.matchId === matchId),
   );
   const saved = data && resultOf(data);
-  return { result: pending?.kind === 'result' ? pending.target : saved, isError, refetch };
+  const figura = data?.figure?.players.map(({ name }) => name) ?? [];
+  return { result: pending?.kind === 'result' ? pending.target : saved, figura, isError, refetch };
 }
 
 function resultOf({ score, scorers }: ResultReply): KnownResult | null {

@@ -2,6 +2,7 @@ import type { KnownResult, Match, Teams } from '@picadito/domain';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '../lib/paths.ts';
+import { ShareResultButton } from '../sharing/share-result-button.tsx';
 import type { SavedPlayer } from '../teams/teams.ts';
 import { Button, TEXT_ACTION } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,6 +16,7 @@ type Props = {
   result: KnownResult;
   /** Null: none are saved. */
   teams: Teams<SavedPlayer> | null;
+  figura: readonly string[];
   /** Its scorers or its teams are not there yet. */
   isLoading: boolean;
   error: string | null;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** A result that is saved: who scored, and what can be done with it. */
-export function SavedStep({ result, teams, isLoading, error, onDone, ...props }: Props) {
+export function SavedStep({ result, teams, figura, isLoading, error, onDone, ...props }: Props) {
   const isNameless =
     teams !== null && result.scorers.length === 0 && result.claro + result.oscuro > 0;
   return (
@@ -37,7 +39,8 @@ export function SavedStep({ result, teams, isLoading, error, onDone, ...props }:
       <Refusal>{error}</Refusal>
       {!isLoading && <Tools teams={teams} {...props} />}
       <div className="result-actions">
-        <Button variant={isNameless ? 'ghost' : 'grass'} onClick={onDone}>
+        {!isLoading && <ShareResultButton match={props.match} {...{ result, teams, figura }} />}
+        <Button variant="ghost" onClick={onDone}>
           {isNameless ? 'No me acuerdo quién los hizo' : 'LISTO'}
         </Button>
       </div>
@@ -51,7 +54,7 @@ function Tools({
   onChange,
   onCorrect,
   onPlayed,
-}: Omit<Props, 'result' | 'isLoading' | 'error' | 'onDone'>) {
+}: Omit<Props, 'result' | 'figura' | 'isLoading' | 'error' | 'onDone'>) {
   return (
     <div className="result-tools">
       <Tool icon="edit" onClick={onCorrect}>
