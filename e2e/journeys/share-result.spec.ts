@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { seedLink, seedRoster, seedTeams } from '../support/seed.ts';
+import { expect, test } from '../support/server/settable-clock.ts';
+import { toast } from '../support/toast.ts';
+
+const BEFORE = '2030-01-03T12:00:00-03:00';
+const FRIDAY = '2030-01-04T09:00:00-03:00';
+const NAMES = ['Ana', 'Beto', 'Caro', 'Dani', 'Ema', 'Fede'].map((name) => ({ name }));
+
+/** On the morning after a match of three against three; its result is not known yet. */
+async function morningAfter(page: Page, setClock: (moment: string) => Promise<void>) {
+  const { match, list, players } = await seedRoster(page, NAMES, 6);
+  const ids = players.map(({ id }) => id);
+  await seedTeams(page, match, { claroTeam: ids.slice(0, 3), oscuroTeam: ids.slice(3) });
+  const path = await seedLink(page, list);
+  await setClock(FRIDAY);
+  await page.goto('/');
+  return { match, path };
+}
+
+/** 4 to 3, both by their row of numbers, and a goal of Ana. */
+async function setResult(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '¿Cómo salieron el jueves?' });
+  for (const [side, goals] of [
+    ['Claro', '4'],
+    ['Oscuro', '3'],
+  ] as const) {
+    await card
+      .getByRole('group', { name: `Goles de ${side}` })
+      .getByText(goals, { exact: true })
+      .click();
+  }
+  await card.getByRole('button', { name: 'GUARDAR' }).click();
+  await card
+    .getByRole('list', { name: 'Equipo Claro' })
+    .getByRole('button', { name: 'Ana' })
+    .click();
+}
+
+/** Notes what the share sheet is given, and whether that came within a tap. */
+async function withSheet(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const given: object[] = [];
+    Object.assign(window, { given });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: ({ files = [], text }: ShareData) => {
+        const [file] = files;
+        const isBig = (file?.size ?? 0) > 10_000;
+        given.push({ name: file?.name, isBig, text, inTap: navigator.userActivation.isActive });
+        return Promise.resolve();
+      },
+    });
+  });
+}
+
+test.beforeEach(async ({ setClock, startSession }) => {
+  await setClock(BEFORE);
+  await startSession();
+});
+
+test('a saved result goes to the group with one tap: the picture, and a message that asks for votes', async ({
+  page,
+  setClock,
+}) => {
+  await withSheet(page);
+  const { path } = await morningAfter(page, setClock);
+  await setResult(page);
+  const share = page.getByRole('button', { name: 'COMPARTIR' });
+  await expect(share).toBeEnabled();
+  const given = () => page.evaluate<{ name?: string; text: string; isBig: boolean }[]>('given');
+  // the picture is drawn when the browser is idle: until then the message goes alone
+  await expect(async () => {
+    await share.click();
+    expect((await given()).at(-1)).toMatchObject({ isBig: true });
+  }).toPass();
+  const last = (await given()).at(-1);
+  expect(last).toMatchObject({ name: 'picadito-2030-01-03-resultado.png', inTap: true });
+  expect(last?.text.split('\n')).toEqual([
+    '¡Ganó Claro! Claro 4 – 3 Oscuro',
+    'Jueves 03/01/2030 · Cancha Núñez',
+    '',
+    'Goles de Claro: Ana',
+    '',
+    expect.stringMatching(new RegExp(`^Votá La figura: http.*${path}$`)),
+  ]);
+  expect(last?.text).not.toContain('ivel');
+});
+
+test('without a share sheet the message leads to WhatsApp, and the picture is a file', async ({
+  page,
+  setClock,
+}, { project }) => {
+  await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
+  await morningAfter(page, setClock);
+  await setResult(page);
+  const link = page.getByRole('link', { name: 'COMPARTIR' });
+  await expect(link).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*Goles%20de%20Claro%3A%20Ana/,
+  );
+  const save = page.getByRole('button', { name: 'Descargar imagen' });
+  const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(download.suggestedFilename()).toBe('picadito-2030-01-03-resultado.png');
+  await expect(toast(page, 'Imagen descargada')).toBeVisible();
+  const file = `test-results/screens/${project.name}/result-card.png`;
+  await download.saveAs(file);
+  const png = await readFile(file);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+});
