@@ -99,11 +99,11 @@ export async function setResultIn(
   const stranger = strangerAmong(scorers, sides);
   if (stranger !== -1) throw invalid(`scorers.${stranger}.playerId`, MESSAGES.scorerNotPlaying);
   if (isBeyondScore(score, scorers, sides)) throw invalid('scorers', MESSAGES.goalsBeyondScore);
-  checkBegun(match, timestamp(now));
   const stored = await findResult(tx, key);
   const before = stored ? { ...stored.score, scorers: stored.scorers } : null;
   if (isSameResult(before, { ...score, scorers })) return;
   if (seen !== undefined) checkSeen(seen, before, sides);
+  checkBegun(match, timestamp(now));
   await storeResult(tx, key, { score, scorers: byId(scorers), decidedAt: nextTimestamp() });
   await deleteScoreProposals(tx, key);
   recordChange('match', matchId);

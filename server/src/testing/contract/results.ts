@@ -63,7 +63,7 @@ export const results: readonly Row[] = [
     route: 'PUT /api/matches/:id/result',
     body: () => ({ claro: 3, oscuro: 2 }),
     problems: [...CHANGE, 409],
-    stale: () => ({ claro: 4, oscuro: 4, seen: null }),
+    stale: () => ({ claro: 4, oscuro: 4, seen: { claro: 9, oscuro: 9 } }),
     broken: [
       ['claro', { claro: 51 }],
       ['oscuro', { oscuro: 'dos' }],
