@@ -110,7 +110,7 @@ export * from './survey/survey-input.ts';
 export * from './survey/survey-page.ts';
 export * from './survey/survey-reply.ts';
 export * from './levels/estimate-skills.ts';
-export * from './levels/suggestion-routes.ts';
+export * from './levels/routes.ts';
 export * from './levels/suggest-level.ts';
 export * from './levels/suggestion-input.ts';
 export * from './levels/suggestion-reply.ts';

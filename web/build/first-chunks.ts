@@ -32,8 +32,8 @@ const KIT = [
 ];
 /** It names every module of the domain, used or not. */
 const BARREL = /domain\/src\/index\.ts$/;
-/** A few lines of text each, and every further screen needs some. */
-const ROUTES = /domain\/src\/\w+\/routes\.ts$/;
+/** A few lines of text each, and every further screen needs some; of these only one page does. */
+const ROUTES = /domain\/src\/(?!account|levels|operations|survey)\w+\/routes\.ts$/;
 /** Small, and needed by the same screens: three files would weigh a third more. */
 const LINK = /src\/(?:group-link\/(?:link|link-panel|routes)|autopilot\/pilot-offer)\.tsx?$/;
 /** What these share is one file, and what the first two share another: some twenty would weigh a tenth more. */

@@ -1,5 +1,5 @@
 import { contract } from '../contract/operation.ts';
-import { LEVEL_SUGGESTION } from './suggestion-routes.ts';
+import { LEVEL_SUGGESTION } from './routes.ts';
 import { suggestionAnswer } from './suggestion-input.ts';
 import { answeredSuggestionReply, levelSuggestionReply } from './suggestion-reply.ts';
 

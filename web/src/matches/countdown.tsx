@@ -19,10 +19,7 @@ export function Countdown({ startsAt }: { startsAt: number }) {
       <span className="sr-only">
         faltan {amount(days, 'día')}, {amount(hours, 'hora')} y {amount(minutes, 'minuto')}
       </span>
-      <span
-        aria-hidden="true"
-        className="flex gap-3 font-score text-score whitespace-nowrap sm:gap-4 sm:text-score-lg"
-      >
+      <span aria-hidden="true" className="countdown">
         <span>{two(days)}D</span>
         <span>{two(hours)}H</span>
         <span>{two(minutes)}M</span>

@@ -22,9 +22,7 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <span
-      className={`inline-flex shrink-0 items-center gap-1.5 px-2 py-1 font-display text-d4 tracking-wide whitespace-nowrap forced-colors:border ${TONES[tone]}`}
-    >
+    <span className={`badge ${TONES[tone]}`}>
       <Icon name={icon} className="-my-1 -ml-0.5" />
       {children}
     </span>

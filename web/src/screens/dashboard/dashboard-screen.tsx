@@ -1,5 +1,5 @@
-import type { Match } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.ts';
+import { Suspense } from 'react';
 import { useMatches } from '../../matches/matches.ts';
 import { nextMatch } from '../../matches/next-match.ts';
 import { MATCH_FAILURES } from '../../matches/failures.ts';
@@ -20,19 +20,11 @@ import { useAskedResult } from './use-asked-result.ts';
 import { useEndedMatches } from './use-ended-matches.ts';
 
 /** Only a new account needs it; without its code the buttons lead there too. */
-const FirstSteps = lazy<ComponentType>(() =>
-  import('./first-steps.tsx').then(
-    (code) => ({ default: code.FirstSteps }),
-    () => ({ default: () => null }),
-  ),
-);
+const FirstSteps = optionalPart(() => import('./first-steps.tsx').then((code) => code.FirstSteps));
 
 /** Only a match that waits for its result needs it, and keeps its room meanwhile; without its code the history has it. */
-const AskedResult = lazy<ComponentType<{ match: Match; onDone: (match: Match) => void }>>(() =>
-  import('./asked-result.tsx').then(
-    (code) => ({ default: code.AskedResult }),
-    () => ({ default: () => null }),
-  ),
+const AskedResult = optionalPart(() =>
+  import('./asked-result.tsx').then((code) => code.AskedResult),
 );
 
 const REFRESH_MS = 60_000;

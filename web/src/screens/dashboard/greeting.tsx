@@ -11,8 +11,8 @@ export function Greeting() {
   return (
     <div className="greeting">
       <Avatar name={name} photoURL={user?.photoURL ?? null} />
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <h1 ref={heading} tabIndex={-1} className="line-clamp-2 font-display text-d2 tracking-wide">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
           ¡Hola, {firstName}!
         </h1>
         {user?.email && <p className="max-w-full truncate text-mute">({user.email})</p>}

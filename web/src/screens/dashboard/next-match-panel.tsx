@@ -3,12 +3,12 @@ import {
   confirmationLabel,
   confirmationText,
   longDate,
-  type FigureReply,
   type Home,
   type Match,
   PILOT_MIN,
 } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { optionalPart } from '../../lib/optional-part.ts';
+import { Suspense } from 'react';
 import { AddToCalendar } from '../../sharing/add-to-calendar.tsx';
 import { Countdown } from '../../matches/countdown.tsx';
 import { useHome } from '../../matches/home.ts';
@@ -23,20 +23,12 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
 /** Nothing while the first players answer. Without its code 'Confirmar Asistencia' leads there. */
-const NextStep = lazy<ComponentType<{ match: Match }>>(() =>
-  import('./next-step/next-step.tsx').then(
-    (code) => ({ default: code.NextStep }),
-    () => ({ default: () => null }),
-  ),
+const NextStep = optionalPart(() =>
+  import('./next-step/next-step.tsx').then((code) => code.NextStep),
 );
 
 /** It says less without its code. */
-const LastFigure = lazy<ComponentType<FigureReply>>(() =>
-  import('./last-figure.tsx').then(
-    (code) => ({ default: code.LastFigure }),
-    () => ({ default: () => null }),
-  ),
-);
+const LastFigure = optionalPart(() => import('./last-figure.tsx').then((code) => code.LastFigure));
 const figureOf = ({ figure }: Home) => figure;
 
 const MINUTE_MS = 60_000;
@@ -122,9 +114,7 @@ function Confirmed({ match: { confirmedCount, playerCount } }: { match: Match })
     <div>
       <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="font-bold">
-          <span className="relative top-0.5 font-score text-score-sm font-normal text-grass">
-            {confirmationLabel(confirmedCount)}
-          </span>{' '}
+          <span className="going">{confirmationLabel(confirmedCount)}</span>{' '}
           {attendancePercentage(confirmedCount, playerCount)} %
         </p>
         <p className="text-mute tabular-nums">{truth}</p>

@@ -1,17 +1,14 @@
 import { type TeamConstraints, type Player, SKILL_NAMES } from '@picadito/domain';
-import { type ComponentType, lazy, memo, Suspense, useRef } from 'react';
+import { optionalPart } from '../../lib/optional-part.ts';
+import { memo, Suspense, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { PlayerRow } from '../../players/player-row.tsx';
 import { EditPlayer } from './edit-player.tsx';
-import type { PlayerConstraintsProps } from './player-constraints.tsx';
 import { useConstraintTexts } from './use-constraint-texts.ts';
 
 /** Its code comes with the first row that is edited; where it does not arrive, the rest can be edited. */
-const PlayerConstraints = lazy<ComponentType<PlayerConstraintsProps>>(() =>
-  import('./player-constraints.tsx').then(
-    (code) => ({ default: code.PlayerConstraints }),
-    () => ({ default: () => null }),
-  ),
+const PlayerConstraints = optionalPart(() =>
+  import('./player-constraints.tsx').then((code) => code.PlayerConstraints),
 );
 
 type Actions = {

@@ -11,7 +11,7 @@ import { NewPair } from './new-pair.tsx';
 
 const WORDS: Record<PairKind, string> = { juntos: 'Juntos con', separados: 'Separados de' };
 
-export type PlayerConstraintsProps = {
+type PlayerConstraintsProps = {
   player: Player;
   players: readonly Player[];
   constraints: TeamConstraints;

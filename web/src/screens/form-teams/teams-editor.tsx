@@ -7,6 +7,7 @@ import {
   type Teams,
   type TeamsReply,
 } from '@picadito/domain';
+import { optionalPart } from '../../lib/optional-part.ts';
 import {
   type ComponentProps,
   type ComponentType,
@@ -23,7 +24,6 @@ import { type TeamOption, teamOptions } from '../../teams/ready-teams.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { AvailablePlayers } from './available-players.tsx';
 import { BalancePanel } from './balance-panel.tsx';
-import type { DragLayerProps } from './drag/drag-layer.tsx';
 import { ChipSlot, ZoneSlot } from './drag/drag-slots.tsx';
 import { obstacle, teamsOf } from '../../teams/formation.ts';
 import { LateArrivals } from './late/late-arrivals.tsx';
@@ -37,11 +37,8 @@ import { useFormation } from './use-formation.ts';
 import { useLateChanges } from './late/use-late-changes.ts';
 
 /** Its code loads with the manual method. If it does not arrive, the buttons do everything. */
-const DragLayer = lazy<ComponentType<DragLayerProps>>(() =>
-  import('./drag/drag-layer.tsx').then(
-    (code) => ({ default: code.DragLayer }),
-    () => ({ default: () => null }),
-  ),
+const DragLayer = optionalPart(() =>
+  import('./drag/drag-layer.tsx').then((code) => code.DragLayer),
 );
 
 /** If its code does not arrive, what it stands in the place of is there. */

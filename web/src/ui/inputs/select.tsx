@@ -19,10 +19,7 @@ export function Select({
       >
         {children}
       </select>
-      <Icon
-        name="down"
-        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-coin forced-colors:hidden"
-      />
+      <Icon name="down" className="select-mark" />
     </span>
   );
 }

@@ -1,12 +1,10 @@
 import type { Match } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { optionalPart } from '../../../lib/optional-part.ts';
+import { Suspense } from 'react';
 import { useGroupLink } from '../../../group-link/link.ts';
 
-const StepOfMatch = lazy<ComponentType<{ match: Match }>>(() =>
-  import('./step-of-match.tsx').then(
-    (code) => ({ default: code.StepOfMatch }),
-    () => ({ default: () => null }),
-  ),
+const StepOfMatch = optionalPart(() =>
+  import('./step-of-match.tsx').then((code) => code.StepOfMatch),
 );
 
 /** What comes next for a match whose players answer by the link, as one tap; for other matches no more code is loaded. */

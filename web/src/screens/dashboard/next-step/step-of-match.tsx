@@ -1,5 +1,6 @@
 import type { Match } from '@picadito/domain';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { optionalPart } from '../../../lib/optional-part.ts';
+import { Suspense } from 'react';
 import { useMatchAnswers } from '../../../answers/answers.ts';
 import { nextStep } from '../../../answers/next-step.ts';
 import { useCalled } from '../../../attendance/calls.ts';
@@ -7,17 +8,11 @@ import { useMatchPlayers } from '../../../attendance/attendance.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { GroupMessageButton } from '../../../sharing/group-message-button.tsx';
 import { useGroupCall } from '../../../sharing/use-group-call.ts';
-import type { TeamsStepProps } from './teams-step.tsx';
 
 const A_MINUTE_MS = 60_000;
 
 /** Only matches with teams, or ready for them, need it; without its code the other buttons lead there. */
-const TeamsStep = lazy<ComponentType<TeamsStepProps>>(() =>
-  import('./teams-step.tsx').then(
-    (code) => ({ default: code.TeamsStep }),
-    () => ({ default: () => null }),
-  ),
-);
+const TeamsStep = optionalPart(() => import('./teams-step.tsx').then((code) => code.TeamsStep));
 
 /** Calls the group, or shares the teams (docs/decisions/267). */
 export function StepOfMatch({ match }: { match: Match }) {

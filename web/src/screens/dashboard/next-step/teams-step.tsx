@@ -1,9 +1,9 @@
 import type { Match, MatchPlayer, Teams } from '@picadito/domain';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LineUpNotice } from '../../../autopilot/line-up-notice.tsx';
 import { draftOf } from '../../../forms/draft.ts';
 import { useSession } from '../../../identity/session.ts';
+import { optionalPart } from '../../../lib/optional-part.ts';
 import { paths } from '../../../lib/paths.ts';
 import { toastShareOutcome } from '../../../sharing/toast-share-outcome.ts';
 import { useSaveAndShare } from '../../../sharing/use-save-and-share.ts';
@@ -16,7 +16,12 @@ import { useTeamCriteria } from '../../../teams/use-team-criteria.ts';
 import { Button, ButtonLink, TEXT_ACTION } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-export type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
+/** Only matches with teams need it; without its code the other buttons lead there. */
+const LineUpNotice = optionalPart(() =>
+  import('../../../autopilot/line-up-notice.tsx').then((code) => code.LineUpNotice),
+);
+
+type TeamsStepProps = { match: Match; players: readonly MatchPlayer[] };
 type Shown = { match: Match; teams: Teams<SavedPlayer> };
 
 /** The teams of a match, to be shared with one tap: those that are saved, with what has changed since, or the best ones. */
@@ -25,9 +30,11 @@ export function TeamsStep({ match, players }: TeamsStepProps) {
   if (match.teamCounts === null) return <BestTeams match={match} players={players} />;
   return (
     saved && (
-      <LineUpNotice match={match} players={players}>
-        <SavedTeams match={match} teams={savedTeams(saved)} />
-      </LineUpNotice>
+      <Suspense>
+        <LineUpNotice match={match} players={players}>
+          <SavedTeams match={match} teams={savedTeams(saved)} />
+        </LineUpNotice>
+      </Suspense>
     )
   );
 }

@@ -25,7 +25,7 @@ const INSTRUCTIONS =
 /** The player being dragged; a card from the list cannot be dropped on the list, except by keyboard. */
 type Lifted = { player: MatchPlayer; mayGoToList: boolean };
 
-export type DragLayerProps = {
+type DragLayerProps = {
   root: RefObject<HTMLElement | null>;
   formation: Formation;
   players: readonly MatchPlayer[];
