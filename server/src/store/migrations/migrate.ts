@@ -21,10 +21,10 @@ import { personalLinks } from './016-personal-links.ts';
 import { autopilot } from './017-autopilot.ts';
 import { proposals } from './018-proposals.ts';
 import { strictLinks } from './019-strict-links.ts';
-import { results } from './020-results.ts';
-import { figures } from './021-figures.ts';
+import { results } from './after-the-match/020-results.ts';
+import { figures } from './after-the-match/021-figures.ts';
 import { surveys } from './after-the-match/022-surveys.ts';
-import { levelSuggestions } from './023-level-suggestions.ts';
+import { levelSuggestions } from './after-the-match/023-level-suggestions.ts';
 import { dismissedProposals } from './024-dismissed-proposals.ts';
 
 /** Listed, not scanned: the order is the history. A migration that has landed is never edited. */

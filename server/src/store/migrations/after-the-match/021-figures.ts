@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 const OF_MATCH = ['user_id', 'match_id'] as const;
 const OF_PLAYER = [...OF_MATCH, 'player_id'] as const;

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '../migration.ts';
 
 const OF_PLAYER = ['user_id', 'player_id'] as const;
 
