@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import * as MESSAGES from '../text/messages.ts';
 import { contract } from '../contract/operation.ts';
 import { htmlPage, noContent } from '../contract/values.ts';
 import { GROUP_SURVEY, SURVEY } from './routes.ts';
@@ -22,7 +23,7 @@ export const surveyContract = contract('Survey', SURVEY, {
   },
   close: {
     summary: 'Close the survey',
-    body: z.object({}),
+    body: z.object({}, { error: MESSAGES.invalid }),
     replies: { 200: surveyReply },
   },
   decide: {
